@@ -11,7 +11,7 @@ interface CardNumberFieldProps {
   readonly hint: ReactNode;
 }
 
-/** A card's number in the groups that are printed on it. */
+/** A field for a card's number, in the groups that are printed on the card. */
 export function CardNumberField({ field, card, label, hint }: CardNumberFieldProps) {
   return (
     <PatternField

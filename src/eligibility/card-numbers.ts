@@ -1,6 +1,8 @@
 import { PUNCTUATION, plain } from "../lib/typed-text.ts";
 
-/** The cards that show a claim to a reduced fare, as groups of digits: typed and shown as printed on the card (spec 5). */
+/**
+ * The cards that prove eligibility for a reduced fare, as groups of digits: the field shows them as printed (spec 5).
+ */
 export const CARD_GROUPS = {
   accessCard: [6, 10, 2, 1],
   ebt: [4, 4, 4, 4],
@@ -9,22 +11,22 @@ export const CARD_GROUPS = {
 
 export type NumberedCard = keyof typeof CARD_GROUPS;
 
-/** "###### ########## ## #", as masked inputs take it and as 'Must match format {mask}' shows it. */
+/** The mask of a card, such as "###### ########## ## #", for the input and for 'Must match format {mask}'. */
 export const maskOf = (card: NumberedCard): string => CARD_GROUPS[card].map((length) => "#".repeat(length)).join(" ");
 
 const lengthOf = (card: NumberedCard): number => CARD_GROUPS[card].reduce<number>((sum, length) => sum + length, 0);
 
-/** A number as it is sent: what was typed or pasted, without what people put between digits. */
+/** The number without the punctuation that people type or paste between its digits. */
 export const bareNumber = (typed: string): string => plain(typed).replace(PUNCTUATION, "");
 
-/** Else a rider reads 'Can only contain digits 0-9'. */
+/** Where it is false, the rider reads 'Can only contain digits 0-9'. */
 export const hasOnlyDigits = (typed: string): boolean => /^\d*$/.test(bareNumber(typed));
 
-/** Whether a number has just as many digits as the card's mask. */
+/** Whether a number has exactly as many digits as the card's mask. */
 export const isCardNumber = (card: NumberedCard, typed: string): boolean =>
   hasOnlyDigits(typed) && bareNumber(typed).length === lengthOf(card);
 
-/** Digits in the card's groups, as many as there are; what is over the mask stays at the end, to be seen and corrected. */
+/** Groups the typed digits by the mask; surplus digits stay at the end, where the rider can see and correct them. */
 export function grouped(card: NumberedCard, typed: string): string {
   const digits = bareNumber(typed);
   const groups: string[] = [];

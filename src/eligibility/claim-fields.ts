@@ -1,8 +1,8 @@
 import type { ClaimKind } from "../passes/verification.ts";
 
-/** What all panels ask for, as typed (a type alias: an interface is no record). */
+/** The fields of all panels, as typed (a type alias: an interface is not assignable to a record). */
 export type ClaimFields = {
-  /** The chosen way, where a program has several. */
+  /** The chosen kind of proof, where a program has several. */
   readonly type: string;
   readonly accessCard: string;
   readonly californiaEBT: string;
@@ -34,7 +34,7 @@ export const INITIAL_CLAIM: ClaimFields = {
   cardType: "",
 };
 
-/** The field at which a panel says that its claim was refused. */
+/** The field at which a panel shows that the service refused the claim. */
 export const CLAIM_FIELD = {
   accessCard: "accessCard",
   californiaEBT: "californiaEBT",

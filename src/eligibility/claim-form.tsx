@@ -29,7 +29,7 @@ interface ClaimFormProps {
   readonly onFullFare: (() => void) | undefined;
 }
 
-/** One way to show eligibility: its panel, and the button that asks the service. */
+/** One kind of proof: its panel, and the button that has the service verify it. */
 export function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimFormProps) {
   const app = useAppContext();
   const today = useToday();
@@ -52,7 +52,7 @@ export function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: Cl
     },
   });
   const Panel = PANELS[type];
-  // What was said about other details says nothing about these.
+  // An answer about other details does not apply to these.
   const isCurrent = answer !== null && answer.to === JSON.stringify(claimFormOf(type, form.values));
   const isRefused = isCurrent && answer.verdict === "refused";
   const failure = isCurrent && typeof answer.verdict === "object" && answer.verdict.failure;

@@ -15,12 +15,12 @@ export const CARD_PATTERNS = {
 } as const satisfies Record<NumberedCard, NumberPattern>;
 
 const DATE_MASK = "##/##/####";
-/** A date as far as it is typed, with all digits of its month and day. */
+/** An incomplete date that has all digits of its month and day. */
 const BEGUN_DATE = /^(?:\d{0,8}|\d{2}\/\d{0,2}|\d{2}\/\d{2}\/\d{0,4})$/;
-/** A month or a day of one digit that is ended with a separator: "3/", "03/4/". */
+/** A month or day of one digit, followed by a separator: "3/", "03/4/". */
 const ENDED_EARLY = /^(?<before>(?:\d{2}\/)?)(?<single>[1-9])[\s/.-]$/;
 
-/** Month first, as eight digits. */
+/** The date as eight digits, month first. */
 function monthFirst(date: string): string {
   const [year, month, day] = date.split("-");
   return `${month}${day}${year}`;
@@ -36,7 +36,7 @@ export const DATE_PATTERN: NumberPattern = {
     if (date !== null) return monthFirst(date);
     if (isWhole && !BEGUN_DATE.test(text)) return null;
     const digits = fittingDigits(DATE_MASK, text);
-    // The digits of an ISO date: no month is 19 or 20.
+    // The digits of an ISO date: they cannot be month first, as no month is 19 or 20.
     const iso = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits ?? "");
     const isoDate = iso && readDate(iso.slice(1).join("-"));
     return isoDate ? monthFirst(isoDate) : digits;

@@ -35,7 +35,7 @@ const cardNumber = (field: CardField, card: NumberedCard) => [
 ];
 const isRtcNumber = (typed: string) => typed.trim() !== "" && hasOnlyDigits(typed);
 
-/** What has to hold of each panel's fields (spec 5); of two faults of one field the first is said. */
+/** The rules for each panel's fields (spec 5), in the order in which they report errors. */
 const rulesOf = (today: CalendarDate) =>
   ({
     accessCard: cardNumber("accessCard", "accessCard"),
@@ -95,7 +95,7 @@ const PARTS: { readonly [Kind in ClaimKind]: (fields: ClaimFields) => DiscountVe
   }),
 };
 
-/** What is sent: the chosen panel's answers alone, whatever was typed into others before. */
+/** The form as the service gets it: the fields of the chosen panel only, whatever the others contain. */
 export const claimFormOf = (kind: ClaimKind, fields: ClaimFields): DiscountVerificationForm => ({
   ...EMPTY_CART.discountVerificationForm,
   [kind]: PARTS[kind](fields),

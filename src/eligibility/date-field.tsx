@@ -8,7 +8,7 @@ import { readDate, typedDate } from "../lib/typed-date.ts";
 import { Button } from "../ui/button.tsx";
 import { DATE_PATTERN } from "./claim-patterns.ts";
 
-/** Spec 9: the years that a picker offers by default, counted from this one. */
+/** The years that a picker offers by default, relative to this one (spec 9). */
 const YEARS = { from: -100, to: 10 } as const;
 
 interface DateFieldProps {
@@ -16,13 +16,13 @@ interface DateFieldProps {
   readonly label: ReactNode;
   readonly hint: ReactNode;
   readonly today: CalendarDate;
-  /** The days that the picker offers; else whole years around today. */
+  /** The first day that the picker offers; whole years around today by default. */
   readonly first?: CalendarDate;
   readonly last?: CalendarDate;
   readonly autoComplete?: string;
 }
 
-/** A date to type or to pick. What is pasted and cannot be read stays as it is. */
+/** A date field to type into, with a picker. A pasted text that is not a date stays unchanged. */
 export function DateField(props: DateFieldProps) {
   const { field, label, hint, today, autoComplete = "off" } = props;
   const year = Number(today.slice(0, 4));
@@ -37,7 +37,7 @@ export function DateField(props: DateFieldProps) {
     try {
       picker.current?.showPicker();
     } catch {
-      // Engines without it, and pages that sit in another site's frame: the browser's own date field takes its place.
+      // Browsers without `showPicker`, and pages in a cross-origin iframe, get the browser's own date field instead.
       setPickerOnPage(true);
     }
   }
@@ -51,7 +51,7 @@ export function DateField(props: DateFieldProps) {
         label={label}
         hint={hint}
         placeholder={t("eligibility.date.placeholder")}
-        // The keyboard with slashes.
+        // `numeric` would bring up a keyboard without slashes.
         inputMode="text"
         autoComplete={autoComplete}
         spellCheck={false}
@@ -74,7 +74,7 @@ export function DateField(props: DateFieldProps) {
           type="date"
           autoComplete="off"
           className={isPickerOnPage ? "bs-input" : "bs-eligibility__native-date"}
-          // Behind the button: it opens the picker, and the field above is the one to type into.
+          // This input only opens the picker from behind the button; riders type into the field above.
           {...(!isPickerOnPage && { tabIndex: -1, "aria-hidden": true })}
           min={first}
           max={last}

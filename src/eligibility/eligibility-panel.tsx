@@ -11,17 +11,17 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { loadEligibility, loadedEligibility } from "./load-eligibility.ts";
 
 export interface EligibilityPanelProps {
-  /** The reduced-fare pass that is to be bought. It must be the pass in the cart. */
+  /** The reduced-fare pass to buy, which must be the pass in the cart. */
   readonly pass: Pass;
-  /** Who is to buy it. */
+  /** The rider who wants to buy it. */
   readonly claimant: Claimant;
-  /** Takes the same pass at full fare, offered to who was refused; absent where there is none to be had. */
+  /** Chooses the same pass at full fare after a refusal; absent where the program sells none. */
   readonly onFullFare?: (() => void) | undefined;
 }
 
 /**
- * Reduced-fare verification for a pass. Whether it holds is `useIsVerified(pass, claimant.contactEmail)`; another pass,
- * way, number or e-mail needs another verification. Loads itself when it is first shown.
+ * Verifies eligibility for a reduced-fare pass; `useIsVerified(pass, claimant.contactEmail)` has the result. Another
+ * pass, proof, number or e-mail needs another verification. The panel's chunk loads when it is first shown.
  */
 export function EligibilityPanel(props: EligibilityPanelProps) {
   const known = loadedEligibility();
@@ -43,7 +43,7 @@ export function EligibilityPanel(props: EligibilityPanelProps) {
             >
               <T id="common.retry" />
             </Button>
-            {/* Firefox asks for no failed address again before a reload. */}
+            {/* Firefox does not request a failed address again before a reload. */}
             {hasTriedAgain && (
               <Button kind="quiet" onClick={() => location.reload()}>
                 <T id="error.reload" />

@@ -9,15 +9,15 @@ import { sessionOf } from "../session/session.ts";
 import { SIGN_UP_FORM } from "../store/cart-slice.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
 
-/** The draft of the panels where they stand alone: what was typed for one way is there when a rider comes back to it. */
+/** The draft of a panel outside of any other form: it keeps the fields of every kind of proof. */
 export const ELIGIBILITY_FORM = "eligibility";
 
-/** `outdated` where the pass or what was typed changed meanwhile: the answer says nothing about what is there now. */
+/** The verdict is `outdated` where the pass or the fields changed before the service answered. */
 export type Verdict = "verified" | "refused" | "outdated";
 
 /**
- * Asks the service whether a claim holds, and puts into the cart that it does. Rejects where it cannot be asked.
- * @param form the draft that the claim was typed into
+ * Has the service verify a claim, and marks the cart as verified. Rejects where the service cannot be reached.
+ * @param form The draft with the fields of the claim.
  */
 export async function verifyEligibility(
   app: AppContext,
@@ -33,7 +33,7 @@ export async function verifyEligibility(
   const asked: Cart = {
     ...cartWithClaim(cart, pass, claim, claimant),
     phoneConfirmed: confirmedPhone !== null && confirmedPhone === claimant.contactPhone,
-    // The service also gets what the rider has typed by now, such as the region.
+    // The service also gets the answers that sign-up has so far, such as the region.
     ...(isSigningUp && { demographics: demographicsOf(details) }),
   };
   updateCart(() => asked);
@@ -52,7 +52,10 @@ export async function verifyEligibility(
   return "verified";
 }
 
-/** For another number or another way to show it. While a purchase is open its order stays what the rider was told. */
+/**
+ * Drops a verification because the rider changes the number or the proof. The order of an open purchase stays
+ * unchanged.
+ */
 export function dropVerification({ store }: Pick<AppContext, "store">): void {
   const { purchase, updateCart, keepVerified } = store.getState();
   if (isPurchaseOpen(purchase)) return;
@@ -60,6 +63,6 @@ export function dropVerification({ store }: Pick<AppContext, "store">): void {
   updateCart((cart) => ({ ...cart, discountVerified: false }));
 }
 
-/** Whether this rider may buy this reduced-fare pass now. */
+/** Whether this rider may now buy this reduced-fare pass. */
 export const useIsVerified = (pass: Pass, contactEmail: string): boolean =>
   useAppState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));

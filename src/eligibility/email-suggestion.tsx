@@ -12,10 +12,10 @@ pepperdine.edu laccd.edu student.laccd.edu lausd.net mymail.lausd.net lbschools.
 
 const DOMAINS = `${POPULAR_DOMAINS} ${LOCAL_DOMAINS}`.split(/\s+/).filter(Boolean);
 
-/** Domains that differ by more letters are taken for other domains (spec 5). */
+/** A domain that differs in more letters counts as another domain (spec 5). */
 const MOST_TYPOS = 2;
 
-/** How many letters have to be put in, left out or replaced to turn one word into the other (Levenshtein). */
+/** How many letters must be inserted, deleted or replaced to turn one word into the other (Levenshtein). */
 export function editDistance(one: string, other: string): number {
   let row = [...Array(other.length + 1).keys()];
   for (const letter of one) {
@@ -30,12 +30,14 @@ export function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The address that was probably meant, for "Did you mean …?"; null where the domain is known or like no other. */
+/**
+ * The address that the rider probably meant, for "Did you mean …?"; null for a known domain or one that resembles none.
+ */
 export function suggestEmail(typed: string): string | null {
   const email = normaliseEmail(typed);
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);
-  // A label has 63 letters at the most: longer ones are no typo, and not worth comparing.
+  // A valid domain label has at most 63 letters: a longer domain is not a typo, and slow to compare.
   if (at < 1 || domain.length > 63 || DOMAINS.includes(domain)) return null;
   let meant: { readonly domain: string; readonly typos: number } | null = null;
   for (const candidate of DOMAINS) {
@@ -50,11 +52,11 @@ interface EmailSuggestionProps {
   readonly onAccept: (email: string) => void;
 }
 
-/** "Did you mean …?" as a button that puts the suggestion into the field. */
+/** "Did you mean …?" with a button that writes the suggestion into the field. */
 export function EmailSuggestion({ typed, onAccept }: EmailSuggestionProps) {
   const email = suggestEmail(typed);
   return (
-    // There from the start: what comes into it is read out.
+    // A live region has to be in the page before its content, so that screen readers announce it.
     <div aria-live="polite">
       {email !== null && (
         <Button kind="quiet" onClick={() => onAccept(email)}>

@@ -6,7 +6,7 @@ import type { ClaimKind } from "../passes/verification.ts";
 import { DISCOUNTS } from "../programs/discounts.ts";
 import type { ClaimFields } from "./claim-fields.ts";
 
-/** What panels need of the form that they are in, which may have other fields besides. */
+/** The part of a form that panels use; the form may have further fields. */
 export type ClaimForm = Pick<
   Form<ClaimFields>,
   "values" | "text" | "tick" | "write" | "focus" | "forgive" | "isRefused"
@@ -20,11 +20,11 @@ export interface PanelProps {
 
 interface PanelAreasProps {
   readonly kind: ClaimKind;
-  /** Who may have the reduced fare. */
+  /** A sentence on who is eligible. */
   readonly summary: ReactNode;
-  /** What has to be shown. */
+  /** The fields of the proof. */
   readonly children: ReactNode;
-  /** What a rider should know besides. */
+  /** Further hints for the rider. */
   readonly details?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ import { WaysOn } from "./ways-on.tsx";
 registerSheet(css);
 
 interface ProofFieldsProps {
-  /** The form that the proof is a part of, and is sent with. */
+  /** The form that contains the proof and submits it. */
   readonly form: ClaimForm;
   /** The reduced-fare pass in the cart. */
   readonly pass: Pass;
@@ -30,7 +30,7 @@ interface ProofFieldsProps {
   readonly onFullFare: (() => void) | undefined;
 }
 
-/** How a rider shows that a reduced fare may be had, in the form where the pass is chosen. */
+/** The proof of eligibility for a reduced fare, as a part of the form that has the choice of the pass. */
 export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofFieldsProps) {
   const app = useAppContext();
   const today = useToday();
@@ -46,7 +46,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
     if (type) form.forgive(CLAIM_FIELD[type]);
   }
   return (
-    // Takes the focus of the button that went with what it did.
+    // Receives focus when the focused button disappears after its action.
     <fieldset ref={place} tabIndex={-1} className="bs-eligibility">
       <legend>
         <T id="eligibility.legend" />
@@ -76,7 +76,7 @@ interface ProofTypesProps {
   readonly onChoose: (type: string) => void;
 }
 
-/** The ways to show eligibility, where a program has several. */
+/** The choice of a proof, where a program accepts several. */
 export const ProofTypes = ({ name, types, chosen, onChoose }: ProofTypesProps) =>
   types.length > 1 && (
     <RadioGroup
@@ -100,7 +100,7 @@ export function OtherProof() {
   );
 }
 
-/** The claim of the cart holds, and when it is asked for again. */
+/** Says that the cart's claim is verified, and when the rider has to verify it again. */
 export function VerifiedNotice() {
   const type = useAppState(({ cart }) => cart.discountType);
   return (

@@ -8,13 +8,13 @@ import { CLAIM_FIELD, type ClaimFields } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import { verifyEligibility } from "./eligibility.ts";
 
-/** A form that a claim is typed into among other things. */
+/** A form that contains the fields of a claim among others. */
 type WithClaim = ClaimFields & Pick<Claimant, "contactEmail">;
 
 const isProven = ({ store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">): boolean =>
   isVerifiedFor(store.getState().cart, pass, contactEmail);
 
-/** What has to hold of the fields of the chosen way; null where nothing has to be shown any more. */
+/** The schema for the fields of the chosen proof; null where the rider is already verified. */
 export function proofSchemaOf(app: AppContext, pass: Pass, fields: WithClaim): ReturnType<typeof claimSchemaOf> | null {
   const { program, clock } = app;
   const type = discountTypeFor(program, pass, fields.type);
@@ -23,9 +23,9 @@ export function proofSchemaOf(app: AppContext, pass: Pass, fields: WithClaim): R
 }
 
 /**
- * Has the service verify what was typed, unless it did so before. Answers what is wrong, at its field; undefined once it is
- * verified, and nothing wrong at no field where something else was typed or chosen meanwhile.
- * @param form the draft that it was typed into
+ * Has the service verify the proof, unless it is already verified. Resolves to the errors by field, or to undefined
+ * once verified; the errors are empty where the rider changed the form in the meantime.
+ * @param form The draft with the fields of the proof.
  */
 export async function prove(
   app: AppContext,

@@ -16,7 +16,7 @@ export { ProofFields } from "./proof-fields.tsx";
 
 registerSheet(css);
 
-/** How a rider shows that a reduced-fare pass may be bought: the ways of the program, one panel, the answer. */
+/** The verification of eligibility for a reduced fare: a choice of proof, the panel for it, and the result. */
 export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPanelProps) {
   const app = useAppContext();
   const types = discountTypesFor(app.program, pass);
@@ -27,7 +27,7 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
   const type = discountTypeFor(app.program, pass, draft?.type);
   if (!type) return null;
   return (
-    // Takes the focus of the button that went with what it did.
+    // Receives focus when the focused button disappears after its action.
     <div ref={place} tabIndex={-1} className="bs-eligibility">
       <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
       {isVerified ? (
@@ -36,7 +36,7 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
         <>
           <ProofTypes name="discountType" types={types} chosen={type} onChoose={(chosen) => write({ type: chosen })} />
           <ClaimForm
-            // Another way is another form: nothing of it was touched yet.
+            // A change of the proof starts a new form, without touched fields.
             key={type}
             pass={pass}
             claimant={claimant}

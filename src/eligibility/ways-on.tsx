@@ -4,13 +4,13 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 interface WaysOnProps {
-  /** Goes to the other ways to show eligibility; absent where there is one alone. */
+  /** Shows the other kinds of proof; absent where there is only one. */
   readonly onOtherProof: (() => void) | undefined;
-  /** Takes the same pass at full fare; absent where there is none to be had. */
+  /** Chooses the same pass at full fare; absent where the program sells none. */
   readonly onFullFare: (() => void) | undefined;
 }
 
-/** Where else a rider goes on whose claim was refused: another proof, the help desk, the full fare. */
+/** Alternatives after a refused claim: another proof, the help desk, the full fare. */
 export function WaysOn({ onOtherProof, onFullFare }: WaysOnProps) {
   const support = useSupport();
   return (

@@ -39,7 +39,9 @@ export function NevadaEbtPanel({ form }: PanelProps) {
   );
 }
 
-/** Stands for the health district: drawn by us, a heart over hills. The credit line beside it says whose it is. */
+/**
+ * Represents the health district: our own drawing of a heart over hills. The credit line beside it names the district.
+ */
 function HealthDistrictLogo() {
   return (
     <svg className="bs-eligibility__logo" viewBox="0 0 64 64" aria-hidden="true">
@@ -53,7 +55,7 @@ function HealthDistrictLogo() {
   );
 }
 
-/** Las Vegas: a reduced-fare card of the RTC. No program offers it yet. */
+/** Las Vegas: the reduced-fare card of the RTC. No program offers this proof yet. */
 export function RtcRfidPanel({ form, today }: PanelProps) {
   return (
     <PanelAreas

@@ -9,9 +9,9 @@ import { DateField } from "../date-field.tsx";
 import { EmailSuggestion } from "../email-suggestion.tsx";
 import { PanelAreas, type PanelProps } from "../panel-areas.tsx";
 
-/** Where riders of Los Angeles apply for a TAP card at reduced fare. */
+/** The site where riders of Los Angeles apply for a reduced-fare TAP card. */
 const REDUCED_FARE_TAP = "https://www.taptogo.net/";
-/** Fares for low incomes in Los Angeles (LIFE): patrons enroll with the agency, not here. */
+/** The program for low incomes in Los Angeles (LIFE): patrons enroll with the agency, not here. */
 const LIFE_PROGRAM = "https://www.metro.net/riding/life/";
 
 /** Los Angeles: California's EBT card. */
@@ -40,7 +40,7 @@ export function CaliforniaEbtPanel({ form }: PanelProps) {
   );
 }
 
-/** Los Angeles: students with an address of their school. */
+/** Los Angeles: students with the e-mail address of their school. */
 export function StudentEmailPanel({ form }: PanelProps) {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,7 @@ export function StudentEmailPanel({ form }: PanelProps) {
         typed={form.values.studentEmail}
         onAccept={(studentEmail) => {
           form.write({ studentEmail });
-          // The button goes with its suggestion.
+          // The button disappears together with its suggestion.
           form.focus("studentEmail");
         }}
       />
@@ -84,7 +84,7 @@ export function StudentEmailPanel({ form }: PanelProps) {
   );
 }
 
-/** Los Angeles: riders of 62 and more. */
+/** Los Angeles: seniors of 62 years and more. */
 export function SeniorPanel({ form, today }: PanelProps) {
   return (
     <PanelAreas
@@ -108,7 +108,7 @@ export function SeniorPanel({ form, today }: PanelProps) {
   );
 }
 
-/** Los Angeles: riders with a disability, by their own word. */
+/** Los Angeles: riders who state that they have a disability. */
 export function DisabilityPanel({ form }: PanelProps) {
   return (
     <PanelAreas
@@ -167,7 +167,7 @@ export function MetroTapPanel({ form }: PanelProps) {
   );
 }
 
-/** A TAP card's back: its number is the line at the foot. Drawn by us, and no picture of any real card. */
+/** The back of a TAP card, with the number at the bottom: our own drawing, not a picture of a real card. */
 function TapCardDrawing({ label }: { readonly label: string }) {
   return (
     <svg className="bs-eligibility__tap" viewBox="0 0 320 202" role="img" aria-label={label}>

@@ -9,7 +9,7 @@ import { AutoRenewal } from "./auto-renewal.tsx";
 
 registerSheet(css);
 
-/** How auto-renewal is, and the way to change it, which follows from the rider's pass and not from the path. */
+/** The state of auto-renewal, and the button that changes it; both depend on the rider's pass and not on the path. */
 export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   const summary = useSummary();

@@ -6,8 +6,8 @@ import { reloadRider } from "../../rider/rider-loads.ts";
 import { sessionOf } from "../../session/session.ts";
 
 /**
- * Cancels or reactivates auto-renewal. Only a user loaded afterwards that shows the new value counts as done (spec 4);
- * asking also tells what became of a call whose answer was lost.
+ * Cancels or reactivates auto-renewal. The result only counts as done once a freshly loaded user has the new value
+ * (spec 4), which also settles a call whose answer was lost.
  */
 export async function changeAutoRenewal(app: AppContext, isAutoRenewing: boolean): Promise<"done" | "failed"> {
   const scope = sessionOf(app).begin();
@@ -18,7 +18,7 @@ export async function changeAutoRenewal(app: AppContext, isAutoRenewing: boolean
     });
     const user = await bikeshare.user();
     if (!user || scope.isOver()) return "failed";
-    // The rider sees that very user at once, in the moment in which it is said as done.
+    // The cache gets that very user, so that the new value and the notice render together.
     cacheOf(app).set(riderKey("user"), user);
     reloadRider(app, "summary");
     return user.isAutoRenewing === isAutoRenewing ? "done" : "failed";

@@ -24,14 +24,14 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
-/** What auto-renewal means for the rider's pass, and the button that changes it. */
+/** The effect of auto-renewal on the rider's pass, and the button that changes it. */
 export function AutoRenewal({ user, summary }: { readonly user: User; readonly summary: Summary }) {
   const app = useAppContext();
   const { program, clock } = app;
   const { date } = useTranslation();
-  // Said of what was asked for, as the user shows the new value from then on.
+  // The notice needs the request, as the user already has the new value.
   const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
-  // After a change the way back comes first, and the other button only undoes it.
+  // After a change, the link back comes first, and the button that undoes the change second.
   const [hasChanged, setChanged] = useState(false);
   const said = useRef<HTMLDivElement>(null);
   const [change, changing] = useAction(async (wanted: boolean) => {
@@ -113,15 +113,15 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
 
 interface Renewing {
   readonly isOn: boolean;
-  /** The rider's own; null for one that the program does not know. */
+  /** The rider's own pass; null where the program does not know it. */
   readonly pass: Pass | null;
-  /** What it renews into: a retired pass into the one that replaces it, at that one's price. */
+  /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
   readonly next: Pass | null;
-  /** The day on which the pass ends or renews; null where none is known. */
+  /** The day on which the pass ends or renews; null where it is unknown. */
   readonly end: string | null;
 }
 
-/** What renews, when and for how much; or until when it is valid. */
+/** The date and price of the next renewal, or the day on which the pass ends. */
 function AutoRenewalFacts({ isOn, pass, next, end }: Renewing) {
   const name = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
   return (
@@ -158,7 +158,7 @@ function PriceEvery({ pass: { price, duration } }: { readonly pass: Pass }) {
   );
 }
 
-/** What the other state would mean. */
+/** The effect of turning auto-renewal on or off. */
 function AutoRenewalEffect({ isOn, pass, next, end }: Renewing) {
   const { money, t } = useTranslation();
   if (isOn) {

@@ -14,7 +14,7 @@ import { RenewalSection } from "./renewal-section.tsx";
 
 registerSheet(css);
 
-/** What pays, what will be paid, and what is still to be paid; who is not logged in is asked to. */
+/** The card, the next payment and the unpaid fees; a visitor is asked to log in. */
 export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const level = deeper(headingLevel);
@@ -38,7 +38,7 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
   );
 }
 
-/** All that could not be loaded, in one banner; the sections only say that there is nothing. */
+/** Everything that failed to load, in one banner; each section itself only shows that it is empty. */
 function BillingTrouble() {
   return (
     <ServiceDown

@@ -19,14 +19,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 interface BillingSectionProps<Data> {
   readonly level: HeadingLevel;
   readonly title: MessageId;
-  /** Beside the title, such as a badge. */
+  /** An element beside the title, such as a badge. */
   readonly aside?: (data: Data) => ReactNode;
   readonly load: Load<Data>;
   readonly error: MessageId;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One subject of the page, which comes and fails by itself. */
+/** A section of the page with its own loading and error states. */
 export function BillingSection<Data>({ level, title, aside, load, error, children }: BillingSectionProps<Data>) {
   const id = useId();
   return (
@@ -52,7 +52,7 @@ const WHY = {
   expired: "billing.card.hasExpired",
 } as const;
 
-/** The card that pays, and why it has to be replaced if it has. */
+/** The card on file, and the reason where it must be replaced. */
 export function CardSection({ level }: { readonly level: HeadingLevel }) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();

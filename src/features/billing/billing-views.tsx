@@ -7,7 +7,7 @@ const VIEWS = [
   { view: "statements", place: paths.statements() },
 ] as const;
 
-/** One page, two views of it (spec 2). */
+/** Links between the two views of billing (spec 2). */
 export function BillingViews({ current }: { readonly current: (typeof VIEWS)[number]["view"] }) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { BillingSection } from "./billing-sections.tsx";
 
-/** Whether a rider's pass renews by itself: `off` can be turned on again, `over` has expired whatever it was to do. */
+/** The state of auto-renewal: `off` can be turned on again; `over` is a pass that has expired in either state. */
 type AutoRenewState = "on" | "off" | "over" | "none";
 
 export function autoRenewState(
@@ -38,7 +38,7 @@ const NEXT = {
   none: { place: paths.renew(), text: "billing.renewal.choose" },
 } as const satisfies Record<AutoRenewState, { place: string; text: MessageId }>;
 
-/** Whether the pass renews by itself, when and for how much, and the way to change that. */
+/** Whether the pass renews automatically, its date and price, and a link to change that. */
 export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
   const { program } = useAppContext();
   const now = useMinute();
@@ -105,7 +105,7 @@ function RenewalText({ state, pass, end }: RenewalTextProps) {
   }
   const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;
   const day = end !== null && <NoTranslate>{date(Date.parse(dateIn(timeZone, end)), "UTC")}</NoTranslate>;
-  // A retired pass renews into the one that replaces it, at that one's price.
+  // A retired pass renews into its successor, at the successor's price.
   const price = state === "on" && end !== null && pass ? renewalOf(pass, passes).price : null;
   return (
     <p>

@@ -22,13 +22,13 @@ import css from "./statement-table.css?inline";
 import { ItemType, itemTypeText, useAmountText } from "./statement-texts.tsx";
 
 interface StatementListProps {
-  /** All of the month, newest first. */
+  /** All items of the month, newest first. */
   readonly items: readonly StatementItem[];
   readonly list: ListPage;
   readonly level: HeadingLevel;
 }
 
-/** A page of the month's items, and all of them to keep or to print. */
+/** A page of the month's items, with buttons to download or print all of them. */
 export function StatementList({ items, list, level }: StatementListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function StatementList({ items, list, level }: StatementListProps) {
   const id = useId();
   const { isPrinting, print } = usePrinting();
   const page = pageOf(items, list.page);
-  // Paper has no pages to turn to.
+  // A printout has all items rather than one page of them.
   const shown = isPrinting ? items : page.items;
   const program = sharedProgram(shown);
   const save = () => void downloadCsv(app, `statement-${list.month}.csv`, statementsCsv(items, app.program, t));
@@ -63,7 +63,9 @@ registerSheet(css);
 
 const COLUMNS = ["date", "type", "item", "amount"] as const;
 
-/** Engines take a table's meaning away with its layout, which is another one where there is little room. */
+/**
+ * Browsers drop the semantics of a table whose CSS display changes, as in the narrow layout: explicit roles keep them.
+ */
 const ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -74,12 +76,12 @@ const ROLES = {
 
 interface StatementTableProps {
   readonly items: readonly StatementItem[];
-  /** Each item says of which program it is. */
+  /** Each item names its program. */
   readonly namesPrograms: boolean;
   readonly labelledBy: string;
 }
 
-/** Items of a statement: a line each, the amount at its end. */
+/** The items of a statement: one line each, with the amount at its end. */
 function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProps) {
   const dayOf = useMomentText();
   const amountText = useAmountText();
@@ -124,7 +126,7 @@ function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProp
 
 type Place = Pick<Program, "timeZone" | "keyCardName">;
 
-/** A statement for a spreadsheet: times as on the program's clocks, money in dollars. */
+/** A statement as CSV: times in the program's time zone, amounts in dollars. */
 function statementsCsv(items: readonly StatementItem[], program: Place, t: Translation["t"]): string {
   const columns = ["date", "type", "item", "program", "amount"] as const;
   return toCsv([

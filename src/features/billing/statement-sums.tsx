@@ -12,7 +12,7 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { ItemType, useAmountText } from "./statement-texts.tsx";
 
-/** What the items of each type come to, the types in the order in which they first occur. */
+/** The total of each item type, in the order in which the types first occur. */
 export function totalsByType(items: readonly Pick<StatementItem, "type" | "amount">[]): Map<string, Cents> {
   const totals = new Map<string, Cents>();
   for (const { type, amount } of items) totals.set(type, plus(totals.get(type) ?? ZERO, amount));
@@ -23,8 +23,9 @@ const instantOf = (moment: Moment | null, zone: TimeZone): number =>
   typeof moment === "string" ? startOfDayIn(zone, moment) : (moment ?? Number.NEGATIVE_INFINITY);
 
 /**
- * Newest first, and at the end those without a date. Of two with the same date the service's later one comes first.
- * @param zone of the program, in which a date without a time begins
+ * Newest first, with undated items at the end. Of two items with the same date, the later one in the service's list
+ * comes first.
+ * @param zone The program's zone, in which a date without a time begins.
  */
 export const statementOrder = (items: readonly StatementItem[], zone: TimeZone): StatementItem[] =>
   [...items].reverse().sort((a, b) => compare(instantOf(b.assessed, zone), instantOf(a.assessed, zone)));
@@ -37,7 +38,7 @@ interface StatementSumsProps {
   readonly level: HeadingLevel;
 }
 
-/** What a month came to, by what it was for. */
+/** The totals of a month, by type. */
 export function StatementSums({ items, month, level }: StatementSumsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,7 +12,7 @@ const NAMES = {
   KeyCard: "statements.type.KeyCard",
 } as const satisfies Record<string, MessageId>;
 
-/** As the catalogue tells them apart. */
+/** The names of the cards as the messages distinguish them. */
 const CARDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as const satisfies Record<
   KeyCardName,
   string
@@ -20,7 +20,7 @@ const CARDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as con
 
 const isNamed = (type: string): type is keyof typeof NAMES => Object.hasOwn(NAMES, type);
 
-/** What an item is about; the service's own word where we have none. */
+/** The name of an item type; the service's own word where the messages have none. */
 export const itemTypeText = (type: string, keyCard: KeyCardName, t: Translation["t"]): string =>
   isNamed(type) ? t(NAMES[type], { name: CARDS[keyCard] }) : type;
 
@@ -30,7 +30,7 @@ export function ItemType({ type }: { readonly type: string }) {
   return <span>{itemTypeText(type, keyCardName, t)}</span>;
 }
 
-/** "$4.35"; what was given back has a minus that is as wide as a digit. */
+/** Formats an amount such as "$4.35"; a refund has a minus sign as wide as a digit. */
 export function useAmountText(): (amount: Cents) => string {
   const { money } = useTranslation();
   return (amount) => money(amount).replace("-", "−");

@@ -30,7 +30,7 @@ import css from "./statements.css?inline";
 registerSheet(billing);
 registerSheet(css);
 
-/** What was charged and given back in a month: each item, and what they come to. */
+/** All charges and refunds of a month, with their totals. */
 export function StatementsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { timeZone } = useAppContext().program;
   const list = useListPage(useRecordsStart());
@@ -73,7 +73,7 @@ function StatementsSkeleton() {
   );
 }
 
-/** A month in which nothing was charged leads to the one before. */
+/** An empty month links to the month before. */
 function NoStatements({ list: { month, months, pathOf: placeOf } }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const nameOf = useMonthName();
@@ -89,7 +89,7 @@ function NoStatements({ list: { month, months, pathOf: placeOf } }: { readonly l
   );
 }
 
-/** On paper: whose statement it is, of which program and month. */
+/** The head of a printout: the rider, the program and the month. */
 function StatementOwner({ month }: { readonly month: string }) {
   const { name } = useAppContext().program;
   const user = useUser();

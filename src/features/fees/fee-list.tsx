@@ -10,7 +10,7 @@ import { SummaryList } from "../../ui/summary-list.tsx";
 
 const KNOWN = ["Trip", "LateReturn"] as const;
 
-/** What was paid just now; the card is null where another page paid. */
+/** A payment that just succeeded; `card` is null where another page paid. */
 export interface PaidFees {
   readonly amount: Cents;
   readonly card: PaymentProfile | null;
@@ -18,12 +18,12 @@ export interface PaidFees {
 
 interface FeeListProps {
   readonly fees: readonly UnpaidFee[];
-  /** Of the pass that failed to renew; null where it is not known. */
+  /** The name of the pass that failed to renew; null where it is unknown. */
   readonly passName: string | null;
   readonly paid: PaidFees | null;
 }
 
-/** Each fee with what counts of it, their sum, and after it what is paid by renewing. */
+/** Each fee with the amount that counts, their total, and after it the part that a renewal pays. */
 export function FeeList({ fees, passName, paid }: FeeListProps) {
   const { money } = useTranslation();
   const owed = owedFees(fees);
@@ -65,7 +65,7 @@ function sumOf(paid: PaidFees | null, value: ReactNode) {
   return { label: <T id="settleFees.paid" />, value, strong: true, ...note };
 }
 
-/** The service's own word where we have none. */
+/** The service's own word where the messages have no name for the fee. */
 function FeeName({ type }: { readonly type: string }) {
   const known = KNOWN.find((name) => name === type);
   if (type === "") return <T id="settleFees.type.unknown" />;

@@ -16,16 +16,16 @@ interface PayingCardProps {
   readonly profile: PaymentProfile;
   readonly mustUpdate: ReturnType<typeof cardMustUpdate>;
   readonly isDeclined: boolean;
-  /** A payment is under way with it. */
+  /** True while a payment with this card is in progress. */
   readonly isLocked: boolean;
-  /** Whether the form for another one is open. */
+  /** Whether the form for another card is open. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onSaved: () => void;
   readonly level: HeadingLevel;
 }
 
-/** The card that pays, marked where it failed, and the form for another one in its place. */
+/** The card that will be charged, with a mark if it was declined, or the form for another card in its place. */
 export function PayingCard(props: PayingCardProps) {
   const { user, profile, mustUpdate, isDeclined, isLocked, isOpen, onOpen, onSaved, level } = props;
   const id = useId();

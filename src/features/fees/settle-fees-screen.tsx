@@ -33,7 +33,7 @@ import { hasNoUserId, useSettlement } from "./use-settlement.ts";
 
 registerSheet(css);
 
-/** What a rider owes, and the way to pay it. */
+/** The rider's unpaid fees, and the form that pays them. */
 export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   const fees = useUnpaidFees();
@@ -65,24 +65,24 @@ interface FeesProps {
   readonly level: HeadingLevel;
 }
 
-/** What is owed in its order, the card that pays it, how paying went, and what comes next. */
+/** The fees, the card, the state of the payment, and the next step, in this order. */
 function Fees({ user, fees, card, level }: FeesProps) {
   const { program, clock } = useAppContext();
   const { money } = useTranslation();
   const settlement = useSettlement(user);
   const { isSettled, open } = settlement;
   const { data: profile } = card;
-  // Once paid the service shows no fees any more: what they were stays in sight.
+  // After the payment the service returns no fees any more: the screen keeps showing the paid ones.
   const [owed, keepOwed] = useState(fees);
   if (!isSettled && owed !== fees) keepOwed(fees);
   const [paidWith, setPaidWith] = useState<PaymentProfile | null>(null);
   const [isCardAsked, askForCard] = useState(false);
-  // The card that another one has replaced, until that one is here.
+  // The old card, from its replacement until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(owed);
   const owes = hasFeesToSettle(user) && !isSettled;
   const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
-  // Only what was looked for and not found may be sent again.
+  // Only a payment that the service did not find may be sent again.
   const isOpen = open !== null && open.status !== "notFound";
   const isLocked = settlement.isSending || isOpen;
   const isCardOpen = (isCardAsked || mustUpdate !== null) && !isLocked;
@@ -90,7 +90,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const isDeclined = problem?.status === "refused" && problem.field === "tokenId";
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  // A button goes with what it was in: the one that paid, or a notice's.
+  // The focused button may disappear with its part of the page: the pay button, or a button in a notice.
   useRestoreLostFocus(isSettled ? "settled" : settlement.isChecking ? "checking" : (open?.status ?? ""), said);
   useMoveFocusWhenDisabled(payButton, isOpen, said);
 
@@ -181,7 +181,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
   );
 }
 
-/** Where there is nothing left to settle: what is paid by renewing comes first, else the way home. */
+/** The next step when nothing is left to settle: a renewal where it pays a remaining fee, else home. */
 function NextStep({ isRenewal }: { readonly isRenewal: boolean }) {
   return (
     <ButtonRow>

@@ -10,13 +10,13 @@ import type { SettlementControl } from "./use-settlement.ts";
 
 interface SettlementNoticeProps {
   readonly settlement: SettlementControl;
-  /** Another card was put on file here, and nothing was paid with it yet. */
+  /** True after the rider saved another card here, until they pay with it. */
   readonly isCardSaved: boolean;
   readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** How the payment stands, in words. */
+/** The state of the payment, as a notice. */
 export const SettlementNotice = ({ settlement, userId, isCardSaved, ref }: SettlementNoticeProps) => (
   <NoticeRegion ref={ref}>
     {noticeOf({ settlement, userId }) ?? (isCardSaved && !settlement.isSending && <CardSaved />)}

@@ -11,23 +11,23 @@ import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
 
 export interface SettlementControl {
-  /** From the click until the truth is known, in every element of the app. */
+  /** True from the click until the outcome is known, in every element of the app. */
   readonly isSending: boolean;
   readonly isChecking: boolean;
   readonly isSettled: boolean;
-  /** What was paid; null where another page paid, or that is not known here. */
+  /** The paid amount; null where another page paid, or where it is unknown. */
   readonly settledAmount: Cents | null;
-  /** Sent, and not ended. */
+  /** A payment that was sent and whose outcome is still open. */
   readonly open: Open | null;
-  /** Why it was not done. */
+  /** The reason why the payment failed. */
   readonly problem: Refused | Unsent | null;
   pay(): void;
   askAgain(): void;
-  /** Another card is on file than the one that was refused. */
+  /** Drops the refusal after the rider has saved another card. */
   forgetRefusal(): void;
 }
 
-/** Pays what is owed. What a reload cut off is found out when the screen is opened. */
+/** Pays the unpaid fees. When the screen opens, it reconciles a payment that a reload interrupted. */
 export function useSettlement(user: User): SettlementControl {
   const app = useAppContext();
   const progress = useProgress("fees");
@@ -58,6 +58,6 @@ export function useSettlement(user: User): SettlementControl {
   };
 }
 
-/** Whether the service answered with a user that it does not name (spec 5). */
+/** Whether the service's answer lacks the user's id (spec 5). */
 export const hasNoUserId = (user: Load<User>): boolean =>
   user.status === "failed" && user.error instanceof ApiError && user.error.misfitOf === "userId";

@@ -7,7 +7,7 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { HomeSection } from "./home-section.tsx";
 
-/** What a rider has to settle, before all else; nothing where there is nothing. */
+/** A notice about fees that the rider has to settle; renders nothing without any. */
 export function FeesToSettle() {
   const user = useUser();
   const fees = useUnpaidFees();
@@ -28,7 +28,7 @@ export function FeesToSettle() {
   );
 }
 
-/** What a rider owes; what has to be settled is said above. */
+/** The rider's debt; the notice above covers the fees that must be settled. */
 export function Fees({ level }: { readonly level: HeadingLevel }) {
   const user = useUser();
   const fees = useUnpaidFees();

@@ -12,7 +12,7 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { HomeSection } from "./home-section.tsx";
 
-/** What came of riding so far. */
+/** The figures of the rider's trips so far. */
 export function Figures({ level }: { readonly level: HeadingLevel }) {
   const summary = useSummary();
   return (
@@ -66,7 +66,7 @@ function SummaryFigures({ summary }: SummaryProps) {
 
 const POUNDS = { style: "unit", unit: "pound", maximumFractionDigits: 0 } as const;
 
-/** What the rider is a member by, since when and until when, as far as the service says. */
+/** The type of the membership, with its beginning and end, as far as the service sends them. */
 function Membership({ summary: { membershipType, memberSince, membershipExpiration } }: SummaryProps) {
   const { timeZone } = useAppContext().program;
   const now = useMinute();

@@ -14,7 +14,9 @@ import { FeesToSettle } from "./fees.tsx";
 import { useIsNewcomer } from "./home-section.tsx";
 import { PurchaseAlerts } from "./purchase-alerts.tsx";
 
-/** What needs doing, the most urgent first; nothing where all is well. What fails to load is said where it is shown. */
+/**
+ * Everything that needs the rider's attention, the most urgent first. A failed load shows its error in its own section.
+ */
 export function HomeAlerts() {
   const user = useUser();
   const isNewcomer = useIsNewcomer();

@@ -25,7 +25,7 @@ import { quietly, Stations } from "./stations.tsx";
 
 registerSheet(css);
 
-/** What a rider sees first: what needs doing, the pass, and what happened lately. */
+/** The first screen after login: alerts, the pass, and recent trips. */
 export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
   );
 }
 
-/** All that home could not load, in one banner; its sections only say that there is nothing. */
+/** Everything that home could not load, in one banner; each section itself only shows that it is empty. */
 function HomeTrouble() {
   const trips = useLatestTrips(useMinute());
   return (

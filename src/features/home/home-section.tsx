@@ -17,16 +17,18 @@ interface HomeSectionProps<Data> {
   readonly title: MessageId;
   readonly load: Load<Data>;
   readonly error: MessageId;
-  /** Lines of the skeleton. */
+  /** The number of lines in the skeleton. */
   readonly lines?: number;
-  /** Where there is more of it. */
+  /** A link to the full screen of this subject. */
   readonly more?: { readonly to: string; readonly text: MessageId };
-  /** Whether there is nothing in it yet: a newcomer has one thing to do, and no list of what is not there. */
+  /**
+   * Whether the section is empty, in which case it is hidden: a newcomer has one thing to do, and needs no empty lists.
+   */
   readonly isEmpty: (data: Data) => boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One subject of home, which loads and fails by itself. */
+/** A section of home with its own loading and error states. */
 export function HomeSection<Data>(props: HomeSectionProps<Data>) {
   const { level, title, load, error, lines = 3, more, isEmpty, children } = props;
   const heading = useId();
@@ -53,7 +55,7 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
   );
 }
 
-/** Whether a rider never had a pass; false while that is not known. */
+/** Whether a rider never had a pass; false while this is unknown. */
 export function useIsNewcomer(): boolean {
   const { passes } = useAppContext().program;
   const now = useMinute();

@@ -36,7 +36,7 @@ export function LatestTrips({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-/** At a glance; the rest of a busy day is one tap away. */
+/** The number of trips on home; a link leads to the rest. */
 const SHOWN = 5;
 
 function LatestFirst({ trips }: { readonly trips: readonly Trip[] }) {
@@ -64,7 +64,7 @@ function TripList({ trips }: { readonly trips: readonly Trip[] }) {
   );
 }
 
-/** A first ride is something else than none lately. */
+/** A newcomer gets another text than a rider without recent trips. */
 function NoTrips() {
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
@@ -84,7 +84,7 @@ function NoTrips() {
 
 registerSheet(css);
 
-/** One trip with its sketch: where and when, how long and how far, and what it cost at the end of the line. */
+/** One trip with its sketch, its time, place, duration and distance, and its cost at the end of the line. */
 function TripRow({ trip }: { readonly trip: Trip }) {
   const { money, number } = useTranslation();
   const { miles, duration, cost } = trip;
@@ -130,7 +130,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** The day and the time, which is never broken. */
+/** The day and the time; the time does not break across lines. */
 function Start({ trip: { checkedOut } }: { readonly trip: Trip }) {
   const { locale, date } = useTranslation();
   const { timeZone } = useAppContext().program;

@@ -28,22 +28,22 @@ const CHANGE: Way = { to: paths.change(), text: "home.pass.change", kind: "secon
 const CANCEL: Way = { to: paths.cancel(), text: "home.pass.cancel", kind: "quiet" };
 const ANOTHER: Way = { to: paths.renew(), text: "home.pass.another", kind: "secondary" };
 
-/** What a rider can do next in each state; the first way is what most want. */
+/** The actions for each state of the pass, the most popular one first. */
 const WAYS = {
   renewing: [CHANGE, CANCEL],
   ending: [ANOTHER, { ...CHANGE, kind: "quiet" }],
   expired: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
-  // A bike is found on the program's own site, see below.
+  // The program's own site shows the bikes nearby, see below.
   notActivated: [{ ...ANOTHER, kind: "quiet" }],
   cancelled: [
     { to: paths.reactivate(), text: "home.pass.reactivate", kind: "primary" },
     { ...CHANGE, kind: "quiet" },
   ],
-  // The first notice of home leads to settling the fees.
+  // The first alert of home already links to settling the fees.
   delinquent: [],
 } as const satisfies Record<string, readonly Way[]>;
 
-/** What is next for the pass, in words and as ways on. */
+/** The next step for the pass: a sentence and its links. */
 export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
   const momentText = useMomentText();
   const { marketingUrl } = useAppContext().deployment;

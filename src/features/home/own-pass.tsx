@@ -18,7 +18,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { HomeSection } from "./home-section.tsx";
 import { RidePass } from "./ride-pass.tsx";
 
-/** The pass that a rider holds or last held, what to do next about it, and the ones that follow. */
+/** The rider's current or last pass, its next step, and the upcoming passes. */
 export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   const { passes } = useAppContext().program;
   const now = useMinute();
@@ -34,7 +34,7 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
     <Loaded isQuiet load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
       {([user, { subscriptions }]) => {
         const held = heldPass({ user, subscriptions, passes, now });
-        // Before its activation the own pass is "Your current pass", and not upcoming as well.
+        // Before its activation the rider's own pass is "Your current pass", and must not be listed as upcoming, too.
         const isWaiting = passStanding(user, subscriptions, now) === "notActivated";
         return (
           <>
@@ -60,7 +60,7 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-/** A rider who never had a pass: what to do next. */
+/** The next step of a rider who never had a pass. */
 function NoPass({ level }: { readonly level: HeadingLevel }) {
   const heading = useId();
   return (
@@ -89,7 +89,7 @@ interface UpcomingPassesProps {
   readonly upcoming: readonly Upcoming[];
 }
 
-/** Passes that are paid for and come after this one, by type. */
+/** The paid passes that follow the current one, by type. */
 function UpcomingPasses({ level, upcoming }: UpcomingPassesProps) {
   const { passes } = useAppContext().program;
   const momentText = useMomentText();

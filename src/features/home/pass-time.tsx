@@ -16,7 +16,7 @@ interface PassTimeProps {
   readonly now: number;
 }
 
-/** From when to when a pass is good, and how much of it is left as a bar. */
+/** The period of a pass, and a bar with the time that is left. */
 export function PassTime({ pass, subscription, state, renews, now }: PassTimeProps) {
   const { timeZone, passes } = useAppContext().program;
   const { money } = useTranslation();
@@ -75,26 +75,26 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
   );
 }
 
-/** Passes for hours end at a time of the day. */
+/** A pass of a few days shows the time of day at which it ends. */
 const SHORT_MS = 4 * 86_400_000;
 
 const DAY_MS = 86_400_000;
 
-/** From one day to another; our days are those of a calendar, so clock changes do not count. */
+/** The number of days between two calendar dates, which clock changes do not affect. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** How much of a pass is left. */
+/** The remaining time of a pass. */
 interface TimeLeft {
   /** The pass's last day in the program's zone. */
   readonly lastDay: CalendarDate;
-  /** Days of the calendar until then: 0 ends today, 1 tomorrow. */
+  /** Calendar days until then: 0 ends today, 1 tomorrow. */
   readonly days: number;
-  /** 1 for a pass that has just begun, 0 for one that is over: the length of a bar. */
+  /** The length of the bar: 1 for a pass that has just begun, 0 for one that has ended. */
   readonly share: number;
 }
 
-/** Null for a pass that has no start or no end yet. */
+/** Null for a pass that has no start or end yet. */
 export function timeLeft(
   { start, end }: { readonly start: number | null; readonly end: number | null },
   zone: TimeZone,

@@ -17,7 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
-/** What riders call it. */
+/** The word for each purchase in the messages. */
 const WORDS = {
   signUp: "purchase",
   pass: "purchase",
@@ -26,7 +26,7 @@ const WORDS = {
   reward: "reward",
 } as const satisfies Record<PurchaseSubject, PurchaseWord>;
 
-/** How each purchase ended that the rider left: what we know and what to do now. */
+/** The outcome of each purchase whose screen the rider has left, and the next step. */
 export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
   const progress = useAppState((state) => state.progress);
   const findOutAll = useOpenPurchases(userId);
@@ -37,13 +37,13 @@ export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
     const state = progress[subject];
     return state ? [{ subject, state }] : [];
   });
-  // A button that was pressed may go with its alert.
+  // The focused button may disappear with its alert.
   useRestoreLostFocus(
     [charge, ...shown.map(({ subject, state }) => `${subject} ${state.status}`)].join(),
     charge === "none" && shown.length === 0 ? heading : alerts,
   );
   return (
-    // There from the start: what comes into it is read out.
+    // A live region has to be in the page before its content, so that screen readers announce it.
     <div ref={alerts} tabIndex={-1} aria-live="polite" className="bs-home__alerts">
       {charge !== "none" && (
         <Notice
@@ -84,7 +84,7 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
   const word = WORDS[subject];
   const title = <PurchaseTitle subject={subject} userId={userId} state={state} />;
   const close = (
-    // Alone beside text, only a button with an edge lines up with it.
+    // A button without a border would not line up with the text.
     <Button
       kind={state.status === "done" ? "secondary" : "quiet"}
       onClick={() => app.store.getState().setProgress(subject, null)}
@@ -134,17 +134,17 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
           word={word}
           title={title}
           action={open}
-          // Only sign-up itself knows whom it looked for.
+          // Only sign-up itself knows the account that it looked for.
           onAskAgain={subject === "signUp" ? undefined : onAskAgain}
         />
       );
   }
 }
 
-/** Who is logged in buys with another call than who signs up: no key keeps the two from both being charged. */
+/** A logged-in rider buys with another call than sign-up does: an idempotency key cannot prevent a double charge. */
 const withoutKey = (open: Open): Open => (open.status === "notFound" ? { ...open, isKeyed: false } : open);
 
-/** Where it can be tried again. */
+/** The path on which the rider can try the purchase again. */
 function placeOf(app: AppContext, subject: PurchaseSubject, userId: number | null): string {
   const attempt = recordOf(app, { subject, userId: subject === "signUp" ? null : userId }).read();
   switch (subject) {

@@ -8,7 +8,7 @@ import { HomeSection } from "./home-section.tsx";
 
 const MORE = { to: paths.rewards(), text: "home.rewards.all" } as const;
 
-/** Points that can be spent, and where. */
+/** The points that the rider can spend, with a link to the rewards. */
 export function Rewards({ level }: { readonly level: HeadingLevel }) {
   const { number } = useTranslation();
   const points = useRewardPoints();

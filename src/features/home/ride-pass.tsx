@@ -19,19 +19,19 @@ registerSheet(css);
 interface RidePassProps extends HeldPass {
   readonly level: HeadingLevel;
   readonly user: User;
-  /** Another pass that is paid for takes over. */
+  /** Another paid pass follows this one. */
   readonly isFollowed: boolean;
   readonly now: number;
 }
 
-/** A pass that looks like one: a band with its name, the time that is left, what it includes, and what to do next. */
+/** A pass in the form of a card: a band with its name, the remaining time, its benefits, and the next step. */
 export function RidePass({ level, user, own: pass, subscription, state, isFollowed, now }: RidePassProps) {
   const { program } = useAppContext();
   const heading = useId();
   const name = pass?.name ?? subscription?.typeName ?? "";
   const rider = { ownId: 0, activationStatus: user.subscriptionActivationStatus, inCartId: null };
   const label = state === "expired" ? "mostRecent" : (labelOf(0, rider) ?? "current");
-  // Of a pass that is over it only matters how to get the next one.
+  // For an expired pass, only the next step matters.
   const facts = pass && state !== "expired" ? [...pass.baseBenefits, ...pass.extraBenefits] : [];
   return (
     <section className="bs-ride-pass" part="card" data-state={state} aria-labelledby={heading}>

@@ -27,15 +27,15 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const REFRESH_MS = 60_000;
-/** At a glance; the rest is one tap away. */
+/** The number of stations on home; a link leads to the rest. */
 const SHOWN = 3;
 
-/** The stations that a rider uses often, with what is there now. */
+/** The stations that a rider uses often, with their current bikes and docks. */
 export function Stations({ level }: { readonly level: HeadingLevel }) {
   const { locale } = useTranslation();
   const { timeZone } = useAppContext().program;
   const load = useFrequentedStations();
-  // Numbers that change while they are read can be stopped (WCAG 2.2.2).
+  // Riders must be able to stop numbers that update by themselves (WCAG 2.2.2).
   const [isStopped, stop] = useState(false);
   useRefresh(isStopped ? null : "stations", REFRESH_MS);
   const isOld = !isStopped && load.status === "ready" && load.reloadError !== null;
@@ -82,7 +82,7 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
   );
 }
 
-/** What is refreshed by itself interrupts nobody: what is known stays, and says of when it is. */
+/** An automatic refresh interrupts nobody: the old data stays visible, with its time. */
 export const quietly = <Data,>(load: Load<Data>): Load<Data> =>
   load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
 
@@ -98,7 +98,7 @@ function StationList({ stations }: { readonly stations: readonly Station[] }) {
   );
 }
 
-/** A station with its bikes and free docks as bars. */
+/** A station with bars for its bikes and free docks. */
 function StationRow({ station }: { readonly station: Station }) {
   const { name, address, bikes, docks } = station;
   const { timeZone } = useAppContext().program;

@@ -5,17 +5,17 @@ import { RefusedText } from "../../purchase/refused-text.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** How an order stands that is not done. */
+/** The state of an order that is not done. */
 export type KeyCardNews = Open | Refused | Unsent | { readonly status: "checking" };
 
 interface KeyCardNoticeProps {
   readonly said: KeyCardNews;
-  /** The city's name of the card. */
+  /** The program's word for a key card. */
   readonly keyCard: string;
   readonly onAskAgain: () => void;
 }
 
-/** How an order stands, in words. */
+/** The state of an order, as a notice. */
 export function KeyCardNotice({ said, keyCard, onAskAgain }: KeyCardNoticeProps) {
   const { t } = useTranslation();
   switch (said.status) {

@@ -36,14 +36,14 @@ const KEY_CARD_FORM = "key-card";
 
 interface KeyCardOrderProps {
   readonly user: User;
-  /** The card that the new one takes the place of. */
+  /** The card that the new one replaces. */
   readonly replaced: KeyCard | null;
   readonly level: HeadingLevel;
   readonly onOrdered: () => void;
   readonly onKeep: () => void;
 }
 
-/** Whom a card goes to and where, to be checked before it is ordered. */
+/** The address that the key card is mailed to, for the rider to check before they order it. */
 export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCardOrderProps) {
   const app = useAppContext();
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
     },
   });
   const said = saidOf(progress, initial) ?? unsent;
-  // Only what was looked for and not found may be sent again.
+  // Only an order that the service did not find may be sent again.
   const isOpen = said !== null && said.status !== "notFound" && isOpenOutcome(said);
   const orderButton = useRef<HTMLButtonElement>(null);
   const saidRegion = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
   );
 }
 
-/** What is said of an order beside its button; what is wrong with a field is said there. */
+/** The notice beside the order button; a field shows its own error. */
 function saidOf(progress: PurchaseProgress | null, fields: MailingAddress): KeyCardNews | null {
   switch (progress?.status) {
     case undefined:

@@ -25,7 +25,7 @@ import { PlasticCard } from "./plastic-card.tsx";
 
 registerSheet(css);
 
-/** The rider's key card, and how to get one. */
+/** The rider's key card, or the way to get one. */
 export function KeyCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const heading = (
     <ScreenHeading level={headingLevel}>
@@ -73,11 +73,11 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
   const [isReplacing, replace] = useState(false);
   const reached = useRef<HTMLDivElement>(null);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
-  // An order counts at once, whatever becomes of asking for the card again.
+  // An order counts at once, even if the card fails to reload afterwards.
   const state = isOrdered || standing.isOnItsWay ? "onItsWay" : card ? "held" : "none";
   const number = state === "held" && card ? printedNumber(card) : "";
   const stage = state === "held" && isReplacing ? "replacing" : state;
-  // Who ordered on this screen gave an address with the order.
+  // A rider who just ordered here has entered an address with the order.
   const isWaiting = state === "onItsWay" && !isOrdered && !canBeMailed(user);
   useRestoreLostFocus(stage, reached);
 

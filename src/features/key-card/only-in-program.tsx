@@ -11,11 +11,11 @@ registerSheet(css);
 interface OnlyInProgramProps {
   readonly screen: ProgramScreen;
   readonly heading: ReactNode;
-  /** The screen with its heading; rendered, and with it loaded, only where the program has it. */
+  /** The screen below the heading; its chunk only loads where the program has it. */
   readonly children: ReactNode;
 }
 
-/** A screen that not every program has; the others say so and lead home. */
+/** A screen that only some programs have; the others say so and link home. */
 export function OnlyInProgram({ screen, heading, children }: OnlyInProgramProps) {
   const { system } = useAppContext().program;
   if (hasScreen(system, screen)) return children;

@@ -9,13 +9,13 @@ registerSheet(css);
 interface PlasticCardProps {
   readonly name: ReactNode;
   readonly state: ReactNode;
-  /** As printed on it; null while there is none. */
+  /** The number as printed on the card; null while there is none. */
   readonly number: { readonly label: ReactNode; readonly text: string } | null;
-  /** Not in the rider's hands yet. */
+  /** True for a card that the rider does not have yet. */
   readonly isPale?: boolean;
 }
 
-/** A card that unlocks bikes, as it looks. */
+/** A drawing of the card that unlocks bikes. */
 export function PlasticCard({ name, state, number, isPale = false }: PlasticCardProps) {
   const { program } = useAppContext();
   return (

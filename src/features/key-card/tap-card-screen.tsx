@@ -25,7 +25,7 @@ import css from "./tap-card.css?inline";
 
 registerSheet(css);
 
-/** The transit card that unlocks bikes too: whether one is linked, and where to link it. */
+/** The transit card that also unlocks bikes: whether one is linked, and where to link one. */
 export function TapCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const heading = (
     <ScreenHeading level={headingLevel}>
@@ -47,7 +47,7 @@ function LoadedTapCard() {
   const user = useUser();
   const { program } = useAppContext();
   const { t } = useTranslation();
-  // Taken away while it is asked for again, so that the same answer is read out once more.
+  // Removes the answer during a reload, so that a screen reader announces even an identical one.
   const answer = card.status === "ready" && !card.reloading ? card.data : undefined;
   return (
     <>
@@ -73,11 +73,11 @@ function LoadedTapCard() {
 
 interface TapCardProps {
   readonly load: Extract<Load<KeyCard | null>, { status: "ready" }>;
-  /** The rider's own; null while none is known. */
+  /** The rider's own pass; null while it is unknown. */
   readonly pass: Pass | null;
 }
 
-/** The card that is linked, or how to link one: that is done on the program's own site. */
+/** The linked card, or how to link one on the program's own site. */
 function TapCard({ load, pass }: TapCardProps) {
   const { deployment } = useAppContext();
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ import { SYSTEM_NAMES } from "./system-names.ts";
 
 registerSheet(css);
 
-/** Logs in by username, email or phone; the router goes on from there. */
+/** Login by username, e-mail or phone; afterwards the router continues. */
 export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const app = useAppContext();
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     initial: { system: system ?? "", username: "", password: "" },
     schema: LoginSchema,
     onSubmit: async ({ system: wanted, username, password }) => {
-      // Nobody's password goes to another program than the one that they see, nor by what was rendered before it came.
+      // A password must only go to the program that the rider sees, even if they chose another before it had rendered.
       const into = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : app;
       if (!into) return { system: { id: "login.system.failed" } };
       await submit(into, { username, password });
@@ -50,7 +50,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   });
   const [choose, choosing] = useAction(async (wanted: SystemCode) => {
     await chooseSystem(wanted).catch((error: unknown) => {
-      // What could not be loaded can be chosen once more.
+      // A program that failed to load can be chosen again.
       if (app.store.getState().drafts[LOGIN_FORM]?.system === wanted) form.write({ system: system ?? "" });
       throw error;
     });
@@ -62,11 +62,11 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   });
   const chosen = form.values.system;
   const isChoosing = choosing.status === "loading";
-  // Chosen before React was there, or while another program was still on its way.
+  // The rider may choose a program before hydration, or while another one still loads.
   useEffect(() => {
     if (!isChoosing && isSystemCode(chosen) && chosen !== system) void choose(chosen);
   }, [isChoosing, chosen, system, choose]);
-  // Whoever leaves this screen leaves no password behind.
+  // Drops the password when the rider leaves this screen.
   useEffect(
     () => () => {
       const { drafts, writeDraft } = app.store.getState();
@@ -74,7 +74,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     },
     [app],
   );
-  // Without a program no other screen can be shown: the choice of one leads on to it.
+  // Without a program there is no other screen; a choice leads to the screen that the rider asked for.
   const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
   const purpose = loginPurpose(query);
   const outcome = submitting.status === "ready" ? submitting.data : null;
@@ -136,7 +136,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   );
 }
 
-/** Tells riders who were logged out without asking for it why that was. */
+/** Tells a rider why they were logged out, unless they did it themselves. */
 function LogoutReason() {
   const support = useSupport();
   const isExpired = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
@@ -157,12 +157,12 @@ function LogoutReason() {
 
 const OPTIONS = SYSTEM_CODES.map((value) => ({ value, label: SYSTEM_NAMES[value] }));
 
-/** The choice of program, where the page did not make it. */
+/** The choice of a program, where the page does not preset one. */
 function SystemField({ form, hasFailed }: { readonly form: FormState<Login>; readonly hasFailed: boolean }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const field = form.text("system");
-  // An unknown program in the address brought the rider here.
+  // The address contained an unknown program.
   const isUnknown = query.has("system") && form.values.system === "";
   const error = hasFailed ? (
     <T id="login.system.failed" />

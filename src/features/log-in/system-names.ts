@@ -1,6 +1,6 @@
 import type { SystemCode } from "../../programs/program.ts";
 
-/** The programs' names, for whoever has none of them loaded. */
+/** The names of the programs, for code that has not loaded their rules. */
 export const SYSTEM_NAMES = {
   phl: "Indego",
   lax: "Metro Bike Share",

@@ -27,7 +27,7 @@ import css from "./update-payment.css?inline";
 
 registerSheet(css);
 
-/** The card that a rider pays with: what is known of it, and a new one instead. */
+/** The rider's card: the one on file, and a form for a new one. */
 export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const profile = usePaymentProfile();
   const user = useUser();
@@ -53,7 +53,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
 /** The screens that charge the card on file. */
 const PAYING = [paths.renew(), paths.change(), paths.settleFees()];
 
-/** Shows the card on file, why it must be replaced where that is so, and the fields for another one. */
+/** The card on file, the reason where it must be replaced, and the fields for another one. */
 function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
   const { program, clock } = useAppContext();
   const [query] = useSearchParams();
@@ -64,7 +64,7 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
   const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
   const wanted = query.get("redirect");
   const target = redirectTarget(wanted);
-  // After saving, the old card is shown until the new one has loaded, and does not open the form again.
+  // After saving, the old card stays visible until the new one has loaded, and does not open the form again.
   const isOpen = isAsked || (mustUpdate !== null && !isSaved);
   const newCard = useRef<HTMLParagraphElement>(null);
   const another = useRef<HTMLButtonElement>(null);

@@ -7,8 +7,8 @@ import css from "./fare-choice.css?inline";
 registerSheet(css);
 
 /**
- * Full or reduced fare. The sheet of the screen shows what is checked, so that the choice works before React is there
- * and hydration finds nothing to undo.
+ * The choice between full and reduced fare. It works by CSS alone, so that riders can use it before hydration and
+ * hydration finds the same markup.
  */
 export function FareChoice({ system }: { system: SystemCode }) {
   return (

@@ -1,19 +1,19 @@
 import type { Pass } from "../../programs/pass.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 
-/** Passes that are compared with each other: those for now and then, and those that renew or last. */
+/** Passes that riders compare with each other: those for occasional rides, or those that renew or last long. */
 export interface PassGroup {
   readonly family: Pass["family"];
   readonly passes: readonly Pass[];
 }
 
-/** What everyone can buy, and what riders who show that they are eligible can. */
+/** The passes of one fare: those that everyone can buy, or those that need eligibility. */
 interface FareGroup {
   readonly fare: "full" | "reduced";
   readonly groups: readonly PassGroup[];
 }
 
-/** Puts listed passes together by fare and family, each in the order of its first pass; empty groups are left out. */
+/** Groups passes by fare and family, in the order of each group's first pass, without empty groups. */
 export function groupByFare(listed: readonly Pass[]): readonly FareGroup[] {
   return (["full", "reduced"] as const)
     .map((fare) => ({

@@ -10,7 +10,7 @@ interface PassListProps extends PassGroup {
   readonly viewer: Viewer;
 }
 
-/** Passes of one family side by side; the sheet makes it as wide as it has cards. */
+/** Passes of one family side by side; the CSS sets the width by the number of cards. */
 export function PassList({ family, passes, level, signupUrl, viewer }: PassListProps) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ interface PassOfferProps {
   readonly viewer: Viewer;
 }
 
-/** One pass with the promotion that who looks at it gets today. */
+/** One pass with today's promotion for this viewer. */
 export function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
   const choose = useChoosePass(signupUrl, viewer);
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
@@ -27,7 +27,7 @@ export function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
   return <PassCard pass={pass} price={price} label={label} level={level} onChoose={() => choose(pass)} />;
 }
 
-/** Chooses a pass with the promotion that who looks at it gets today. */
+/** Returns a function that chooses a pass with today's promotion for this viewer. */
 export function useChoosePass(signupUrl: string | null, viewer: Viewer): (pass: Pass) => void {
   const host = useHost();
   const app = useAppContext();
@@ -37,7 +37,7 @@ export function useChoosePass(signupUrl: string | null, viewer: Viewer): (pass: 
   };
 }
 
-/** By itself: when the day is known, and at midnight, prices alone are rendered again. */
+/** A component of its own, so that only prices render again when the date is known and at midnight. */
 function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
   const app = useAppContext();
   const now = useNow();

@@ -17,16 +17,16 @@ registerSheet(css);
 interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;
   readonly signupUrl: string | null;
-  /** Who looks at it; nobody known without it. */
+  /** The rider who looks at the passes; a visitor by default. */
   readonly viewer?: Viewer;
-  /** For whoever takes focus to it. */
+  /** The heading, for a caller that moves focus to it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-// Several elements on one page, each with a part of the passes, are told apart by their headings.
+// Distinct headings tell several elements apart that show different passes on one page.
 const TITLES = { all: "pricing.title", once: "passes.family.casual", auto: "passes.family.member" } as const;
 
-/** The passes of one program, to compare and choose. */
+/** The passes of one program, to compare and choose from. */
 export function PricingScreen({
   passes,
   renewing,
@@ -39,9 +39,9 @@ export function PricingScreen({
   const choose = useChoosePass(signupUrl, viewer);
   const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
   const cardLevel = deeper(headingLevel);
-  // A partner who asks for one fare has chosen for the rider.
+  // A partner who asks for one fare has already chosen it for the rider.
   const isChoice = passes === "all" && fares.length > 1;
-  // The questions compare all passes at full fare.
+  // The questions compare all passes at full fare, so they need all of these in the list.
   const areAllListed = renewing === "all" && !passes.startsWith("reduced");
   return (
     <section className="bs-pricing" part="pricing">

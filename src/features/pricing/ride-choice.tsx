@@ -10,7 +10,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 
 type Questions = ComponentProps<typeof RideQuestions>;
 
-/** "How do you ride?": who opens it downloads the questions that name the cheapest pass. */
+/** "How do you ride?": a rider who opens it downloads the questions that find the cheapest pass. */
 export function RideChoice(props: Questions) {
   const [Shown, setShown] = useState<ComponentType<Questions> | null>(null);
   const [load, { status }] = useAction(async () => {

@@ -3,14 +3,14 @@ import { type ChoosingContext, choosePassWithPromotion } from "../../passes/choo
 
 interface Selection {
   readonly subscriptionTypeId: number;
-  /** The code of the promotion that the pass is offered with, null for none. */
+  /** The code of the pass's promotion; null for none. */
   readonly promoCode: string | null;
   readonly signupUrl: string | null;
 }
 
 /**
- * Tells the page which pass was chosen; unless the page takes over, the pass goes to a sign-up element of the program
- * on the same page, else to the address of sign-up, else nowhere.
+ * Notifies the page of the chosen pass. Unless the page cancels the event, the pass goes to the program's sign-up
+ * element on the same page, or to the sign-up address if there is one.
  */
 export function selectPass(
   { subscriptionTypeId, promoCode, signupUrl }: Selection,
@@ -29,7 +29,7 @@ export function selectPass(
   } else host.warn("a pass was chosen, but there is no sign-up element for it on the page and no signup-url");
 }
 
-/** An address, relative ones too, with parameters set in its query and the rest of it kept. */
+/** Sets parameters in the query of an address, which may be relative, and keeps the rest. */
 function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {
   const [beforeFragment = "", ...fragment] = address.split("#");
   const [path, ...query] = beforeFragment.split("?");

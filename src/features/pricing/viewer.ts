@@ -1,7 +1,7 @@
 import type { RidersPasses } from "../../programs/pass-label.ts";
 import type { PurchaseType } from "../../programs/promotions.ts";
 
-/** Who looks at the passes: what buying one would be to them, and the pass that they hold. */
+/** The viewer of the passes: the type of their purchase, and the passes that they hold. */
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   readonly purchaseType: PurchaseType;
 }

@@ -16,9 +16,9 @@ import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx
 
 export function Password({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { store } = useAppContext();
-  // Each change begins with a form that nothing was wrong in yet.
+  // Each change of the password starts with a fresh form, without errors.
   const [changes, setChanges] = useState(0);
-  // A password is kept no longer than it stands there.
+  // Drops the typed password when the form unmounts.
   useEffect(() => () => store.getState().dropDraft(PASSWORD_FORM), [store]);
   return (
     <ProfileSection
@@ -41,7 +41,7 @@ export function Password({ user, level }: { readonly user: User; readonly level:
 
 interface NewPasswordProps {
   readonly user: User;
-  /** Whether it was changed just now: the form is empty again. */
+  /** True right after a change: the form is empty again. */
   readonly isChanged: boolean;
   readonly onChanged: () => void;
 }
@@ -64,7 +64,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       return undefined;
     },
   });
-  // The button that had focus is gone with the form that was sent.
+  // The focused button is gone together with the submitted form.
   useEffect(() => {
     if (isChanged && first.current) focusLater(first.current);
   }, [isChanged]);
@@ -74,7 +74,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
   return (
     <Form form={form}>
-      {/* For password managers, which keep a password under a name. */}
+      {/* Password managers store a password together with the username in this field. */}
       <input ref={name} type="text" name="username" autoComplete="username" value={user.userName} hidden readOnly />
       <PasswordField
         {...form.text("oldPassword")}

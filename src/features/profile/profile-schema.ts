@@ -8,7 +8,7 @@ import { formatPhone } from "../../lib/format-phone.ts";
 import type { User, UserChange } from "../../programs/rider.ts";
 import { changesOf } from "../../programs/rider-changes.ts";
 
-/** Who a rider is and how to reach them, as typed (type aliases: an interface is no record). */
+/** The rider's name and contact details, as typed (type aliases: an interface is not assignable to a record). */
 export type PersonalForm = {
   readonly firstName: string;
   readonly lastName: string;
@@ -37,10 +37,10 @@ export const personalOf = (user: User): PersonalForm => ({
   homePhone: formatPhone(user.homePhone),
 });
 
-/** As at sign-up: the country says how numbers abroad start, and an American number stays one wherever its owner lives. */
+/** Reads numbers as sign-up does: by the country's prefix, or else as an American number, wherever its owner lives. */
 const phoneIn = (typed: string, user: User): string | null => toE164(typed, user.countryId) ?? toE164(typed);
 
-/** A number that the service knows is good as it is, whatever it looks like. */
+/** A number that the service already has is valid in any form. */
 const isPhone = (typed: string, known: string, user: User): boolean =>
   (typed !== "" && typed === formatPhone(known)) || phoneIn(typed, user) !== null;
 
@@ -91,7 +91,10 @@ const isTouched = <Values extends Draft>(
   changes: (user: User, values: Values) => UserChange,
 ): boolean => draft !== undefined && Object.keys(changes(user, { ...valuesOf(user), ...draft })).length > 0;
 
-/** Whether something would be lost that was typed into the profile; a current password alone may have filled itself in. */
+/**
+ * Whether the profile has unsaved changes; a current password alone does not count, as the browser may have filled it
+ * in.
+ */
 export const isUnsaved = (user: User, drafts: Readonly<Record<string, Draft>>): boolean =>
   isTouched(user, drafts[PERSONAL_FORM], personalOf, personalChanges) ||
   isTouched(user, drafts[ADDRESS_FORM], addressOf, addressChanges) ||

@@ -17,7 +17,7 @@ import { ADDRESS_FORM, isUnsaved, NEWS_FORM, PASSWORD_FORM, PERSONAL_FORM } from
 
 registerSheet(css);
 
-/** What the service knows of a rider, to be kept right. */
+/** The rider's personal data. */
 export function ProfileScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   return (
@@ -36,7 +36,7 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
 
 const FORMS = [PERSONAL_FORM, ADDRESS_FORM, NEWS_FORM, PASSWORD_FORM];
 
-/** The parts of a rider's account that the rider may change. */
+/** The parts of an account that the rider can change. */
 function Profile({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { store } = useAppContext();
   const areThere = useAppState(({ drafts }) => isUnsaved(user, drafts));
@@ -57,13 +57,13 @@ function Profile({ user, level }: { readonly user: User; readonly level: Heading
 }
 
 interface UnsavedChangesProps {
-  /** Whether there is anything that would be lost. */
+  /** Whether there are any unsaved changes. */
   readonly areThere: boolean;
-  /** Called when the rider leaves without them. */
+  /** Runs when the rider leaves and discards the changes. */
   readonly onDiscard: () => void;
 }
 
-/** Asks before a screen is left with changes that are not saved, for another screen or for good. */
+/** Asks before the rider leaves unsaved changes, for another screen or another site. */
 function UnsavedChanges({ areThere, onDiscard }: UnsavedChangesProps) {
   const { blocker } = useNavigation();
   const [way, setWay] = useState<{ readonly go: () => void } | null>(null);

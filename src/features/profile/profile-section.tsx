@@ -20,7 +20,7 @@ interface ProfileSectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of a rider's account, which is saved by itself. */
+/** One part of a rider's account with its own save button. */
 export function ProfileSection({ level, title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (
@@ -36,7 +36,9 @@ export function ProfileSection({ level, title, text, children }: ProfileSectionP
   );
 }
 
-/** What is said of the last try to save; null while there was none, or what stands there is another matter by now. */
+/**
+ * The outcome of the last attempt to save; null before the first one, or after the rider has changed the form since.
+ */
 export type SaveOutcome =
   | { readonly kind: "saved" | "unchanged" | "failed" }
   | { readonly kind: "refused"; readonly reason: string };
@@ -45,11 +47,11 @@ interface SaveBarProps {
   readonly said: SaveOutcome | null;
   readonly isSaving: boolean;
   readonly saved: MessageId;
-  /** The button's words. */
+  /** The label of the button. */
   readonly children: ReactNode;
 }
 
-/** The foot of a form of the profile: what became of saving, and the button for it. */
+/** The end of a profile form: the outcome of saving, and the save button. */
 export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
   const hasFailed = said?.kind === "failed" || said?.kind === "refused";
   return (

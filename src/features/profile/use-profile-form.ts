@@ -14,7 +14,7 @@ interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Valu
   readonly changesOf: (user: User, values: Values) => UserChange;
 }
 
-/** A form over some fields of the user, which sends what was changed in it. */
+/** A form for some fields of the user, which sends only the changed ones. */
 export function useProfileForm<Values extends Draft>({
   id,
   schema,
@@ -42,7 +42,7 @@ export function useProfileForm<Values extends Draft>({
     },
   });
 
-  // What is saved is a draft no longer, once the account shows it: as the service has it is how it stands there then.
+  // Drops a saved draft once the account has its values: from then on the form shows the service's own values.
   const typed = JSON.stringify(form.values);
   const isSettled = last?.said.kind === "saved" && last.values === typed;
   const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;

@@ -16,7 +16,7 @@ import css from "./refer.css?inline";
 
 registerSheet(css);
 
-/** A link by which friends join. */
+/** The rider's link for inviting friends. */
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const heading = (
@@ -33,7 +33,7 @@ export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   );
 }
 
-/** The rider's own link where this tab knows it; else the page on which the program keeps it. */
+/** The rider's own link where this tab knows it; else a link to the program's page for it. */
 function Referral() {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ function Referral() {
   );
 }
 
-/** What both get, where the configuration knows it. */
+/** The reward for both sides, where the configuration has it. */
 function Gains() {
   const { referralRewards } = useAppContext().deployment;
   if (!referralRewards) return null;

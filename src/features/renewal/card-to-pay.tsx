@@ -8,7 +8,7 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Where another card is entered, with the way back to the purchase as it stands. */
+/** The path of the card form, with a way back to this purchase. */
 export function useCardPlace(chosen: Pass | null): string {
   const { place } = useNavigation();
   const [path = paths.renew()] = place.split("?");
@@ -22,7 +22,7 @@ interface CardToPayProps {
   readonly chosen: Pass;
 }
 
-/** The card that will be charged, or why another one is needed first. */
+/** The card that will be charged, or the reason why the rider needs another one first. */
 export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
   const place = useCardPlace(chosen);
   if (mustUpdate) {

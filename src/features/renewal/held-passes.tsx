@@ -14,7 +14,7 @@ interface HeldPassesProps {
   readonly credit: Credit;
 }
 
-/** Said before a pass is chosen, and true whichever is: what the rider holds already, its worth, and what is to come. */
+/** A notice above the choice, which holds for every choice: the rider's passes, their value, and the upcoming ones. */
 export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
   const { program, clock } = useAppContext();
   const { date, list, money, t } = useTranslation();

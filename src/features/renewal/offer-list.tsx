@@ -27,7 +27,7 @@ interface OfferListProps {
   readonly isLocked: boolean;
 }
 
-/** All passes on offer, or the chosen one with a way to choose another. While a purchase is open nothing else can be. */
+/** All passes on offer, or the chosen one with a button to choose another. An open purchase locks the choice. */
 export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
   const { program, clock } = useAppContext();
   const { offers, chosen, replaces } = offered;
@@ -58,7 +58,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
     };
   }
   function choose(value: string, isPassing: boolean): void {
-    // Who goes through the list by its arrows is not done with it.
+    // A rider who moves through the list with arrow keys has not chosen yet.
     openList(isPassing);
     if (!isPassing) list.follow();
     offered.choose(Number(value));
@@ -135,7 +135,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   );
 }
 
-/** Takes the rider along where the list folds or opens at their press: to the chosen pass, and to nowhere by itself. */
+/** Scrolls along when the list folds or opens because of the rider, so that the chosen pass stays in view. */
 function useListPlace(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
@@ -155,7 +155,7 @@ function useListPlace(isOpen: boolean) {
   };
 }
 
-/** The rider's own pass cannot be renewed: which one, and what to do instead. */
+/** Says that the rider's own pass cannot be renewed, and what to do instead. */
 function OwnUnsold({ rider: { user, summary } }: { readonly rider: Rider }) {
   const { program, clock } = useAppContext();
   const support = useSupport();

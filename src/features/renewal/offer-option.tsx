@@ -9,11 +9,11 @@ import { SEPARATOR } from "../../ui/separator.ts";
 
 interface OfferProps extends Offer {
   readonly purchaseType: PurchaseType;
-  /** What the own pass is worth toward this one; null where it does not count. */
+  /** The credit for the rider's own pass toward this one; null where it does not apply. */
   readonly credit: Cents | null;
 }
 
-/** What a pass costs this rider now. */
+/** Today's price of a pass for this rider. */
 export function OfferPrice({ pass, purchaseType, credit }: OfferProps) {
   const { money } = useTranslation();
   if (credit === null) return <ListedPrice pass={pass} purchaseType={purchaseType} />;
@@ -22,11 +22,11 @@ export function OfferPrice({ pass, purchaseType, credit }: OfferProps) {
 
 interface OfferFactsProps extends OfferProps {
   readonly isReduced: boolean;
-  /** The own pass, which this one replaces or comes on top of; null where that is said for all of them. */
+  /** The rider's own pass, which this one replaces or follows; null where one sentence covers all passes. */
   readonly old: string | null;
 }
 
-/** What a pass is to this rider, what it costs later, and what becomes of the own one. */
+/** The type of the purchase, the later price, and the effect on the rider's own pass. */
 export function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: OfferFactsProps) {
   const { money, t } = useTranslation();
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;

@@ -21,7 +21,7 @@ interface RenewalConfirmationProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** What was bought and charged, when it can be used, and what comes next. */
+/** The receipt of a renewal: the pass, the charge, the time from which it can be used, and the next step. */
 export function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
   const { program, deployment } = useAppContext();
   const referral = useOwnReferral();

@@ -5,6 +5,6 @@ export type RenewalConsent = { readonly autoRenewal: boolean };
 
 export const NO_CONSENT: RenewalConsent = { autoRenewal: false };
 
-/** Nobody is charged again and again without having agreed to that; a pass that does not renew asks for nothing. */
+/** A pass that renews needs the rider's consent to further charges; other passes need none. */
 export const consentSchema = (isAutoRenewing: boolean) =>
   v.object({ autoRenewal: isAutoRenewing ? MustTick("renew.consent.missing") : Tick });

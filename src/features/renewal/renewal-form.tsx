@@ -40,7 +40,10 @@ interface RenewalFormProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** Which pass, what is held already, what it costs today and later, the card, and the button that pays. */
+/**
+ * The purchase form: the pass, the passes that the rider holds, the price today and later, the card, and the pay
+ * button.
+ */
 export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormProps) {
   const { program, clock } = useAppContext();
   const { money, t } = useTranslation();
@@ -80,7 +83,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
       <div ref={choice} tabIndex={-1} className="bs-renew__choice">
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
-        {/* Where a pass is chosen that it counts for, its order says so. */}
+        {/* The order below mentions the credit for a chosen pass itself. */}
         {currentQuote.credit.status === "none" && <CreditNotKnown credit={credit} />}
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
@@ -154,7 +157,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   );
 }
 
-/** A link to change led to the pass that the rider has: it can be renewed. */
+/** A link to change named the pass that the rider has, which they can renew instead. */
 function OwnNamed({ pass }: { readonly pass: Pass }) {
   return (
     <Notice
@@ -171,7 +174,7 @@ function OwnNamed({ pass }: { readonly pass: Pass }) {
   );
 }
 
-/** Said before everything else to a rider with fees to settle: a new pass does not end what keeps them from riding. */
+/** The first notice for a rider with unsettled fees: a new pass does not lift their suspension. */
 function DelinquencyNotice({ user }: { readonly user: User }) {
   if (!hasFeesToSettle(user)) return null;
   return (

@@ -14,14 +14,14 @@ import type { RenewalControl } from "./use-renewal.ts";
 
 interface RenewalNoticeProps {
   readonly renewal: RenewalControl;
-  /** The rider wanted to pay with a card that cannot be used. */
+  /** True after the rider tried to pay with a card that cannot be used. */
   readonly isCardAsked: boolean;
   readonly chosen: Pass | null;
   readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** How the purchase stands, in words, beside the button that pays. */
+/** The state of the purchase, as a notice beside the pay button. */
 export function RenewalNotice({ ref, chosen, ...shown }: RenewalNoticeProps) {
   const cardPlace = useCardPlace(chosen);
   const updateCard = (
@@ -47,7 +47,7 @@ function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNod
   }
   if (isCardAsked) {
     return (
-      // Which card, and the way to another one, stand with the card below.
+      // The card below says which card it is and links to another one.
       <Notice kind="error" announced={false}>
         <T id="purchase.card.update" />
       </Notice>
@@ -59,7 +59,7 @@ function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNod
       <OpenPurchaseNotice
         open={renewal.open}
         word="purchase"
-        // After a reload another pass may be chosen than the one that was sent.
+        // After a reload, the chosen pass may differ from the pass that was sent.
         title={<PurchaseTitle subject="pass" userId={userId} state={renewal.open} />}
         onTryAgain={renewal.tryAgain}
         onAskAgain={renewal.askAgain}

@@ -35,16 +35,16 @@ interface RenewalPageProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** Renew and change: what can be bought and what it costs, then what was bought. */
+/** Renew and change: the form, and afterwards the receipt. */
 function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const { store, program } = useAppContext();
   const user = useUser();
   const summary = useSummary();
   const profile = usePaymentProfile();
   const purchase = useAppState((state) => state.purchase);
-  // Here and not in the form, which the receipt replaces before the purchase has ended.
+  // The page holds the progress rather than the form, which the receipt replaces before the purchase has ended.
   useProgress("pass");
-  // Who comes back later wants to buy, not to read once more what was bought.
+  // A rider who returns later wants to buy again, not to see the old receipt.
   useEffect(
     () => () => {
       const { purchase: last, setPurchase } = store.getState();
@@ -53,7 +53,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
     [store],
   );
   const { heading } = useNavigation();
-  // The button that paid went with its form: the heading says what came of it.
+  // The pay button is gone together with the form: focus moves to the heading of the receipt.
   useRestoreLostFocus(purchase.status === "renewed", heading);
   const level = deeper(headingLevel);
   const rider =
@@ -61,7 +61,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
       ? { user: user.data, summary: summary.data, profile: profile.data }
       : null;
   const credit = useCredit(purchase.status === "renewed" ? null : rider);
-  // Prices that would change a moment later are not shown, but nobody waits long for them.
+  // Waits for prices that would change a moment later, but not for long.
   const isPriced = rider !== null && (credit.status !== "asking" || credit.isSlow);
   const [hasPrices, showPrices] = useState(isPriced);
   if (isPriced && !hasPrices) showPrices(true);

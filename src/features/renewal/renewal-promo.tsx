@@ -13,18 +13,18 @@ import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
 interface RenewalPromoProps {
   readonly promo: Promo;
-  /** Null while none is chosen: then nothing is to be seen. */
+  /** Null while no pass is chosen, in which case nothing is visible. */
   readonly pass: Pass | null;
-  /** While a purchase is open its price stays what the rider was told. */
+  /** The price of an open purchase must not change. */
   readonly isLocked: boolean;
 }
 
-/** A promo code: typed here, or brought along by a link or a promotion. */
+/** A promo code, from the field here or from a link or promotion. */
 export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
   const place = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(promo.status === "none", place);
   return (
-    // Takes the focus of the button that applied or removed the code and went with it.
+    // Receives focus when the focused button disappears after it applied or removed a code.
     <div ref={place} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
       <LiveRegion>
         {pass && promo.status !== "none" && <PromoNotice promo={promo} usualPrice={pass.price} isLocked={isLocked} />}

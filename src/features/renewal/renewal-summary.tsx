@@ -27,7 +27,7 @@ interface RenewalSummaryProps {
   readonly headingLevel: HeadingLevel;
 }
 
-/** What is charged today and why, what later and when, and which fees can follow. */
+/** Today's charge and its reason, later charges with their dates, and the possible fees. */
 export function RenewalSummary({ pass, quote, currentQuote, rider, headingLevel }: RenewalSummaryProps) {
   const { program, clock } = useAppContext();
   const { money } = useTranslation();
@@ -91,7 +91,7 @@ export function RenewalSummary({ pass, quote, currentQuote, rider, headingLevel 
   );
 }
 
-/** That the worth of the own pass is not known, or not soon, with a way to ask again. */
+/** Says that the credit for the rider's own pass is unknown or late, with a button to ask again. */
 export function CreditNotKnown({ credit }: { readonly credit: Credit }) {
   const isLate = credit.status === "failed" || (credit.status === "asking" && credit.isSlow);
   return (

@@ -8,7 +8,7 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 
 const TEXTS = { current: "purchase.success.previousActive", upcoming: "renew.done.availableAfterLast" } as const;
 
-/** When a new pass can be used: the same before it is paid and after. */
+/** The time from which a new pass can be used, before and after the payment. */
 export function AvailableAfter({ after }: { readonly after: Predecessor | null }) {
   const { date } = useTranslation();
   if (!after?.ends) return <T id="renew.done.availableAfter" />;
@@ -19,11 +19,11 @@ export function AvailableAfter({ after }: { readonly after: Predecessor | null }
 interface RenewalTermsProps {
   readonly pass: Pass;
   readonly quote: Quote;
-  /** The rider's own pass where it renews now; null where none does. */
+  /** The rider's own pass if it renews; else null. */
   readonly renewing: Pass | null;
 }
 
-/** When the pass starts, what is charged later and when, and how to stop it. */
+/** The start of the pass, later charges with their dates, and how to stop them. */
 export function RenewalTerms({ pass, quote, renewing }: RenewalTermsProps) {
   const { money, t } = useTranslation();
   const day = useDay();

@@ -15,7 +15,7 @@ export interface Holder {
   readonly summary: Pick<Summary, "subscriptions">;
 }
 
-/** Whether what is left of the rider's own pass may count toward another one. */
+/** Whether the rest of the rider's own pass may count toward another one. */
 const mayCredit = ({ user, summary }: Holder, { passes }: Pick<Program, "passes">, now: number): boolean =>
   holdsCredit({
     current: ownPassOf(user, passes),
@@ -23,23 +23,23 @@ const mayCredit = ({ user, summary }: Holder, { passes }: Pick<Program, "passes"
     upcomingCount: summary.subscriptions.filter((each) => isUpcoming(each, now)).length,
   });
 
-/** Whether buying this pass changes the rider's own one, whose rest then counts: no promotion holds for a change. */
+/** Whether this purchase changes the rider's own pass and credits its rest: promotions do not apply to a change. */
 export const isProratable = (pass: Pass, holder: Holder, program: Pick<Program, "passes">, now: number): boolean =>
   pass.prorateOnChange && pass.id !== holder.user.subscriptionTypeId && mayCredit(holder, program, now);
 
-/** What the unused part of the rider's own pass is worth toward a pass that replaces it. */
+/** The credit for the unused part of the rider's own pass, toward a pass that replaces it. */
 export type Credit =
-  /** It does not count, by our rules or the service's. */
+  /** The credit does not apply, by our rules or the service's. */
   | { readonly status: "none" }
   | { readonly status: "asking"; readonly isSlow: boolean; readonly retry: () => void }
   | { readonly status: "failed"; readonly retry: () => void }
   | { readonly status: "known"; readonly amount: Cents };
 
-/** Asked for as soon as it is known who rides: riders compare prices with it before they choose. */
+/** Fetches the credit as soon as the rider is known, since riders compare prices with it before they choose. */
 export function useCredit(rider: Holder | null): Credit {
   const { program, clock } = useAppContext();
   const key = rider && mayCredit(rider, program, clock.now()) ? (["prorated-discount"] as const) : null;
-  // Null: the service does not prorate this rider's pass, whatever we think.
+  // Null means that the service does not prorate this rider's pass, even if our rules would.
   const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async ({ bts }, signal) => {
     try {
       const discount = await bts.proratedDiscount(signal);

@@ -10,14 +10,17 @@ import { type Holder, isProratable } from "./use-credit.ts";
 
 export interface Offered extends Offers {
   readonly chosen: Pass | null;
-  /** A link named a pass that cannot be bought. */
+  /** True where a link named a pass that is not for sale. */
   readonly isUnavailable: boolean;
-  /** The pass that a link named here, where changing to it is no change. */
+  /** The rider's own pass, where a link named it although changing to it is no change. */
   readonly ownNamed: Pass | null;
   choose(id: number): void;
 }
 
-/** What a rider may buy here, and what is chosen: by the rider, by the link, else what the own pass renews into. */
+/**
+ * The passes on offer here, and the choice: by the rider, else by the link, else the pass that their own one renews
+ * into.
+ */
 export function useOffer(kind: RenewalKind, holder: Holder): Offered {
   const app = useAppContext();
   const { program, clock } = app;
@@ -47,7 +50,7 @@ export function useOffer(kind: RenewalKind, holder: Holder): Offered {
   useEffect(() => {
     if (namedId !== null) choosePassWithPromotion(app, namedId, typeOf(namedId));
   }, [app, namedId, kind]);
-  // What is chosen is in the cart, so that a promo code is checked for it.
+  // The choice is in the cart, where the promo code is checked against it.
   useEffect(() => {
     if (preselectedId !== null && namedId === null) choosePassWithPromotion(app, preselectedId, preselectedType);
   }, [app, preselectedId, namedId, preselectedType]);

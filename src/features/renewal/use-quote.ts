@@ -14,21 +14,21 @@ import type { Rider } from "./use-renewal.ts";
 export interface CurrentQuote {
   readonly quote: Quote | null;
   readonly promo: Promo;
-  /** Something that the price hangs on is being asked for. */
+  /** True while something that affects the price is loading. */
   readonly isOpen: boolean;
-  /** What is left of the old pass counts here: its worth, or that it is not known yet. */
+  /** The credit for the old pass, where it applies: its amount, or that it is still unknown. */
   readonly credit: Credit;
   readonly bonusMonths: number;
 }
 
-/** What the chosen pass costs this rider today and later. */
+/** Today's and later prices of the chosen pass for this rider. */
 export function useQuote(kind: RenewalKind, pass: Pass | null, { user, summary }: Rider, own: Credit): CurrentQuote {
   const { program, clock, environment } = useAppContext();
   const now = clock.now();
   const promo = useRiderPromo(user, pass?.id ?? null);
   const isChange = pass !== null && isProratable(pass, { user, summary }, program, now);
   const credit: Credit = isChange ? own : { status: "none" };
-  // A change stays one on the screen for renewals: no promotion holds for it.
+  // The screen for renewals can also change a pass: promotions do not apply then.
   const promotions = pass ? promotionsNow(program, pass, isChange ? "change" : kind, now, environment) : [];
   const bonusMonths = bonusMonthsOf(promotions);
   const quote =
@@ -46,7 +46,7 @@ export function useQuote(kind: RenewalKind, pass: Pass | null, { user, summary }
   return { quote, promo, isOpen: promo.status === "checking" || credit.status === "asking", credit, bonusMonths };
 }
 
-/** The promo code of a rider's cart, and what became of it; checked again for each pass. */
+/** The promo code of a rider's cart and the result of its check, which is repeated for each pass. */
 function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   const { program } = useAppContext();
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
@@ -69,7 +69,7 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
     },
     { once: false },
   );
-  // Without an e-mail no code can be checked (spec 5).
+  // The service cannot check a code without an e-mail (spec 5).
   if (code !== null && subscriptionTypeId !== null && user.contactEmail === "")
     return { status: "refused", code, reason: null, wait: null, retry: () => {} };
   return promoOf(code, check, isComplete);

@@ -22,22 +22,22 @@ export interface Rider {
 }
 
 export interface RenewalControl {
-  /** From the click until the truth is known, in every element of the app. */
+  /** True from the click until the outcome is known, in every element of the app. */
   readonly isLocked: boolean;
   readonly isChecking: boolean;
   readonly isSlow: boolean;
-  /** Sent, and not ended: nothing else can be bought meanwhile. */
+  /** A purchase that was sent and whose outcome is open; it blocks any other. */
   readonly open: Open | null;
   readonly outcome: RenewalOutcome | null;
   pay(): Promise<void>;
-  /** Sends what was not found once more, as it was. */
+  /** Sends the same purchase again, after the service did not find it. */
   tryAgain(): void;
   askAgain(): void;
 }
 
 type RenewalOutcome = Outcome<Renewal>;
 
-/** Buys the chosen pass. What a reload cut off is found out when the screen is opened. */
+/** Buys the chosen pass. When the screen opens, it reconciles a purchase that a reload interrupted. */
 export function useRenewal(
   kind: RenewalKind,
   rider: Rider,
@@ -99,7 +99,7 @@ export function useRenewal(
     isLocked: status === "sending" || status === "checking" || running.status === "loading",
     isChecking: status === "checking",
     isSlow: running.slow,
-    // What could not be found out stays so, whichever screen found that out.
+    // An outcome that is still unknown stays so, whichever screen asked for it.
     open: isOpenOutcome(purchase) ? purchase : null,
     outcome: running.status === "ready" ? running.data : failed,
     pay: async () => {

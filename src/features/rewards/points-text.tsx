@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/translation.tsx";
 
 type PointsId = Extract<MessageId, "rewards.cost" | "rewards.missing">;
 
-/** "1,000 points", or what is missing. */
+/** Formats points, such as "1,000 points" or the points that are missing. */
 export function usePointsText(): (points: number, id?: PointsId) => string {
   const { number, t } = useTranslation();
   return (points, id = "rewards.cost") => t(id, { points, shown: number(points) });
@@ -14,5 +14,5 @@ interface PointsTextProps {
   readonly id?: PointsId;
 }
 
-/** "1,000 points", or what is missing. */
+/** Renders points, such as "1,000 points" or the points that are missing. */
 export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsText()(points, id)}</span>;

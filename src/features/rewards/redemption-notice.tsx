@@ -15,13 +15,13 @@ import type { RedemptionControl } from "./use-redemption.ts";
 
 interface RedemptionNoticeProps {
   readonly redemption: RedemptionControl;
-  /** The one that the screen is about; what was sent before may be another. */
+  /** The reward of this screen; an earlier order may be for another one. */
   readonly option: RewardOption;
   readonly options: readonly RewardOption[];
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** What became of redeeming, in words. */
+/** The outcome of a redemption, as a notice. */
 export const RedemptionNotice = ({ ref, ...shown }: RedemptionNoticeProps) => (
   <NoticeRegion ref={ref}>{noticeOf(shown)}</NoticeRegion>
 );

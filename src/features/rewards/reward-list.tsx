@@ -22,7 +22,7 @@ interface RewardListProps {
   readonly level: HeadingLevel;
 }
 
-/** What points can be given for: what can be afforded to redeem, and of the rest what is missing. */
+/** The rewards: those that the rider can afford link to their screen, the others show the missing points. */
 export function RewardList({ options, points, level }: RewardListProps) {
   if (options.length === 0) {
     return (

@@ -34,7 +34,7 @@ import { useRedemption } from "./use-redemption.ts";
 
 registerSheet(css);
 
-/** One reward: what it costs, what is left afterwards, and the way to get it. */
+/** One reward: its price, the points that remain, and the button that redeems it. */
 export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { id } = useRouteParams();
   const points = useRewardPoints();
@@ -80,14 +80,14 @@ interface RewardProps {
   readonly points: RewardPoints;
 }
 
-/** A reward is redeemed once it was asked whether it is meant. */
+/** A redemption first asks the rider to confirm it. */
 function Reward({ userId, option, options, points }: RewardProps) {
   const [isAsked, ask] = useState(false);
   const said = useRef<HTMLDivElement>(null);
   const redemption = useRedemption(userId, { option, shown: points });
   const { isRunning, open } = redemption;
   const isDone = redemption.done?.rewardId === option.id;
-  // Only what was looked for and not found may be sent again, and nothing else before it.
+  // Only a redemption that the service did not find may be sent again, and no other one before it.
   const isOver = isDone || (open !== null && (open.state.status !== "notFound" || open.rewardId !== option.id));
   // The button disappears with its notice.
   useRestoreLostFocus(redemption.isChecking ? "checking" : (open?.state.status ?? ""), said);
@@ -153,7 +153,7 @@ interface ConfirmRewardProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once more: points that are given do not come back. */
+/** Asks for confirmation, as spent points do not come back. */
 function ConfirmReward({ option, points, onConfirm, onCancel }: ConfirmRewardProps) {
   const { t } = useTranslation();
   const pointsText = usePointsText();

@@ -12,7 +12,7 @@ import css from "./rewards.css?inline";
 
 registerSheet(css);
 
-/** The points that a rider has, and what they can be given for. */
+/** The rider's points and the rewards for them. */
 export function RewardsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const points = useRewardPoints();
   const options = useRewardOptions();
@@ -36,7 +36,9 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
   );
 }
 
-/** Engines take a table's meaning away with its layout, which is another one where there is little room. */
+/**
+ * Browsers drop the semantics of a table whose CSS display changes, as in the narrow layout: explicit roles keep them.
+ */
 const ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -46,7 +48,7 @@ const ROLES = {
   cell: { role: "cell" },
 };
 
-/** What can be spent, and how many points and rewards there were when. */
+/** The points that the rider can spend, and the points and rewards of each period. */
 function PointFigures({ points }: { readonly points: RewardPoints }) {
   const { number } = useTranslation();
   const shown = (value: number) => <NoTranslate>{number(value)}</NoTranslate>;

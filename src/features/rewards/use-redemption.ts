@@ -17,16 +17,16 @@ export interface RedemptionControl {
   readonly isRunning: boolean;
   readonly isChecking: boolean;
   readonly done: Redeemed | null;
-  /** Sent, and not ended; perhaps another reward than this one. */
+  /** A redemption whose outcome is open, perhaps of another reward. */
   readonly open: { readonly state: Open; readonly rewardId: number } | null;
-  /** Why it was not done. */
+  /** The reason why the redemption failed. */
   readonly problem: Refused | Unsent | null;
-  /** Whether it is redeemed or may be: nothing is left to press. */
+  /** Resolves to true where the reward is redeemed or may be, so that there is nothing left to press. */
   redeem(): Promise<boolean>;
   askAgain(): void;
 }
 
-/** Gives points for a reward. What a reload cut off is found out when the screen is opened. */
+/** Redeems a reward. When the screen opens, it reconciles a redemption that a reload interrupted. */
 export function useRedemption(userId: number, order: RewardOrder): RedemptionControl {
   const app = useAppContext();
   const progress = useProgress("reward");

@@ -5,12 +5,12 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** Above the first, which begins at the program's minimum age. */
+/** The age groups above the first one, which begins at the program's minimum age. */
 const ADULT_AGE_GROUPS = ["18–24", "25–34", "35–44", "45–54", "55–64", "65+"] as const;
 const GENDERS = ["female", "male", "nonbinary", "other"] as const;
 const PURPOSES = ["commute", "errands", "exercise", "fun"] as const;
 
-/** The questions themselves, a chunk of their own: most riders pass them by. */
+/** The questions themselves, in a separate chunk that most riders do not need. */
 export function AboutYouFields({ form }: { readonly form: Form<SignUpDetails> }) {
   const { t } = useTranslation();
   const { minimumAge } = useAppContext().program;

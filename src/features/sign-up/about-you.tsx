@@ -11,7 +11,7 @@ interface AboutYouProps {
   readonly form: Form<SignUpDetails>;
 }
 
-/** Questions that nobody has to answer; what is answered goes along as demographics. */
+/** Optional questions, whose answers are sent as demographics. */
 export function AboutYou({ form }: AboutYouProps) {
   const [Fields, setFields] = useState<ComponentType<AboutYouProps> | null>(null);
   const [load, { status }] = useAction(async () => {

@@ -26,7 +26,7 @@ import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from
 
 registerSheet(css);
 
-/** Asks for a message with a link to a new password; who asks never learns whether there is such an account. */
+/** Requests a message with a link to a new password; the screen never reveals whether there is such an account. */
 export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const [query] = useSearchParams();
   const app = useAppContext();
@@ -84,7 +84,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
   );
 }
 
-/** The same words whether the email is known or not. Takes focus, as the button that had it is gone. */
+/** The text is the same whether or not the e-mail is known. It receives focus, as the focused button is gone. */
 function ResetSent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
