@@ -21,9 +21,7 @@ interface HomeSectionProps<Data> {
   readonly lines?: number;
   /** A link to the full screen of this subject. */
   readonly more?: { readonly to: string; readonly text: MessageId };
-  /**
-   * Whether the section is empty, in which case it is hidden: a newcomer has one thing to do, and needs no empty lists.
-   */
+  /** Whether there is no data yet: a newcomer does not see an empty section, as they have only one thing to do. */
   readonly isEmpty: (data: Data) => boolean;
   readonly children: (data: Data) => ReactNode;
 }

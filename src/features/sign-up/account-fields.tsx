@@ -51,7 +51,7 @@ export const AccountFields = memo(function AccountFields({ userName, email, ...p
   );
 });
 
-/** The email is the username, unless a rider opens the field for another one. */
+/** The e-mail is the username, unless the rider opens the field for another one. */
 function Username({ userName, email }: UsernameProps) {
   const isDrawnByReact = useIsHydrated();
   const [isAsked, ask] = useState(false);
@@ -71,7 +71,7 @@ function Username({ userName, email }: UsernameProps) {
     />
   ) : (
     <div className="bs-signup__choice">
-      {/* For password managers, which keep a password under a name. */}
+      {/* Password managers store a password together with the username in this field. */}
       <input ref={known} type="text" autoComplete="username" value={email} hidden readOnly />
       <p className="bs-field__hint">
         <T id="signup.username.email" />

@@ -8,7 +8,7 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Agreements } from "./agreements-schema.ts";
 
-/** The three agreements of sign-up (spec 5); the fee's wording and the minimum age are the program's. */
+/** The three agreements of sign-up (spec 5); the program decides the wording of the fee and the minimum age. */
 export function AgreementFields({ form }: { readonly form: Form<Agreements> }) {
   const { program, deployment } = useAppContext();
   const { money, t } = useTranslation();

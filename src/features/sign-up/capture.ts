@@ -6,13 +6,13 @@ import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { SIGN_UP_NORMALISERS } from "./sign-up-details-schema.ts";
 
-/** A phone number that was begun is grouped around its caret. */
+/** Loads the grouping of phone numbers if the rider has begun to type one: it keeps their caret. */
 export async function loadForTyped(mount: HTMLElement): Promise<void> {
   const phone = mount.querySelector<HTMLInputElement>("input[name=contactPhone]");
   if (phone && (phone.value !== "" || phone.matches(":focus"))) await loadGroups().catch(() => {});
 }
 
-/** Saves what was typed into the prerendered first step, with what the form would have made of it. */
+/** Saves the draft of the prerendered first step, normalised as the form would do it. */
 export function captureSignUp(mount: HTMLElement, app: AppContext): void {
   const port = draftStoreOf(app);
   hydrateDrafts(mount, port, { [SIGN_UP_FORM]: SIGN_UP_NORMALISERS });

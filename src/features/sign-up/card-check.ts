@@ -6,14 +6,14 @@ import type { CardToken } from "./card-token.ts";
 import { isHomeUnknown } from "./registration-cart.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** Whether an entered card cannot pay for the pass. Asked again whenever the pass changed. */
+/** Whether the entered card cannot pay for this pass; each change of the pass checks it again. */
 export const isPrepaidRefused = (
   { program }: Pick<AppContext, "program">,
   pass: Pass | null,
   card: CardToken,
 ): boolean => pass !== null && refusesPrepaid(program, pass, card.funding);
 
-/** Whether country and ZIP are asked for beside the card: it leaves them open, and nothing is mailed to them. */
+/** Whether the card step asks for country and ZIP: the card does not have them, and there is no mailing address. */
 export const isHomeAsked = (
   { program }: Pick<AppContext, "program">,
   pass: Pass | null,

@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** The last step: what was bought and charged, and what to do next. */
+/** The last step: the receipt, and the next step for the rider. */
 export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   const { program } = useAppContext();
   const purchase = useAppState((state) => state.purchase);
@@ -51,11 +51,11 @@ export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
   );
 }
 
-/** The purchase stands; without an address the key card reaches nobody. */
+/** The purchase succeeded, but without an address the key card cannot be mailed. */
 function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
   const { program } = useAppContext();
   const { t } = useTranslation();
-  // Home asks with what was typed here.
+  // Home asks for the address with the draft from here.
   const home = useAccountWay(accountUrl)("home");
   return (
     <Notice
@@ -78,7 +78,7 @@ interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
   readonly isLoggedIn: boolean;
 }
 
-/** On to the account, by its login where a rider may not be logged in. */
+/** A link to the account, by way of its login where the rider may not be logged in. */
 function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
   const support = useSupport();
   const wayTo = useAccountWay(accountUrl);

@@ -67,7 +67,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
           pattern={phonePattern(Number(props.countryId))}
           onBlur={() => {
             phone.onBlur();
-            // A number that is none stays as it was typed.
+            // A text that is not a phone number stays as typed.
             const number = phoneOf({ contactPhone: phone.value, countryId: props.countryId });
             const shown = number ? formatPhone(number) : phone.value;
             if (shown !== phone.value) write({ contactPhone: shown });
@@ -86,13 +86,13 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
 });
 
 interface PhoneConfirmationProps {
-  /** As it stands in its field. */
+  /** The number as typed. */
   readonly phone: string;
   readonly code: TextBinding;
   readonly phoneCode: PhoneCode;
 }
 
-/** The way to a code; what comes after it is a chunk of its own. */
+/** The buttons that send a code; the fields for the code itself are in a separate chunk. */
 function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const { sent, isConfirmed, load } = phoneCode;
   const parts = load.status === "ready" ? load.data : null;
@@ -103,7 +103,7 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
   const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
   return (
     <>
-      {/* That a code was sent is read out, as focus goes to its field. */}
+      {/* A screen reader announces the message, since focus moves to the code's field. */}
       <LiveRegion>
         {parts && (isConfirmed || sent) && (
           <parts.CodeNews phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
@@ -122,7 +122,7 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
 interface AskForCodeProps {
   readonly phoneCode: PhoneCode;
   readonly hasNumber: boolean;
-  /** A code was sent before. */
+  /** True where a code was sent before. */
   readonly again: boolean;
 }
 
@@ -133,7 +133,7 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
-      {/* Once there is a number to send it to, which the prerendered screen never has. */}
+      {/* The hint needs a number to send a code to, which the prerendered screen never has. */}
       {isDrawnByReact && hasNumber && (
         <p className="bs-field__hint">
           <T id="signup.phone.consent" />

@@ -2,15 +2,15 @@ import type { AccountService, Contact, LookupAnswer } from "../../api/account-se
 import { normaliseEmail } from "../../forms/contact.ts";
 import type { SystemCode } from "../../programs/program.ts";
 
-/** `unknown` where the service could not be asked: that keeps no one from signing up, `/register` decides. */
+/** `unknown` where the service did not answer: that keeps nobody from signing up, as `/register` decides. */
 export type ContactAnswer = LookupAnswer | { readonly status: "unknown" };
 
 interface ContactLookup {
-  /** Asks whether a contact already has an account, once for each e-mail and phone. Never rejects. */
+  /** Asks whether a contact has an account, once for each e-mail and phone. Never rejects. */
   lookUp(contact: Contact): Promise<ContactAnswer>;
-  /** Whether the service said at any time that this e-mail has no account. */
+  /** Whether the service ever said that this e-mail has no account. */
   wasFree(contactEmail: string): boolean;
-  /** A purchase may have made accounts: what was free before must be asked again. */
+  /** Forgets all answers: a purchase may have created an account. */
   forget(): void;
 }
 

@@ -29,7 +29,7 @@ import { passPartsOf, usePassParts } from "./use-pass-parts.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
 import { useSignUpDetails } from "./use-sign-up-details.ts";
 
-/** The first step: the pass, how to reach the rider, and the account to make. */
+/** The first step: the pass, the contact details, and the new account. */
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const app = useAppContext();
   const signUp = signUpOf(app);
@@ -53,7 +53,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   const [phoneCode, confirmPhone] = usePhoneCode(form, tell);
 
   const { text, values, write } = form;
-  // A code that was typed and not applied counts all the same.
+  // A typed promo code counts even if the rider did not apply it.
   const withPromo = {
     ...form,
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +67,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
   async function submit(details: SignUpDetails): Promise<FormErrors<SignUpDetails> | undefined> {
     const { purchase, setPurchase } = app.store.getState();
-    // What was refused when paying is asked again.
+    // The payment step asks again for anything that was refused.
     if (purchase.status === "refused") setPurchase({ status: "idle" });
     const pass = findOffered(app.program, Number(details.pass));
     if (!pass) return { pass: { id: "passes.notAvailable" } };
@@ -95,7 +95,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   return (
     <Form form={withPromo}>
       {later.InterruptedNotice && <later.InterruptedNotice />}
-      {/* Not while somebody types: it would move the fields below. */}
+      {/* The notice waits while somebody types, as it would move the fields below. */}
       <PassChoice
         field={text("pass")}
         write={write}
@@ -153,12 +153,15 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   );
 }
 
-/** Nothing while a prerendered screen, which knows no chosen pass, is hydrated. By itself: the step is not rendered again for it. */
+/**
+ * Renders nothing while hydrating, since a prerendered screen has no chosen pass. It is a component of its own so that
+ * the step does not render again.
+ */
 const OnceDrawn = ({ children }: { readonly children: ReactNode }) => useIsHydrated() && children;
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
 
-/** Where a program has regions, a rider says which one is theirs. */
+/** The rider's region, in a program that has regions. */
 const RegionField = memo(function RegionField({ field }: { readonly field: TextBinding }) {
   const { regions } = useAppContext().program;
   const { t } = useTranslation();
@@ -174,7 +177,7 @@ const RegionField = memo(function RegionField({ field }: { readonly field: TextB
   );
 });
 
-/** What of the first step's form the service refused when it was to be paid, in the service's own words. */
+/** The field of the first step that the service refused at the payment, with the service's reason. */
 function useRefusedDetail(): RefusedValue | null {
   const purchase = useAppState((state) => state.purchase);
   return useMemo(() => {

@@ -17,17 +17,20 @@ export interface ExistingAccountProps {
   readonly accountUrl: string | null;
 }
 
-/** Emails that the service could not be asked about. */
+/** E-mails for which the service did not answer. */
 const unanswered = new WeakMap<AppContext, Set<string>>();
 
-/** The account of an email, asked about once; null for none, where it cannot be asked, and where the field has another by then. */
+/**
+ * Looks up the account of an e-mail, once; null without an account or an answer, and where the field has changed in the
+ * meantime.
+ */
 export async function findByEmail(app: AppContext, contactEmail: string): Promise<ExistingContact | null> {
-  // The phone is confirmed next; its button asks for the chunk again where this fails.
+  // The next field is the phone, so that its chunk is prefetched; its button loads the chunk again if this fails.
   import("./phone-code.tsx").catch(() => {});
   const { attempt, lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);
   const passed = unanswered.get(app) ?? new Set();
-  // Of what was sent before a reload it is asked for a minute, which is for Continue to do.
+  // An order from before a reload takes up to a minute to reconcile, which Continue does.
   if (passed.has(email) || attempt.read() !== null) return null;
   const found = await lookUp({ contactEmail });
   if (found.status === "unknown") unanswered.set(app, passed.add(email));
@@ -36,7 +39,7 @@ export async function findByEmail(app: AppContext, contactEmail: string): Promis
   return { field: "contactEmail", value: contactEmail, username: found.username };
 }
 
-/** Where a rider who has an account goes on: logging in or resetting the password. */
+/** Links for a rider who has an account: to log in, or to reset the password. */
 export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {
   const { store } = useAppContext();
   const support = useSupport();

@@ -7,7 +7,7 @@ import type { Pass } from "../../programs/pass.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 
-/** The day on which a new rider is charged again; null where there is none, or the service alone knows it. */
+/** The day on which a new rider is charged again; null where there is none, or only the service knows it. */
 export function firstRenewalOf({ program, environment, clock }: AppContext, pass: Pass): CalendarDate | null {
   const now = clock.now();
   const { later } = quoteFor({

@@ -21,7 +21,7 @@ registerSheet(css);
 
 export { InterruptedNotice, ListedPrice, ListedPromotion, ReducedFareText };
 
-/** For who has an account already, and inside of the account for who wants to see all passes side by side first. */
+/** Links for riders who have an account, and, within the account, to the comparison of all passes. */
 export function WayToLogin({ accountUrl }: { readonly accountUrl: string | null }) {
   const around = useAroundSignUp();
   const way = useAccountWay(accountUrl)("login");
@@ -40,7 +40,10 @@ export function WayToLogin({ accountUrl }: { readonly accountUrl: string | null 
   );
 }
 
-/** After a reload in the middle of a purchase: what to do before paying again, and a way on for who did not send it. */
+/**
+ * After a reload during a purchase: what to do before paying again, and a button for a rider who did not send that
+ * order.
+ */
 function InterruptedNotice() {
   const app = useAppContext();
   const signUp = signUpOf(app);
@@ -48,7 +51,7 @@ function InterruptedNotice() {
   const support = useSupport();
   const [disown] = useAction(signUp.disown);
   const status = useAppState(({ purchase }) => purchase.status);
-  // A purchase of this very page is told about where it is paid for.
+  // The payment step reports on a purchase of this very page.
   if (status !== "idle") return null;
   const open = signUp.attempt.read();
   if (open?.state !== "sent" && open?.state !== "unshown") return null;
@@ -56,7 +59,7 @@ function InterruptedNotice() {
   return (
     <Notice
       kind="warning"
-      // Support asks for it.
+      // Support asks for the name of the pass.
       title={
         pass &&
         open.cents !== null && <NoTranslate>{`${pass.name}${SEPARATOR}${money(cents(open.cents))}`}</NoTranslate>
@@ -73,7 +76,7 @@ function InterruptedNotice() {
   );
 }
 
-/** Who gets a reduced fare in this city, beside passes of both fares to choose from; nothing where there is none. */
+/** Who can get a reduced fare in this city; it only renders above a choice that has passes of both fares. */
 function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }) {
   const { system } = useAppContext().program;
   if (!passes.some(isReducedFare)) return null;

@@ -5,8 +5,8 @@ import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
 
 /**
- * Saves whom the chosen card is mailed to in the account that was just made, as `/register` has no street. What could not
- * be saved costs no purchase and stays a draft, which home asks with.
+ * Saves the mailing address in the new account, since `/register` has no street. A failure does not affect the
+ * purchase: the address stays a draft, and home asks for it again.
  */
 export async function saveMailingAddress(
   app: AppContext,

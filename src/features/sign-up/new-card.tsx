@@ -19,7 +19,7 @@ import { chooseWallet } from "./wallet-choice.ts";
 
 interface Refusal {
   readonly error: FormError;
-  /** It is known that the card before this one was not charged. */
+  /** True where it is certain that the previous card was not charged. */
   readonly isUncharged: boolean;
 }
 
@@ -28,13 +28,13 @@ interface NewCardProps {
   readonly back: ReactNode;
 }
 
-/** Takes a card, turns it into a token and checks what can be checked before paying. */
+/** The card fields, which turn a card into a token and check whatever can be checked before the payment. */
 export function NewCard({ onEntered, back }: NewCardProps) {
   const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();
   const [refusal, setRefusal] = useState<Refusal | null>(() => refusedCard(app.store.getState().purchase));
-  // What was wrong with a card is not said of another one.
+  // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
   const shown = refusal ?? (typing && { error: typing, isUncharged: false });
@@ -103,7 +103,7 @@ interface WalletChoiceProps {
   readonly onChosen: () => void;
 }
 
-/** To pay with a wallet: its sheet opens in the review, where it pays, and not before all is agreed. */
+/** The choice to pay with a wallet. Its sheet only opens in the review, after all agreements. */
 function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps) {
   const app = useAppContext();
   function choose(): void {
@@ -119,7 +119,7 @@ function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps)
   );
 }
 
-/** Why the card before this one was refused, in the service's own words where it gave any. */
+/** The reason why the previous card was refused, in the service's words where it sent any. */
 function refusedCard(purchase: Purchase): Refusal | null {
   if (purchase.status !== "refused" || purchase.at?.step !== "payment") return null;
   const { reason, isUncharged } = purchase;

@@ -24,15 +24,15 @@ registerSheet(css);
 interface OrderSummaryProps {
   readonly headingLevel: HeadingLevel;
   /**
-   * The first step says beside the promo code's field whether the code is valid. The review has the payment terms beside
-   * its button, and the order starts open.
+   * The first step shows beside the field whether a promo code is valid. The review has the payment terms beside its
+   * button, and opens the order at first.
    */
   readonly step: SignUpStep;
 }
 
 /**
- * What the order costs: beside the form where there is room, else a bar with the total that opens. What a rider chooses
- * shows where it is chosen first, and here as soon as nothing more urgent is left to render.
+ * The price of the order: beside the form where there is room, else in a bar that opens. A choice renders in the form
+ * first, and here with a deferred value.
  */
 export function OrderSummary(props: OrderSummaryProps) {
   const order = useDeferredValue(useOrder());
@@ -144,7 +144,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
   );
 }
 
-/** Months that come on top of the pass without a code; what a code gives is in the price already. */
+/** Extra months of a promotion without a code; the effect of a code is in the price already. */
 function OrderPromotion({ order: { pass } }: { readonly order: Order }) {
   const { program, environment } = useAppContext();
   const now = useNow();

@@ -16,7 +16,7 @@ import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import type { LaterParts } from "./use-later-parts.ts";
 
-/** Full fare first: what most riders can buy must not stand between passes that they cannot. */
+/** Full fare comes first, as most riders cannot buy the passes at reduced fare. */
 const passesToChoose = (passes: readonly Pass[]): Pass[] => [
   ...listPasses(passes, { passes: "standard", renewing: "all" }),
   ...listPasses(passes, { passes: "reduced", renewing: "all" }),
@@ -26,12 +26,12 @@ interface PassChoiceProps {
   readonly field: TextBinding;
   readonly write: (fields: Partial<SignUpDetails>) => void;
   readonly focus: (name: string) => void;
-  /** Each is undefined until it is here. */
+  /** Each part is undefined until its chunk is loaded. */
   readonly later: LaterParts;
   readonly saysReducedFare: boolean;
 }
 
-/** All passes to choose from, or the chosen one with a way to change it. */
+/** All passes to choose from, or the chosen one with a button to choose another. */
 export const PassChoice = memo(function PassChoice({ field, write, focus, later, saysReducedFare }: PassChoiceProps) {
   const app = useAppContext();
   const { program, store } = app;
@@ -46,7 +46,8 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
   function toOption(pass: Pass) {
     const offer = { pass, purchaseType: "newUser" } as const;
     const facts = [
-      // Chosen before React was there, it is said with what comes later: the static screen does not know it.
+      // A pass may be chosen before hydration: this notice comes with a later chunk, as the prerendered screen cannot
+      // have it.
       ListedPrice && pass === chosen && t("signup.pass.new"),
       t(`passes.per.${pass.duration}`),
       isReducedFare(pass) && t("signup.pass.reduced"),
@@ -63,7 +64,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
     };
   }
   return (
-    // Takes the focus of a button that chose another pass and went with it.
+    // Receives focus when the focused button disappears after it chose another pass.
     <div ref={place} tabIndex={-1} className="bs-signup__choice">
       <RadioGroup
         {...field}
@@ -81,7 +82,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
           <Button
             kind="quiet"
             onClick={() => {
-              // The button goes with its list; focus waits at the chosen pass.
+              // The button disappears with its list; focus moves to the chosen pass.
               focus("pass");
               store.getState().openPassList(true);
             }}
@@ -98,12 +99,12 @@ interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
   readonly write: (fields: Partial<SignUpDetails>) => void;
 }
 
-/** The key card, where the chosen pass offers one; ticked as the pass says until the rider decides. */
+/** The key card, where the chosen pass has one; the pass decides the default, until the rider does. */
 export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
   const { program } = useAppContext();
   const { money, t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
-  // A draft of another element of the page may have chosen a pass that the prerendered screen knows nothing of.
+  // A draft from another element of the page may have chosen a pass that the prerendered screen does not know.
   const isDrawnByReact = useIsHydrated();
   const pass = findOffered(program, Number(passId));
   const offer = pass && cardOffer(pass);

@@ -22,7 +22,7 @@ interface PassPartProps {
   readonly pass: Pass;
 }
 
-/** What has to hold of the parts that the pass brings, as far as they are here. */
+/** The schemas of the additional fields for a pass, as far as their chunks are loaded. */
 export function partSchemasOf(app: AppContext, pass: Pass, details: SignUpDetails) {
   return [
     isReducedFare(pass) ? (loadedEligibility()?.proofSchemaOf(app, pass, details) ?? null) : null,
@@ -30,7 +30,7 @@ export function partSchemasOf(app: AppContext, pass: Pass, details: SignUpDetail
   ].filter((schema) => schema !== null);
 }
 
-/** What is wrong in parts that came after the form was checked; undefined where nothing is. */
+/** The errors of fields whose chunks loaded after the form was validated; undefined where there are none. */
 export async function problemsOfParts(
   app: AppContext,
   pass: Pass,
@@ -42,7 +42,7 @@ export async function problemsOfParts(
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
-/** Has the proof of a reduced fare verified; answers what is wrong with it, undefined once it holds. */
+/** Has the service verify the proof of a reduced fare; resolves to its errors, or to undefined once it is verified. */
 export async function provePart(app: AppContext, pass: Pass, details: SignUpDetails): Promise<Errors | undefined> {
   if (!isReducedFare(pass)) return undefined;
   const { prove } = await loadEligibility();
@@ -56,7 +56,7 @@ export async function provePart(app: AppContext, pass: Pass, details: SignUpDeta
   return prove(app, pass, details, claimant, SIGN_UP_FORM);
 }
 
-/** The proof of a reduced fare, where its pass is chosen. */
+/** The proof of a reduced fare, where the chosen pass needs one. */
 export function ProofPart({ form, pass }: PassPartProps) {
   const app = useAppContext();
   const isReduced = isReducedFare(pass);
@@ -83,7 +83,7 @@ export function ProofPart({ form, pass }: PassPartProps) {
   );
 }
 
-/** Whom the key card is mailed to, and where. */
+/** The name and address that the key card is mailed to. */
 export function MailingPart({ form, pass }: PassPartProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();

@@ -25,7 +25,7 @@ import type { StepProps } from "./step-props.ts";
 import { useOrder } from "./use-order.ts";
 import { useSignUpDetails } from "./use-sign-up-details.ts";
 
-/** The second step: the card to pay with. One that was entered before is kept until it is used or replaced. */
+/** The second step: the card to pay with. An entered card stays until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {
   const app = useAppContext();
   const signUp = signUpOf(app);
@@ -46,7 +46,7 @@ export function PaymentStep({ go }: StepProps) {
     return <NewCard onEntered={() => asksForHome(signUp.card.get()) || toReview()} back={back} />;
   }
   const token = signUp.card.get();
-  // The pass may have changed since the card was entered.
+  // The pass may have changed since the rider entered the card.
   const isRefused = token !== null && isPrepaidRefused(app, pass, token);
   return (
     <>
@@ -106,7 +106,7 @@ interface CardHomeProps {
   readonly back: ReactNode;
 }
 
-/** Country and ZIP, where the card leaves them open. */
+/** Country and ZIP, where the card does not have them. */
 function CardHome({ onKnown, back }: CardHomeProps) {
   const form = useForm<CardHomeFields>({
     id: SIGN_UP_FORM,

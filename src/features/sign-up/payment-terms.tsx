@@ -4,7 +4,7 @@ import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import type { Order } from "./use-order.ts";
 
-/** What is charged today, what later and when, and how to stop it. */
+/** Today's charge, later charges with their dates, and how to stop them. */
 export function PaymentTerms({ order: { pass, total } }: { readonly order: Order }) {
   const { money, t } = useTranslation();
   const price = <NoTranslate>{money(total.total)}</NoTranslate>;

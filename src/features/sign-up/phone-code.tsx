@@ -19,7 +19,7 @@ import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "./sign-up-details-
 import type { ExistingContact } from "./use-existing-account.ts";
 import type { PhoneCode } from "./use-phone-code.ts";
 
-/** A new code may be asked for after this long (decisions, "Purchase"). */
+/** The delay before the rider can request another code (decisions, "Purchase"). */
 const RESEND_AFTER_MS = 30_000;
 
 type Answer =
@@ -33,7 +33,7 @@ interface CodeRequest {
   readonly channel: Channel;
 }
 
-/** Has a code sent where neither the email nor the number has an account. */
+/** Sends a code, unless the e-mail or the phone number already has an account. */
 export async function requestCode(app: AppContext, { typed, phone, channel }: CodeRequest): Promise<Answer> {
   const signUp = signUpOf(app);
   const { contactEmail, contactPhone } = typed;
@@ -59,12 +59,12 @@ export async function requestCode(app: AppContext, { typed, phone, channel }: Co
 
 interface CodeNewsProps {
   readonly phone: string;
-  /** By which the code was sent, null once it was right. */
+  /** The channel of the sent code; null once the code was right. */
   readonly channel: Channel | null;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** That the code was sent, or that the number is confirmed. */
+/** Says that a code was sent, or that the number is confirmed. */
 export function CodeNews({ phone, channel, ref }: CodeNewsProps) {
   return (
     <Notice kind={channel ? "info" : "success"} announced={false} ref={ref}>
@@ -81,11 +81,11 @@ interface CodeEntryProps {
   readonly sent: SentCode;
   readonly codeField: RefObject<HTMLInputElement | null>;
   readonly refuse: PhoneCode["refuse"];
-  /** The way to another code. */
+  /** The buttons that request another code. */
   readonly ask: ReactNode;
 }
 
-/** The field for the code, which goes off by itself with its last digit, and another code after a while. */
+/** The code's field, which submits itself at the last digit, and after a delay the buttons for another code. */
 export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps) {
   const app = useAppContext();
   const [checked, setChecked] = useState<string | null>(null);
@@ -96,7 +96,7 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
     const errors = await sent.check(typed);
     setChecked((latest) => (latest === typed ? null : latest));
     const now: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };
-    // The rider may have replaced the code meanwhile: the error of the old one is not shown.
+    // The rider may have changed the code in the meantime: an error of the old one does not apply.
     if (errors && now.confirmationCode === typed && phoneOf(now) === sent.phone) refuse(errors, focus);
   }
 
@@ -143,7 +143,7 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
   );
 }
 
-/** The seconds are counted down in sight, and nothing is read out before they are over. */
+/** The countdown is visible, but a screen reader only announces its end. */
 function AnotherCode({ at, ask }: { readonly at: number; readonly ask: ReactNode }) {
   const seconds = useSecondsLeft(at);
   return (
@@ -164,7 +164,7 @@ function AnotherCode({ at, ask }: { readonly at: number; readonly ask: ReactNode
 
 const SECOND_MS = 1_000;
 
-/** Whole seconds until an instant of the monotonic clock, counted down to 0. */
+/** Counts whole seconds down to 0, which is an instant of the monotonic clock. */
 export function useSecondsLeft(until: number): number {
   const { clock } = useAppContext();
   const subscribe = useCallback(

@@ -17,8 +17,8 @@ export interface PromoCodeProps {
 }
 
 /**
- * A promo code: typed here, or brought along by a link or a promotion. What it gives is in the order at once; one that is
- * refused stays in its field, where it can be mended.
+ * A promo code, from the field here or from a link or promotion. A valid one is in the order at once; a refused one
+ * stays in its field, where the rider can correct it.
  */
 export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
   const promo = usePromo();
@@ -36,7 +36,7 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   const place = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(hasField, place);
   return (
-    // Takes the focus of the button that applied or removed the code and went with it.
+    // Receives focus when the focused button disappears after it applied or removed a code.
     <div ref={place} tabIndex={-1} className="bs-signup__promo-place">
       {hasField && (
         <Disclosure summary={<T id="signup.promo.ask" />} open={mends} onOpen={() => setAsked(true)}>
@@ -51,6 +51,6 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
 
 type PromoNews = typeof import("./promo-news.tsx");
 
-/** What is said of a promo code: a chunk that comes once there is one. */
+/** The messages about a promo code, a chunk that only loads once there is a code. */
 export const usePromoNews = (hasCode: boolean): Load<PromoNews> =>
   useLoad(hasCode ? queryKey("promo-news") : null, () => loadPart(() => import("./promo-news.tsx")), { once: true });

@@ -16,7 +16,7 @@ import { useOrder } from "./use-order.ts";
 
 export { PromoText };
 
-/** By itself: each choice of a pass asks anew what a code gives, and the field has no part in it. */
+/** A component of its own: each choice of a pass checks the code again, but must not render the field. */
 export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
   const order = useOrder();
   return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />;
@@ -26,7 +26,7 @@ interface PromoFieldProps extends PromoCodeProps {
   readonly promo: Promo;
 }
 
-/** By itself: a choice of a pass renders what a code gives anew, and no field. */
+/** A component of its own: each choice of a pass checks the code again, but must not render the field. */
 export const PromoField = memo(function PromoField({ typed, write, promo }: PromoFieldProps) {
   const app = useAppContext();
   const code = promo.status === "none" ? "" : promo.code;
@@ -73,7 +73,9 @@ export const PromoField = memo(function PromoField({ typed, write, promo }: Prom
   );
 });
 
-/** One sentence: the service's own where it gave one. An alert, as it may come together with its field. */
+/**
+ * One sentence, in the service's own words where it sent any. It is an alert, as it may appear together with its field.
+ */
 function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
   const { code, reason, wait } = refused;
   return (
@@ -95,7 +97,7 @@ interface TakenOffProps {
   readonly to: Cents;
 }
 
-/** The price of the pass without the code, and what the code takes off it: a line of the order. */
+/** A line of the order with the pass's price without the code, and the discount. */
 export function TakenOff({ promo, from, to }: TakenOffProps) {
   const { money } = useTranslation();
   if (promo.status !== "applied") return null;

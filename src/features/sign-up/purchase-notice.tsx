@@ -14,7 +14,7 @@ interface PurchaseNoticeProps {
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
-/** How the purchase stands, in words, beside the button that pays. */
+/** The state of the purchase, as a notice beside the pay button. */
 export const PurchaseNotice = ({ purchase, ref }: PurchaseNoticeProps) => (
   <NoticeRegion ref={ref}>{noticeOf(purchase)}</NoticeRegion>
 );

@@ -7,7 +7,7 @@ import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { RefusedAt } from "../../store/purchase-slice.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** The first step's fields; the card has a step of its own. */
+/** The fields of the first step; the card has a step of its own. */
 const DETAILS = {
   subscriptionTypeId: "pass",
   contactEmail: "contactEmail",
@@ -22,7 +22,9 @@ const DETAILS = {
 
 const isDetail = (field: RefusedField): field is keyof typeof DETAILS => Object.hasOwn(DETAILS, field);
 
-/** Where a rider can mend what was refused, made ready for that; null where the service did not say what it is about. */
+/**
+ * Opens the step and field where the rider can correct a refused value; null where the service did not name a field.
+ */
 export function openRefused(
   { store, program }: Pick<AppContext, "store" | "program">,
   field: RefusedField | null,
@@ -40,16 +42,16 @@ export function openRefused(
   if (!isDetail(field)) return null;
   const pass = findOffered(program, Number(values.pass));
   const isMailed = pass !== null && mailsCard(program, pass, values.withCard);
-  // Where nothing is mailed they are the card's.
+  // Without a mailing address, these two fields belong to the card.
   if ((field === "addressZipCode" || field === "countryId") && !isMailed) return { step: "payment" };
   if (field === "subscriptionTypeId") openPassList(true);
   if (field === "contactPhone") confirmPhone(null);
   if (field === "promoCode") {
-    // A code that does not hold goes back to where it is typed, and out of the price.
+    // An invalid code moves back to its field, and out of the price.
     writeDraft(SIGN_UP_FORM, { promoCode: cart.promocodeDetails.code ?? "" });
     enterOwnCode({ store }, "");
   }
-  // The email was the username: its field opens with it.
+  // The e-mail was the username as well: the field for another username opens with it.
   if (field === "userName" && values.userName === "") writeDraft(SIGN_UP_FORM, { userName: values.contactEmail });
   const name = DETAILS[field];
   const refused = { ...INITIAL_DETAILS, ...store.getState().drafts[SIGN_UP_FORM] };

@@ -14,7 +14,7 @@ import type { State } from "../../store/store.ts";
 import type { CardToken } from "./card-token.ts";
 import { isRegionChosen, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** What sign-up collected, step by step. */
+/** The result of all steps of sign-up. */
 export interface Registration {
   readonly pass: Pass;
   readonly contact: { readonly email: string; readonly phone: string };
@@ -40,7 +40,7 @@ function newUserOf({ pass, contact, credentials, address, withCard, agreed }: Re
   };
 }
 
-/** The cart to register with. `cart` brings what other steps put there: promo code, demographics, verification. */
+/** The cart for `/register`. `cart` has what other steps added: promo code, demographics, verification. */
 export const cartForRegistration = (registration: Registration, cart: Cart = EMPTY_CART): Cart => ({
   ...cart,
   subscriptionTypeId: registration.pass.id,
@@ -57,13 +57,16 @@ type Obstacle =
   | "addressMissing"
   | "notAgreed";
 
-/** What is sent, and where a key card is mailed to; null for an order without one. */
+/** The cart to send, and the mailing address of the key card; null without a key card. */
 export interface Ordered {
   readonly cart: Cart;
   readonly mailingAddress: MailingAddress | null;
 }
 
-/** What still keeps a cart from being registered, null when nothing does; a wrong card or ZIP is found before. */
+/**
+ * The first reason why the cart cannot be registered yet; null where there is none. The card and ZIP have been checked
+ * before.
+ */
 export function registrationObstacle(
   { cart, mailingAddress }: Ordered,
   pass: Pass,
@@ -77,20 +80,20 @@ export function registrationObstacle(
   return cart.newUser.acceptedEula ? null : "notAgreed";
 }
 
-/** Where a card's owner lives, as far as its issuer says. */
+/** The country and ZIP of a card, as far as its issuer reveals them. */
 type CardHome = Pick<CardToken, "zip" | "country">;
 
-/** Country and ZIP of the card; null where it is American, or nobody says of which country, and has no ZIP. */
+/** Country and ZIP of the card; null where an American card, or one of unknown country, has no ZIP. */
 function homeOf({ zip: cardZip, country: cardCountry }: CardHome): { zip: string; countryId: number } | null {
   const countryId = countryIdOf(cardCountry) ?? US_COUNTRY_ID;
   const zip = signUpZip({ typed: "", cardZip, cardCountry, countryId });
   return "zip" in zip ? { zip: zip.zip, countryId } : null;
 }
 
-/** Whether the card leaves open where its owner lives: then the rider is asked. */
+/** Whether the card does not tell where its owner lives, in which case the form asks for it. */
 export const isHomeUnknown = (card: CardHome): boolean => homeOf(card) === null;
 
-/** What was typed, where it was asked for. */
+/** The typed country and ZIP, where the form asked for them. */
 function typedHome({ addressZipCode, countryId }: SignUpDetails, card: CardHome) {
   const typed = { typed: addressZipCode, countryId: Number(countryId) };
   const zip = signUpZip({ ...typed, cardZip: card.zip, cardCountry: card.country });
@@ -98,13 +101,13 @@ function typedHome({ addressZipCode, countryId }: SignUpDetails, card: CardHome)
 }
 
 /**
- * Country and ZIP to register with (spec 5): those that a key card is mailed to, else the card's, else those that were asked
- * for beside the card; null while they are missing.
+ * Country and ZIP for `/register` (spec 5): those of the mailing address, else the card's, else those typed beside the
+ * card; null while they are missing.
  */
 export const signUpHome = (details: SignUpDetails, card: CardHome, isMailed: boolean) =>
   (isMailed ? null : homeOf(card)) ?? typedHome(details, card);
 
-/** Whom the key card of an order is mailed to; null for an order without one. */
+/** The mailing address of an order's key card; null for an order without one. */
 export function mailingAddressFor(program: Program, pass: Pass, details: SignUpDetails): MailingAddress | null {
   if (!mailsCard(program, pass, details.withCard)) return null;
   const { firstName, lastName, countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode } =
@@ -119,7 +122,7 @@ interface Choice {
   readonly promo: Promo;
 }
 
-/** The cart to send, once all steps are done and the agreements are accepted. */
+/** The cart to send, once all steps are complete and the agreements are accepted. */
 export function registrationCart(state: State, details: SignUpDetails, { pass, withCard, home, promo }: Choice) {
   const phone = phoneOf(details) ?? "";
   const cart: Cart = cartForRegistration(

@@ -18,13 +18,13 @@ import { saveMailingAddress } from "./mailed-card.ts";
 import { openRefused } from "./refused-at.ts";
 import { signUpReceipt } from "./sign-up-receipt.ts";
 
-/** A sign-up that is ready to be paid. */
+/** A sign-up that is ready to pay. */
 export interface RegistrationOrder {
   readonly cart: Cart & { readonly subscriptionTypeId: number };
   readonly card: CardToken;
-  /** Whom the chosen key card is mailed to; null where none is mailed. */
+  /** The mailing address of the key card; null where none is mailed. */
   readonly mailingAddress: MailingAddress | null;
-  /** What the rider was shown. */
+  /** The price that the rider saw. */
   readonly expectedCost: Cents;
 }
 
@@ -34,37 +34,38 @@ interface Tools {
   readonly app: AppContext;
   readonly account: AccountService;
   readonly logIn: (credentials: { username: string; password: string }, scope: SessionScope) => Promise<boolean>;
-  /** Whether the service said before that the e-mail has no account. */
+  /** Whether the service said earlier that the e-mail has no account. */
   readonly wasFree: (contactEmail: string) => boolean;
-  /** The token of the account that what was typed opens, where it holds the pass; null for any other. */
+  /** The token of the account that the typed credentials open, if it holds the pass; null otherwise. */
   readonly tokenOfBuyer: (order: RegistrationOrder) => Promise<string | null>;
   /**
-   * The token of the account that a refused order made all the same; null where it made none. Rejects where that cannot be told.
-   * @param wasFree whether the e-mail had no account before
+   * The token of the account that a refused order created nevertheless; null where it created none. Rejects where this
+   * cannot be found out.
+   * @param wasFree Whether the e-mail had no account before.
    */
   readonly ownToken: (order: RegistrationOrder, wasFree: boolean) => Promise<string | null>;
 }
 
 export const SIGN_UP = { subject: "signUp", userId: null } as const;
 
-/** An account that was made, by which order: with its token, where it is known that what was typed opens it. */
+/** A new account with the order that created it, and its token where the typed credentials are known to open it. */
 interface Made {
   readonly order: RegistrationOrder;
   readonly token: string | null;
 }
 
 /**
- * What an attempt was sent with, while its session lasts: names and passwords are in it, so that no record may keep it.
- * Who types another e-mail before the end is known has sent more than one order, and any of them may have gone through.
+ * The orders of an attempt, kept in memory for its session: a record must not contain their names and passwords. A
+ * rider who changes the e-mail before the outcome is known has sent several orders, any of which may have succeeded.
  */
 interface Sent {
   readonly attemptId: string;
-  /** Of each e-mail the last one, and the last of all first. */
+  /** The last order of each e-mail, the latest first. */
   readonly orders: readonly [RegistrationOrder, ...RegistrationOrder[]];
   readonly scope: SessionScope;
 }
 
-/** Whom an attempt was sent for with this e-mail, also before a reload. */
+/** The new rider of an attempt who has this e-mail, also after a reload. */
 export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): Promise<Newcomer | undefined> {
   const email = normaliseEmail(contactEmail);
   for (const newcomer of newcomers)
@@ -74,7 +75,7 @@ export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): 
 
 const emailOf = ({ cart }: RegistrationOrder): string => cart.newUser.contactEmail;
 
-/** The purchase of sign-up. */
+/** The purchase at sign-up. */
 export function createRegistration(tools: Tools) {
   const { app } = tools;
   const usedTokens = new Set<string>();
@@ -82,7 +83,7 @@ export function createRegistration(tools: Tools) {
 
   async function run(order: RegistrationOrder, way: "pay" | "reconcile"): Promise<RegistrationOutcome> {
     const wasUsed = usedTokens.has(order.card.id);
-    // A token is good for one use: where a refusal says nothing else, another card is asked for.
+    // A token works only once: a refusal without a field asks for another card.
     const withCause = (outcome: RegistrationOutcome): RegistrationOutcome =>
       outcome.status === "refused" && wasUsed ? { ...outcome, field: outcome.field ?? "tokenId" } : outcome;
     const outcome = await purchasesOf(app)[way](SIGN_UP, async (scope) => ({
@@ -96,11 +97,11 @@ export function createRegistration(tools: Tools) {
   }
 
   function kindOf(typed: RegistrationOrder, scope: SessionScope): PurchaseKind<Registered, Made, Confirmation> {
-    /** What an attempt was sent with: what is typed now may be somebody else's. */
+    /** The orders of an attempt: the form may belong to another rider by now. */
     const isSentHere = ({ id }: { readonly id: string }) => sent?.attemptId === id && !sent.scope.isOver();
     const ordersOf = (attempt: { readonly id: string }): Sent["orders"] =>
       sent && isSentHere(attempt) ? sent.orders : [typed];
-    /** After a reload the record alone remembers. */
+    /** After a reload only the record knows. */
     async function wasFree(attempt: Attempt, order: RegistrationOrder): Promise<boolean> {
       if (isSentHere(attempt)) return tools.wasFree(emailOf(order));
       const newcomer = (await newcomerOf(attempt, emailOf(order))) ?? attempt.newcomers[0];
@@ -114,7 +115,7 @@ export function createRegistration(tools: Tools) {
       async prepare() {
         const { cart, expectedCost } = typed;
         const pass = app.program.passes.find(({ id }) => id === cart.subscriptionTypeId);
-        // Whichever screen sent it: a reduced fare is never sold to who was not verified for it.
+        // A reduced fare must not be sold without a verification, whichever screen sent the order.
         if (pass && !mayBeSold(cart, pass))
           return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
         const itemId = cart.subscriptionTypeId;
@@ -137,7 +138,7 @@ export function createRegistration(tools: Tools) {
       },
       async again(attempt) {
         const one = await newcomer();
-        // Without seals nobody can be told from the one before.
+        // Without seals, nobody can be told apart from the rider before.
         if (one.emailSeal === null || (await newcomerOf(attempt, emailOf(typed)))) return attempt;
         return { ...attempt, newcomers: [...attempt.newcomers, one] };
       },
@@ -154,7 +155,7 @@ export function createRegistration(tools: Tools) {
           const found = await tools.account.lookup({ contactEmail: emailOf(order), system });
           if (found.status !== "exists") continue;
           if (await wasFree(attempt, order)) return { order, token: null };
-          // Where nobody could say whether the e-mail was free, an older account is none of this purchase.
+          // Where it is unknown whether the e-mail was free, only an account with the pass may belong to this purchase.
           const token = await tools.tokenOfBuyer(order);
           if (token !== null) return { order, token };
         }
@@ -181,7 +182,7 @@ export function createRegistration(tools: Tools) {
 
   return {
     buy: (order: RegistrationOrder) => run(order, "pay"),
-    /** Asks once more about an attempt that could not be found out. */
+    /** Asks again about an attempt whose outcome is unknown. */
     reconcile: (order: RegistrationOrder) => run(order, "reconcile"),
   };
 }

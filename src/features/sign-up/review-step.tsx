@@ -24,7 +24,7 @@ import { type PurchaseControl, usePurchase } from "./use-purchase.ts";
 
 registerSheet(css);
 
-/** The third step: everything once more, the agreements, and the button that pays. */
+/** The third step: a summary, the agreements, and the pay button. */
 export function ReviewStep({ go }: StepProps) {
   const order = useOrder();
   const { money } = useTranslation();

@@ -17,7 +17,7 @@ import { useOrder } from "./use-order.ts";
 import { useSignUpDetails } from "./use-sign-up-details.ts";
 import { chosenWallet } from "./wallet-choice.ts";
 
-/** What was entered in the steps before, with a way back to each. */
+/** The answers of the steps before, each with a link back to its step. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
   const app = useAppContext();
   const { program, store } = app;
@@ -112,7 +112,7 @@ const joined = (parts: readonly string[], between: string): string =>
     .filter(Boolean)
     .join(between);
 
-/** As on an envelope; where it was not asked for whole, ZIP and country alone. */
+/** The address as on an envelope; only ZIP and country where the form asked for no more. */
 function Address({ address }: { readonly address: Pick<MailingAddress, "countryId"> & Partial<MailingAddress> }) {
   const { countryId } = address;
   const country = useCountryOptions(countryId).find(({ value }) => value === countryId)?.label;

@@ -2,7 +2,7 @@ import type { AppContext } from "../../context/app-context.ts";
 import { type MailingAddress, mailingChange } from "../../forms/mailing-address.ts";
 import { updateUser } from "../../rider/update-user.ts";
 
-/** Whether the account has the address by now. */
+/** Resolves to whether the account has the address now. */
 export async function saveAddress(app: AppContext, address: MailingAddress): Promise<boolean> {
   const { status } = await updateUser(app, mailingChange(address));
   return status === "done";

@@ -10,25 +10,27 @@ const USUAL_LENGTH = 6;
 export type Channel = "sms" | "call";
 type Errors = FormErrors<SignUpDetails>;
 
-/** A code on its way to a rider. */
+/** A confirmation code that was sent to a rider. */
 export interface SentCode {
   /** E.164. */
   readonly phone: string;
   readonly channel: Channel;
-  /** In milliseconds of the monotonic clock. */
+  /** The time of sending, in milliseconds of the monotonic clock. */
   readonly at: number;
-  /** Checks what was typed. Answers what keeps the number from being confirmed, undefined once it is. */
+  /** Checks the typed code. Resolves to the errors, or to undefined once the number is confirmed. */
   check(typed: string): Promise<Errors | undefined>;
-  /** Whether a service that works checked it, and could not verify it. */
+  /** Whether the service was available but did not accept this code. */
   isUnverified(typed: string): boolean;
-  /** Whether what was typed is a whole code which did not go off by itself before; it counts as gone off from then on. */
+  /**
+   * Whether the typed code is complete and was not submitted automatically before; from then on it counts as submitted.
+   */
   goesOffBy(typed: string): boolean;
 }
 
 export const codeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
   environment.codeLength ?? USUAL_LENGTH;
 
-/** Codes are copied from messages with spaces and dashes, and typed in full-width digits. */
+/** Removes spaces and dashes, as in a copied message, and converts full-width digits. */
 const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
 
 export function createSentCode(app: AppContext, phone: string, channel: Channel): SentCode {
@@ -45,7 +47,7 @@ export function createSentCode(app: AppContext, phone: string, channel: Channel)
     } catch (error) {
       const wait = waitIn(error);
       if (wait) return { confirmationCode: wait };
-      // Of a service that is down another code would be checked no better.
+      // Another code would not help while the service is down.
       if (error instanceof ApiError && error.status !== null && error.status < 500) unverified.add(code);
     }
     return { confirmationCode: { id: "signup.phone.wrong" } };
@@ -59,7 +61,8 @@ export function createSentCode(app: AppContext, phone: string, channel: Channel)
       if (app.store.getState().confirmedPhone === phone) return undefined;
       const code = plainCode(typed);
       if (code === "") return { confirmationCode: { id: "validation.phoneCode" } };
-      // Continue may be pressed while a code that went off by itself is being checked: a service takes each only once.
+      // The rider may press Continue during the automatic check: a service accepts each code only once, so both share
+      // it.
       const asked = underWay.get(code) ?? ask(code).finally(() => underWay.delete(code));
       underWay.set(code, asked);
       return asked;

@@ -18,29 +18,32 @@ import {
   SIGN_UP,
 } from "./registration.ts";
 
-/** What sign-up asks of the account service. */
+/** The calls of sign-up to the account service. */
 export interface SignUpCalls {
   /**
-   * Whether a contact has an account already; never rejects. Of what was sent before a reload it is asked for a minute, and
-   * an e-mail without an account by then says that it was not found.
-   * @param scope the session that it is asked in
+   * Looks up whether a contact has an account; never rejects. An order from before a reload is reconciled for up to a
+   * minute: if the e-mail has no account by then, the order counts as not found.
+   * @param scope The session of the call.
    */
   lookUp(contact: Contact, scope?: number): Promise<ContactAnswer>;
-  /** Forgets an order that somebody else sent from this tab: its key and its end are none of this rider's. */
+  /** Forgets an order that somebody else sent from this tab: its key and outcome do not belong to this rider. */
   disown(): Promise<void>;
-  /** @param phone E.164. Rejects with an ApiError. */
+  /**
+   * Rejects with an ApiError.
+   * @param phone E.164.
+   */
   requestPhoneCode(phone: string, channel: "sms" | "call"): Promise<void>;
-  /** Whether the code was right; the store then knows the number as confirmed. */
+  /** Resolves to whether the code was right; if so, the store has the number as confirmed. */
   confirmPhone(phone: string, code: string): Promise<boolean>;
-  /** Rejects with an ApiError; `refused` with the service's reason for a code that does not hold. */
+  /** Rejects with an ApiError: `refused` with the service's reason where the code is not valid. */
   checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
   buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
   reconcile(order: RegistrationOrder): Promise<RegistrationOutcome>;
-  /** Ends what was sent, also before a reload, where an account that is there now can only be of it. */
+  /** Ends an open attempt, also from before a reload, if the account of this e-mail can only come from it. */
   endIfMadeBy(open: Attempt, contactEmail: string): Promise<void>;
 }
 
-/** A code that a new rider wants on a pass. */
+/** A promo code that a new rider enters for a pass. */
 interface NewRiderPromo {
   readonly promoCode: string;
   readonly subscriptionTypeId: number;
@@ -49,7 +52,7 @@ interface NewRiderPromo {
 
 const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
 
-/** A chunk of its own with the HTTP client: nobody needs it before something was typed. */
+/** A separate chunk with the HTTP client: nothing needs it before the rider types something. */
 export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): SignUpCalls {
   const { clock, environment, store, program, fetch } = app;
   const { system } = program;
@@ -62,7 +65,7 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
       ...(fetch && { fetch }),
     }),
   );
-  // What a closed tab left behind keeps nobody waiting who has filled in everything by then.
+  // Looks for an order of a closed tab early, so that a rider does not wait for it after filling in the form.
   void purchasesOf(app).othersPurchase(SIGN_UP.userId);
   const contacts = createContactLookup(account, system);
   const registration = createRegistration({
@@ -77,15 +80,16 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
     async lookUp(contact, scope = store.getState().scope) {
       const open = attempt.read();
       if (!("contactEmail" in contact) || open?.state !== "sent") return contacts.lookUp(contact);
-      // Of another e-mail this says nothing. Its key stays: should it still come, the service does not act a second time.
+      // The lookup of another e-mail says nothing about this order. Its key stays, so that a late arrival is not
+      // charged twice.
       const isUnsealed = open.newcomers.some(({ emailSeal }) => emailSeal === null);
       const mayBeOf = isUnsealed || (await newcomerOf(open, contact.contactEmail)) !== undefined;
-      // Another element may find it out first, or send it once more.
+      // Another element may find the outcome first, or send the order again.
       const isOver = () => {
         const { id, state } = attempt.read() ?? {};
         return store.getState().scope !== scope || id !== open.id || state !== "sent";
       };
-      // Before a minute has passed "no such account" does not say that the purchase did not go through.
+      // During the first minute, a missing account does not prove that the purchase failed.
       const answer = await reconcile({
         clock,
         lostAt: attempt.lostAt,
@@ -125,7 +129,7 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
   };
 }
 
-/** After a purchase: a login that fails takes nothing away, the rider can log in later. */
+/** Logs in after a purchase. A failure is harmless, as the rider can log in later. */
 function silentLogIn(app: AppContext, account: AccountService) {
   return async (credentials: { username: string; password: string }, scope: SessionScope): Promise<boolean> => {
     try {
@@ -137,7 +141,7 @@ function silentLogIn(app: AppContext, account: AccountService) {
   };
 }
 
-/** The account that what was typed opens, where it holds the pass that was chosen: its token, null for any other. */
+/** The token of the account that the typed credentials open, if it holds the chosen pass; null otherwise. */
 async function tokenOfBuyer(
   app: AppContext,
   account: AccountService,
@@ -159,9 +163,9 @@ async function tokenOfBuyer(
 }
 
 /**
- * The token of the account that a refused sign-up made all the same (decision 16), null where there is none. Rejects
- * where that cannot be told.
- * @param wasFree whether the service had said that the e-mail has no account
+ * The token of the account that a refused sign-up created nevertheless (decision 16); null where there is none. Rejects
+ * where this cannot be found out.
+ * @param wasFree Whether the service had said that the e-mail has no account.
  */
 export async function findOwnAccount(
   app: AppContext,

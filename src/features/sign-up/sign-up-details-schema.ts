@@ -11,22 +11,25 @@ import { formatPhone } from "../../lib/format-phone.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { Program, Region } from "../../programs/program.ts";
 
-/** What the first step asks of everybody, as typed (type aliases: an interface is no record). */
+/**
+ * The fields of the first step that every rider fills in, as typed (type aliases: an interface is not assignable to a
+ * record).
+ */
 type FirstStep = {
   /** A subscriptionTypeId. */
   readonly pass: string;
-  /** Typed and not applied yet; an applied one is in the cart. */
+  /** A typed code that is not applied yet; an applied one is in the cart. */
   readonly promoCode: string;
   readonly contactEmail: string;
   readonly contactPhone: string;
   readonly confirmationCode: string;
-  /** Empty for who logs in with the email. */
+  /** Empty for a rider who logs in with the e-mail. */
   readonly userName: string;
   readonly password: string;
   readonly passwordAgain: string;
-  /** A region's registrationTitle, where the program has regions. */
+  /** The `registrationTitle` of a region, where the program has regions. */
   readonly region: string;
-  /** "yes", "no", or nothing while the pass's own default holds. */
+  /** "yes", "no", or empty while the pass's own default applies. */
   readonly withCard: string;
   readonly countryId: string;
   readonly ageGroup: string;
@@ -34,10 +37,10 @@ type FirstStep = {
   readonly purpose: string;
 };
 
-/** With what some passes ask for: proof of a reduced fare, and where a key card is mailed. */
+/** The first step with the fields of some passes: proof of a reduced fare, and a mailing address. */
 export type SignUpDetails = FirstStep & ClaimFields & MailingAddress;
 
-/** In the order of the screen: of several wrong fields the first one takes the focus. */
+/** In the order of the screen, since the first invalid field receives focus. */
 export const INITIAL_DETAILS: SignUpDetails = {
   pass: "",
   ...INITIAL_CLAIM,
@@ -64,8 +67,8 @@ export const INITIAL_DETAILS: SignUpDetails = {
 };
 
 /**
- * The phone number in E.164, null where it is none. The chosen country says how numbers abroad start;
- * a number of ten digits stays the American one that it was, wherever its owner lives.
+ * The phone number in E.164, or null where it is invalid. Its prefix follows from the chosen country, but a number of
+ * ten digits remains an American one, wherever its owner lives.
  */
 export const phoneOf = ({
   contactPhone,
@@ -98,14 +101,14 @@ export const SignUpDetailsSchema = v.pipe(
   ),
 );
 
-/** The schema of one program: where it has regions, one has to be chosen. */
+/** The schema for one program: a program with regions requires one. */
 export const signUpDetailsSchemaOf = ({ regions }: Pick<Program, "regions">) =>
   v.pipe(
     SignUpDetailsSchema,
     across<FirstStep>("region", ({ region }) => isRegionChosen(regions, region), "validation.region"),
   );
 
-/** What was typed or filled in before React came, as the form would have kept it. */
+/** Normalises values that were typed or autofilled before hydration, as the form would do it. */
 export const SIGN_UP_NORMALISERS: Normalisers = {
   contactEmail: normaliseEmail,
   contactPhone(typed) {
@@ -114,6 +117,6 @@ export const SIGN_UP_NORMALISERS: Normalisers = {
   },
 };
 
-/** Whether sign-up may go on: a program without regions asks for none. Else 'Region cannot be blank'. */
+/** Whether the region is valid; a program without regions needs none. If not, the error is 'Region cannot be blank'. */
 export const isRegionChosen = (regions: readonly Region[], chosen: string | undefined): boolean =>
   regions.length === 0 || regions.some(({ registrationTitle }) => registrationTitle === chosen);

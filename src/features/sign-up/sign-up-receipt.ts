@@ -6,7 +6,7 @@ import { cardOffer } from "../../programs/passes.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import type { RegistrationOrder } from "./registration.ts";
 
-/** What a new rider's order cost, line by line; null for a pass that the program does not know. */
+/** The receipt of a new rider's order, line by line; null for a pass that the program does not know. */
 export function signUpReceipt(app: AppContext, { cart, card }: RegistrationOrder, cost: Cents | null): Receipt | null {
   const { program, environment, clock } = app;
   const pass = program.passes.find(({ id }) => id === cart.subscriptionTypeId);

@@ -6,21 +6,21 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SignUpSteps } from "./sign-up-steps.tsx";
 
 export interface SignUpProps {
-  /** The subscriptionTypeId to start with; NaN for a value that is none. */
+  /** The subscriptionTypeId to start with; NaN for an invalid value. */
   readonly pass: number | null;
   readonly promo: string | null;
   readonly accountUrl: string | null;
   readonly headingLevel: HeadingLevel;
-  /** For whoever takes focus to it. */
+  /** The heading, for a caller that moves focus to it. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Sign-up for a new pass, from choosing it to the confirmation. */
+/** Sign-up for a new pass, from its choice to the confirmation. */
 export function SignUpScreen(props: SignUpProps) {
   const app = useAppContext();
   return (
     <DraftsProvider value={draftStoreOf(app)}>
-      {/* Another program starts anew; its drafts are its own app's. */}
+      {/* A change of the program starts anew, with the drafts of that program's app. */}
       <SignUpSteps key={app.key} {...props} />
     </DraftsProvider>
   );

@@ -23,7 +23,7 @@ import { usePresetPass, usePresetPromo } from "./use-preset-pass.ts";
 
 registerSheet(css);
 
-/** The frame around the steps: where one is, the step, and what the order costs beside it. */
+/** The frame of all steps: the progress, the current step, and the order beside it. */
 export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: SignUpProps) {
   const { store, program } = useAppContext();
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
       throw error;
     });
     countFailures(0);
-    // Who went elsewhere meanwhile stays there; what was paid is always shown.
+    // A rider who moved to another step in the meantime stays there, but always sees the confirmation.
     if (next !== "confirmation" && store.getState().signUpStep !== from) return;
     moved.current = true;
     store.getState().goToStep(next);
@@ -97,7 +97,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   );
 }
 
-/** By itself: what it holds is not rendered again when the total begins to follow a page that scrolls. */
+/** A component of its own, so that its children do not render again when the total becomes sticky. */
 function Columns({ children }: { readonly children: ReactNode }) {
   return (
     <div className="bs-signup__columns" data-follows={useIsHydrated() || undefined}>
@@ -106,7 +106,10 @@ function Columns({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The step's own button tries again. Firefox asks for no failed address again before a reload, which costs what was typed. */
+/**
+ * The step's own button retries. Firefox does not request a failed address again before a reload, which loses the typed
+ * values.
+ */
 export const NextStepFailed = ({ isAgain }: { readonly isAgain: boolean }) => (
   <Notice
     kind="error"
@@ -123,11 +126,10 @@ export const NextStepFailed = ({ isAgain }: { readonly isAgain: boolean }) => (
 );
 
 /**
- * Takes focus to the step's heading when this element went to another step, or when a pass was chosen elsewhere on the
- * page; never on the first rendering, which nobody asked to be taken to. Where the step is shown again for a value that
- * the service refused, its field takes the focus, or what is said of a card: screen readers pass over an alert that comes
- * with a step.
- * @param moved set by who goes to a step; another element of the same program takes no focus then.
+ * Moves focus to the heading of a new step, or after a choice of a pass elsewhere on the page, but never on the first
+ * rendering. A step that opens because of a refused value focuses its field instead, or the words about a card, since
+ * screen readers pass over an alert that comes with a step.
+ * @param moved True in the element that caused the move; other elements of the program leave focus alone.
  */
 function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HTMLHeadingElement | null> {
   const { store } = useAppContext();

@@ -6,15 +6,16 @@ import type { CardToken } from "./card-token.ts";
 import type { ContactAnswer } from "./contact-lookup.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
-/** What sign-up does with the services; one for each app, so that two elements share a purchase lock. */
+/** The service of sign-up: there is one for each app, so that two elements share a purchase lock. */
 export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {
-  /** What was sent and has not ended; before a reload, perhaps. */
+  /** An order that was sent and is still open, perhaps from before a reload. */
   readonly attempt: AttemptRecord;
   /**
-   * Looks up who goes on from the first step. Null where somebody else is there by then, whose record it may be.
+   * Looks up the contact when the rider continues from the first step. Null where the record belongs to another rider
+   * by then.
    */
   goOn(contactEmail: string): Promise<ContactAnswer | null>;
-  /** The card that the rider entered, until it is used or replaced. */
+  /** The entered card, until it is used or replaced. */
   readonly card: { get(): CardToken | null; set(token: CardToken | null): void };
 }
 
@@ -36,7 +37,7 @@ function createSignUp(app: AppContext): SignUp {
     const { createSignUpCalls } = await loadChunk(() => import("./sign-up-calls.ts"));
     return createSignUpCalls(app, attempt);
   });
-  // Without the chunks the service cannot be reached, and nothing was sent to it.
+  // If the chunks fail to load, nothing was sent to the service.
   const lookUp: SignUp["lookUp"] = (contact, scope = store.getState().scope) =>
     calls().then(
       (loaded) => loaded.lookUp(contact, scope),
@@ -51,7 +52,7 @@ function createSignUp(app: AppContext): SignUp {
       const found = await lookUp({ contactEmail });
       if (store.getState().scope !== scope) return null;
       const open = attempt.read();
-      // Another copy in the tab may have sent one meanwhile, which nobody has asked about.
+      // Another copy in the tab may have sent an order in the meantime, which this lookup says nothing about.
       if (open === null || open.id !== before?.id || found.status === "unknown") return found;
       if (found.status === "exists") await calls().then(({ endIfMadeBy }) => endIfMadeBy(open, contactEmail));
       return found;
@@ -74,13 +75,13 @@ function createSignUp(app: AppContext): SignUp {
   };
 }
 
-/** The token itself stays here; the store holds what may be shown of the card. */
+/** The token itself stays in this closure; the store has only what may be shown of the card. */
 function createCardHolder(store: AppContext["store"]): SignUp["card"] {
   let current: CardToken | null = null;
   let enteredIn = 0;
   return {
     get() {
-      // A card does not outlive the session that it was entered in.
+      // A card is dropped with the session in which it was entered.
       if (store.getState().scope !== enteredIn) current = null;
       return current;
     },
@@ -89,7 +90,7 @@ function createCardHolder(store: AppContext["store"]): SignUp["card"] {
       const { scope, enterCard, purchase, setPurchase } = store.getState();
       enteredIn = scope;
       enterCard(token && { brand: token.brand, lastFour: token.lastFour });
-      // What was wrong with the card before says nothing about this one.
+      // A refusal of the previous card does not apply to this one.
       if (token && purchase.status === "refused") setPurchase({ status: "idle" });
     },
   };

@@ -3,13 +3,13 @@ import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 
 export interface StepProps {
-  /** Where the account is, for riders who have one already. */
+  /** The address of the account, for riders who already have one. */
   readonly accountUrl: string | null;
-  /** A screen of the account, which was not prerendered. */
+  /** True for the screen within the account, which is never prerendered. */
   readonly isInAccount: boolean;
-  /** Of headings inside a step. */
+  /** The level of the headings inside a step. */
   readonly headingLevel: HeadingLevel;
-  /** Goes to a step once its chunk is here; where it cannot be loaded, the screen says so. */
+  /** Moves to a step once its chunk is loaded; if it fails to load, the screen shows an error. */
   readonly go: (step: SignUpStep) => Promise<unknown>;
 }
 export type Step = ComponentType<StepProps>;

@@ -10,7 +10,7 @@ import type { Step } from "./step-props.ts";
 
 const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
 
-/** The step's component, null while its chunk is not here. */
+/** The component of a step; null while its chunk is not loaded. */
 export const stepOf = (step: SignUpStep): Step | null => loaded.get(step) ?? null;
 
 export async function loadStep(step: SignUpStep): Promise<void> {

@@ -5,15 +5,18 @@ import type { ExistingAccountProps } from "./existing-account.tsx";
 import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
-/** A contact that already has an account, as it stood in its field. */
+/** A contact that already has an account, with the value of its field. */
 export interface ExistingContact {
   readonly field: "contactEmail" | "contactPhone";
   readonly value: string;
-  /** Null where the service keeps it to itself. */
+  /** Null where the service does not reveal it. */
   readonly username: string | null;
 }
 
-/** With the way on for such a rider: a chunk that few need. Its field says the same without it. */
+/**
+ * A known contact with the component that links to login: a chunk that few riders need. The field shows the error
+ * without it.
+ */
 export interface KnownContact extends ExistingContact {
   readonly Way: ComponentType<ExistingAccountProps>;
 }
@@ -23,14 +26,17 @@ const loadExistingAccount = () => loadPart(() => import("./existing-account.tsx"
 export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
   const app = useAppContext();
   const [existing, setExisting] = useState<KnownContact | null>(null);
-  // The same functions in every rendering.
+  // State keeps the functions identical across renderings.
   const [calls] = useState(() => ({
     tell: (contact: ExistingContact): void =>
       void loadExistingAccount().then(
         ({ ExistingAccount }) => setExisting({ ...contact, Way: ExistingAccount }),
         () => {},
       ),
-    /** Says at once that an email which was left has an account, and nothing where that cannot be asked: Continue asks again. */
+    /**
+     * When focus leaves the e-mail, shows that it has an account. A failed lookup shows nothing, as Continue asks
+     * again.
+     */
     async leaveEmail(contactEmail: string): Promise<void> {
       const loaded = await loadExistingAccount().catch(() => null);
       const found = await loaded?.findByEmail(app, contactEmail);

@@ -8,8 +8,8 @@ import { signUpOf } from "./sign-up.ts";
 export type LaterParts = Partial<typeof import("./later-parts.tsx")>;
 
 /**
- * Parts of the first step that come after it and may stay away: nothing waits for them.
- * @param isUnderWay not before somebody begins, where nothing is to be said at once: nothing may move by itself
+ * Optional parts of the first step that load after it.
+ * @param isUnderWay False until the rider begins: only urgent parts load before, since nothing should move by itself.
  */
 export function useLaterParts(isUnderWay: boolean): LaterParts {
   const app = useAppContext();
@@ -21,6 +21,6 @@ export function useLaterParts(isUnderWay: boolean): LaterParts {
   return parts;
 }
 
-/** Whether a pass costs less today, or gives more: that is said before anything is chosen. */
+/** Whether any pass has a discount or an extra today, which is shown before the rider chooses. */
 const hasPromotions = ({ program, environment, clock }: AppContext): boolean =>
   program.passes.some((pass) => promotionsNow(program, pass, "newUser", clock.now(), environment).length > 0);

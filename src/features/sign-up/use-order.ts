@@ -12,16 +12,16 @@ import { useLoad } from "../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { signUpOf } from "./sign-up.ts";
 
-/** What a rider is about to buy at sign-up, with what it costs. */
+/** The order of a sign-up, with its price. */
 export interface Order {
   readonly pass: Pass;
   readonly withCard: boolean;
   readonly total: OrderTotal;
-  /** The sales tax inside the pass's price, null for no tax line. */
+  /** The sales tax that the price includes; null where there is no tax line. */
   readonly tax: Cents | null;
 }
 
-/** The order of the cart and the sign-up form, null while no pass on offer is chosen. */
+/** The order from the cart and the sign-up form; null while no pass on offer is chosen. */
 export function useOrder(): Order | null {
   const { program } = useAppContext();
   const now = useNow();
@@ -38,7 +38,7 @@ export function useOrder(): Order | null {
   }, [program, now, subscriptionTypeId, typedCard, discountedPassCost]);
 }
 
-/** The same object for as long as nothing in it changes. */
+/** The promo code of the cart; the same object for as long as nothing in it changes. */
 export function usePromo(): Promo {
   const signUp = signUpOf(useAppContext());
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);

@@ -11,17 +11,17 @@ import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 type PassParts = typeof import("./pass-parts.tsx");
 
-/** Whether a pass asks for more than others: proof of a reduced fare, or where its key card is mailed. */
+/** Whether a pass needs additional fields: proof of a reduced fare, or a mailing address for its key card. */
 const asksMore = (program: Program, pass: Pass, { withCard }: SignUpDetails): boolean =>
   isReducedFare(pass) || mailsCard(program, pass, withCard);
 
-/** Rejects where they cannot be loaded; asking again tries again. */
+/** Rejects where the chunk fails to load; the next call tries again. */
 export async function loadPassParts(): Promise<PassParts> {
   const [parts] = await Promise.all([loadPart(() => import("./pass-parts.tsx")), loadMessages(formsMessages)]);
   return parts;
 }
 
-/** What the chosen pass asks for more than others: a chunk that comes with such a pass, idle for any other. */
+/** The additional fields of the chosen pass, a chunk that loads with such a pass; idle for any other. */
 export function usePassParts(pass: Pass | null, details: SignUpDetails): Load<PassParts> {
   const { program } = useAppContext();
   return useLoad(pass && asksMore(program, pass, details) ? queryKey("pass-parts") : null, loadPassParts, {
@@ -29,7 +29,7 @@ export function usePassParts(pass: Pass | null, details: SignUpDetails): Load<Pa
   });
 }
 
-/** The same for who sends the form; `none` for a pass that asks for no more, null where they cannot be loaded. */
+/** The same for submitting the form: `none` for a pass without additional fields, null where they failed to load. */
 export const passPartsOf = async (
   program: Program,
   pass: Pass,

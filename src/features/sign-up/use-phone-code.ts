@@ -14,23 +14,23 @@ type Parts = typeof import("./phone-code.tsx");
 type Errors = FormErrors<SignUpDetails>;
 
 export interface PhoneCode {
-  /** The number in the field is confirmed. */
+  /** True where the number in the field is confirmed. */
   readonly isConfirmed: boolean;
-  /** What was sent to the number in the field. */
+  /** The code that was sent to the number in the field. */
   readonly sent: SentCode | null;
   readonly isSending: boolean;
-  /** Of what is rendered once a code was sent. */
+  /** The load of the chunk that renders after a code was sent. */
   readonly load: Load<Parts>;
   readonly refuse: Form<SignUpDetails>["refuse"];
   send(channel: Channel): void;
 }
 
-/** Answers what keeps the number from being confirmed, undefined once it is. */
+/** Resolves to the errors, or to undefined once the number is confirmed. */
 type ConfirmPhone = (phone: string) => Promise<Errors | undefined>;
 
 const loadParts = onDemand(() => loadPart(() => import("./phone-code.tsx")));
 
-/** The confirmation of the phone number: another number has to be confirmed anew. */
+/** The confirmation of the phone number; a changed number has to be confirmed again. */
 export function usePhoneCode(
   form: Form<SignUpDetails>,
   onExisting: (contact: ExistingContact) => void,
@@ -42,7 +42,7 @@ export function usePhoneCode(
   const phone = phoneOf(values);
   const isConfirmed = phone !== null && phone === confirmedPhone;
   const sent = latest?.phone === phone ? latest : null;
-  // A number may be confirmed where no code was asked for, such as in another element.
+  // A number may be confirmed without a code from here, such as in another element.
   const load = useLoad(isConfirmed || sent ? queryKey("phone-code") : null, loadParts, { once: true });
 
   const [send, sending] = useAction(async (channel: Channel) => {
@@ -54,7 +54,7 @@ export function usePhoneCode(
       if (answer.existing) onExisting(answer.existing);
       return refuse(answer.errors);
     }
-    // Nothing of an earlier attempt stays: no code, and no "confirm your number".
+    // Clears an earlier attempt: its code, and the error "confirm your number".
     form.write({ confirmationCode: "" });
     form.forgive("contactPhone");
     setLatest(answer.sent);

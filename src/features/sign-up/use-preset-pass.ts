@@ -5,7 +5,7 @@ import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered } from "../../programs/passes.ts";
 
-/** Puts the pass of the attribute into the cart, once for each value; answers whether it is none that can be bought. */
+/** Puts the pass of the attribute into the cart, once for each value; returns true where that pass is not for sale. */
 export function usePresetPass(pass: number | null): boolean {
   const app = useAppContext();
   const { element } = useHost();
@@ -32,7 +32,7 @@ export function usePresetPromo(promo: string | null): void {
   }, [app, element, promo]);
 }
 
-/** The attribute values that an element took over already: rendering it again must not undo a rider's own choice. */
+/** The attribute values that were already applied: another rendering must not undo the rider's own choice. */
 interface Preset {
   pass: number | null;
   promo: string | null;
@@ -40,7 +40,7 @@ interface Preset {
 
 const presets = new WeakMap<object, Preset>();
 
-/** @param element stands for an element through all its showings. */
+/** @param element The host element, which stays the same when its content mounts again. */
 export function presetOf(element: object): Preset {
   const known = presets.get(element) ?? { pass: null, promo: null };
   presets.set(element, known);

@@ -27,23 +27,23 @@ import { useSignUpDetails } from "./use-sign-up-details.ts";
 import { chosenWallet } from "./wallet-choice.ts";
 
 export interface PurchaseControl {
-  /** From the click until the truth is known, in every element of the app. */
+  /** True from the click until the outcome is known, in every element of the app. */
   readonly isLocked: boolean;
-  /** A promo code is being checked, so what is to be paid is not known yet. */
+  /** True while a promo code is being checked, so that the price is still unknown. */
   readonly isPriceOpen: boolean;
   readonly isChecking: boolean;
   readonly isSlow: boolean;
-  /** Sent, and its end cannot be found out yet: nothing may be sent. */
+  /** True while the outcome of a sent order is unknown: nothing else may be sent. */
   readonly isUnsettled: boolean;
   readonly outcome: RegistrationOutcome | null;
-  /** Asked for a card when the rider pays; null where a card was entered. */
+  /** The wallet that provides a card when the rider pays; null where they entered a card. */
   readonly wallet: Wallet | null;
   readonly sheet: SheetStatus;
   pay(): Promise<void>;
   askAgain(): void;
 }
 
-/** Pays for the order of the review step, and takes the rider where the outcome leads. */
+/** Pays for the order of the review step, and moves to the step that follows from the outcome. */
 export function usePurchase(go: StepProps["go"]): PurchaseControl {
   const app = useAppContext();
   const host = useHost();
@@ -60,12 +60,12 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   useProgress("signUp");
   const [run, running] = useAction(async (way: "buy" | "reconcile") => {
     const registration = toRegistration();
-    // A card that was used up or never entered, or a ZIP that it does not give: the step before asks for it.
+    // The card is used up or was never entered, or lacks a ZIP: the payment step asks for it.
     if (!registration) {
       await go("payment");
       return null;
     }
-    // Agreed on this step; anything else that is missing is asked for in the first one.
+    // This step has the agreements; the first step asks for anything else that is missing.
     if (order && isPrepaidRefused(app, order.pass, registration.card)) {
       await go("payment");
       return null;
@@ -100,9 +100,12 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     return home && { ...orderedWith(order, home), card, expectedCost: order.total.total };
   }
 
-  /** Whether there is a card to pay with now. The sheet opens in the click itself, and not for an order that cannot be paid. */
+  /**
+   * Resolves to whether there is a card to pay with. The sheet has to open within the click, and only for an order that
+   * can be paid.
+   */
   async function takeWalletCard(from: Wallet, ordered: Order, shown: WalletSheet): Promise<boolean> {
-    // The wallet's card tells country and ZIP, if the rider did not.
+    // The card of the wallet provides country and ZIP, unless the rider typed them.
     const typed = { zip: details.addressZipCode, countryId: Number(details.countryId) };
     if (obstacleOf(orderedWith(ordered, typed))) {
       await go("details");
@@ -133,7 +136,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     isChecking: status === "checking",
     isSlow: running.slow,
     isUnsettled: isOpenOutcome(state) && status !== "notFound",
-    // What could not be found out stays so, whatever step the rider went to meanwhile.
+    // An outcome that is still unknown stays so, whichever step the rider moved to in the meantime.
     outcome: isOpenOutcome(state) ? state : running.status === "ready" ? running.data : null,
     wallet,
     sheet: sheet.status,
@@ -145,7 +148,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   };
 }
 
-/** The order as a wallet's sheet shows it; null while there is none. */
+/** The order as the wallet's sheet shows it; null while there is none. */
 function useOrderSheet(order: Order | null): WalletSheet | null {
   const app = useAppContext();
   const { t } = useTranslation();

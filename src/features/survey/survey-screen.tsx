@@ -12,7 +12,7 @@ import css from "./survey.css?inline";
 
 registerSheet(css);
 
-/** Asks for answers about the rider, says what may be won where there is something, and leads to the survey. */
+/** Invites the rider to a survey, names the prize if there is one, and links to it. */
 export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();

@@ -9,18 +9,21 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 
-/** What the advice comes to for a rider with a pass: no trips to go by, the own pass is the cheapest, or another one. */
+/**
+ * The result of the advice for a rider with a pass: no trips to judge by, the own pass is the cheapest, or another one
+ * is.
+ */
 type Verdict =
   | { readonly kind: "nothing" }
   | { readonly kind: "own"; readonly estimate: Estimate }
   | {
       readonly kind: "other";
       readonly estimate: Estimate;
-      /** How much less it would have been; null where the own pass is not among those compared. */
+      /** The savings with the other pass; null where the own pass is not part of the comparison. */
       readonly less: Cents | null;
     };
 
-/** Nobody has to change for a pass that costs the same. */
+/** A pass of the same price is no reason to change. */
 export function verdictOf(
   { cheapest, estimates }: Pick<Advice, "cheapest" | "estimates">,
   ownId: number | null,
@@ -32,8 +35,8 @@ export function verdictOf(
 }
 
 /**
- * How a rider comes to the cheapest pass: by a change of the one that runs, by renewing the own one that has ended, or
- * by buying another. Null where there is nothing to do.
+ * How the rider gets the cheapest pass: by a change of the current one, by renewing the own one that has ended, or by
+ * buying another. Null where the advice names none.
  * @param runs Whether the rider has a pass that has not ended.
  */
 export function wayFrom({ kind }: Pick<Verdict, "kind">, runs: boolean): "change" | "renew" | "get" | null {
@@ -48,7 +51,7 @@ interface AdviceVerdictProps {
   readonly own: Pass | null;
 }
 
-/** The cheapest pass by name, and the way to it. */
+/** The name of the cheapest pass, and a link to it. */
 export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   const { money } = useTranslation();
   const { pass, total } = verdict.estimate;

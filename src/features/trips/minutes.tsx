@@ -1,6 +1,6 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
 
-/** "24 min", "1 h 5 min". */
+/** A duration such as "24 min" or "1 h 5 min". */
 export function Minutes({ minutes }: { readonly minutes: number }) {
   const { number } = useTranslation();
   const whole = Math.round(minutes);

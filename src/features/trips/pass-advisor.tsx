@@ -51,7 +51,7 @@ export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
 }
 
 interface AdviceViewProps {
-  /** May reach beyond the days. */
+  /** The trips may reach beyond the days. */
   readonly trips: readonly Trip[];
   readonly days: number;
   readonly user: User;
@@ -62,7 +62,7 @@ interface AdviceViewProps {
 /** Percent. */
 const SHARES = ["0", "25", "50", "75", "100"] as const;
 
-/** The advice with its sums in the open, for what the rider says of e-bikes. */
+/** The advice with its calculation, which depends on how often the rider takes e-bikes. */
 function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();
@@ -134,11 +134,11 @@ function AdviceView({ trips, days, user, own, level }: AdviceViewProps) {
 interface AdviceLimitsProps {
   readonly unknown: Advice["unknown"];
   readonly isReducedLeftOut: boolean;
-  /** The rider's own pass, where it is not among those compared. */
+  /** The rider's own pass, where it is not part of the comparison. */
   readonly notSold: Pass | null;
 }
 
-/** What the advice cannot know, said beside it. */
+/** The limits of the advice, as notes beside it. */
 function AdviceLimits({ unknown, isReducedLeftOut, notSold }: AdviceLimitsProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();

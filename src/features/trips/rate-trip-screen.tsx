@@ -42,7 +42,7 @@ import { TripSummary } from "./trip-summary.tsx";
 
 registerSheet(css);
 
-/** One trip, and how it was. */
+/** One trip and its rating. */
 export function RateTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { id } = useRouteParams();
   const [query] = useSearchParams();
@@ -74,7 +74,7 @@ const Another = () => (
   </AppLink>
 );
 
-/** The trip with the form, then with thanks. */
+/** The trip with the rating form, and afterwards with thanks. */
 function TripRatingFlow({ trip }: { readonly trip: Trip }) {
   const [rated, setRated] = useState<Rating | null>(null);
   const said = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ interface RatingFormProps {
   readonly onRated: (rating: Rating) => void;
 }
 
-/** Stars, what was wrong, and a comment. */
+/** A form with stars, issues and a comment. */
 function RatingForm({ trip, onRated }: RatingFormProps) {
   const app = useAppContext();
   const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);

@@ -2,7 +2,7 @@ import type { AppContext } from "../../context/app-context.ts";
 import type { TripRating } from "../../programs/trip-rating.ts";
 import { type MutationResult, runMutation } from "../../rider/run-mutation.ts";
 
-/** Where the answer is lost a rider may send the rating again: it takes the place of the one before. */
+/** After a lost answer the rider may send the rating again: it replaces the earlier one. */
 export async function rateTrip(app: AppContext, tripId: number, rating: TripRating): Promise<MutationResult> {
   return runMutation(
     app,

@@ -24,7 +24,7 @@ import { TripSummary } from "./trip-summary.tsx";
 
 registerSheet(css);
 
-/** The finished trips of a month, to choose the one to rate. */
+/** The finished trips of a month, for the rider to choose one to rate. */
 export function RateTripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { t } = useTranslation();
   const list = useListPage(useRecordsStart());
@@ -69,13 +69,13 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
 }
 
 interface TripChoiceProps {
-  /** All finished ones of the month, newest first. */
+  /** All finished trips of the month, newest first. */
   readonly trips: readonly Trip[];
   readonly list: ListPage;
   readonly level: HeadingLevel;
 }
 
-/** A page of trips, each with the way to rate it. */
+/** A page of trips, each with a link to rate it. */
 function TripChoice({ trips, list, level }: TripChoiceProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

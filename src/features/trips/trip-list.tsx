@@ -18,13 +18,13 @@ import css from "./trip-table.css?inline";
 import { tripsCsv } from "./trips-csv.ts";
 
 interface TripListProps {
-  /** All of the month, newest first. */
+  /** All trips of the month, newest first. */
   readonly trips: readonly Trip[];
   readonly list: ListPage;
   readonly level: HeadingLevel;
 }
 
-/** A page of the month's trips, and all of them to keep or to print. */
+/** A page of the month's trips, with buttons to download or print all of them. */
 export function TripList({ trips, list, level }: TripListProps) {
   const app = useAppContext();
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function TripList({ trips, list, level }: TripListProps) {
   const program = sharedProgram(isPrinting ? trips : page.items);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's items are made anew each time, of these
   const days = useMemo(
-    // Paper has no pages to turn to.
+    // A printout has all trips rather than one page of them.
     () => tripDays(isPrinting ? trips : page.items, timeZone),
     [trips, page.page, timeZone, isPrinting],
   );
@@ -66,7 +66,9 @@ registerSheet(css);
 
 const COLUMNS = ["trip", "duration", "distance", "saved", "cost"] as const;
 
-/** Engines take a table's meaning away with its layout, which is another one where there is little room. */
+/**
+ * Browsers drop the semantics of a table whose CSS display changes, as in the narrow layout: explicit roles keep them.
+ */
 const ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -77,12 +79,12 @@ const ROLES = {
 
 interface TripTableProps {
   readonly days: readonly TripDay[];
-  /** Each trip says of which program it is. */
+  /** Each trip names its program. */
   readonly namesPrograms: boolean;
   readonly labelledBy: string;
 }
 
-/** Trips by their days: a table where there is room, else a card for each. */
+/** Trips by day: a table where there is room, else one card each. */
 function TripTable({ days, namesPrograms, labelledBy }: TripTableProps) {
   const { date } = useTranslation();
   return (
@@ -112,13 +114,13 @@ function TripTable({ days, namesPrograms, labelledBy }: TripTableProps) {
   );
 }
 
-/** Trips of one day. */
+/** The trips of one day. */
 interface TripDay {
   readonly date: CalendarDate;
   readonly trips: readonly Trip[];
 }
 
-/** Trips that follow each other, by the day in the zone on which the bike was taken; their order stays. */
+/** Groups consecutive trips by the day of their start in the zone, and keeps their order. */
 function tripDays(trips: readonly Trip[], zone: TimeZone): TripDay[] {
   const days: { date: CalendarDate; trips: Trip[] }[] = [];
   for (const trip of trips) {

@@ -20,7 +20,7 @@ interface TripMonthProps {
   readonly level: HeadingLevel;
 }
 
-/** What the month's trips come to, with what no sum holds said in words, and a plot of its days. */
+/** The totals of a month's trips with notes on what they leave out, and a plot of its days. */
 export function TripMonth({ trips, month, level }: TripMonthProps) {
   const { money, number, t } = useTranslation();
   const { timeZone } = useAppContext().program;
@@ -65,10 +65,10 @@ export function TripMonth({ trips, month, level }: TripMonthProps) {
   );
 }
 
-/** Days that are named below the bars: weeks of the month. */
+/** The days with a label below the plot: the first of each week of the month. */
 const isNamed = (day: number): boolean => day % 7 === 1;
 
-/** A bar for each day of a month; its words say what one sees in it. */
+/** A bar for each day of a month; a text alternative says the same in words. */
 function TripPlot({ days }: { readonly days: readonly DayOfRides[] }) {
   const { t, date } = useTranslation();
   const most = days.reduce((best, day) => (day.rides > best.rides ? day : best), days[0] ?? NONE);

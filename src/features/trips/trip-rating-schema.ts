@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { rule } from "../../forms/rules.ts";
 import { isRating, TRIP_ISSUES, type TripIssue, type TripRating, tidyRating } from "../../programs/trip-rating.ts";
 
-/** A rating as ticked and typed; no stars are the empty text. */
+/** A rating as ticked and typed; an empty text means no stars. */
 export type TripRatingForm = { readonly rating: string; readonly comment: string } & {
   readonly [Issue in TripIssue]: boolean;
 };
 
-/** One draft a trip. */
+/** Each trip has a draft of its own. */
 export const tripRatingForm = (tripId: number): string => `rate-${tripId}`;
 
 export const INITIAL_RATING: TripRatingForm = {

@@ -8,7 +8,7 @@ import { AppLink, type AppLinkButton } from "../../screen-parts/app-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
-/** How the rider rated a trip since logging in; nothing for one that was not rated. */
+/** The rider's rating of a trip since they logged in; renders nothing for an unrated trip. */
 export function RatedBadge({ tripId }: { readonly tripId: number }) {
   const rating = useAppState((state) => state.ratings[tripId]);
   return (
@@ -25,7 +25,7 @@ interface RateLinkProps {
   readonly button?: AppLinkButton;
 }
 
-/** The way to rate a trip; its name says which one, since a list has many of them. */
+/** A link to rate a trip; its name includes the trip, since a list has many of these links. */
 export function RateLink({ trip, button }: RateLinkProps) {
   const { t } = useTranslation();
   const { timeZone } = useAppContext().program;

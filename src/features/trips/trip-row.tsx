@@ -12,7 +12,7 @@ import { RatedBadge, RateLink } from "./trip-rating.tsx";
 const ROW = { role: "row" };
 const CELL = { role: "cell" };
 
-/** One trip: where and when, what is to be known of its data, how long and how far, and its cost at the end. */
+/** One trip with its time, place, notes on its data, duration and distance, and its cost at the end. */
 export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesProgram: boolean }) {
   const { money, number } = useTranslation();
   const { duration, miles, cost, moneySaved } = trip;

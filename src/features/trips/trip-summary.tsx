@@ -3,7 +3,7 @@ import type { Trip } from "../../programs/trips.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { useTripTime } from "../../rider/use-trip-time.ts";
 
-/** A trip as one remembers it: its way, its stations, when it was. */
+/** A trip in the way that riders remember it: its route, its stations, its time. */
 export function TripSummary({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {
   const [day, times] = useTripTime()(trip);
   return (

@@ -3,17 +3,17 @@ import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
 import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
 
-/** What the trips of a month come to; one that has not ended counts once it has. */
+/** The totals of a month's trips; an open trip only counts once it has ended. */
 interface TripTotals {
   readonly rides: number;
   readonly minutes: number;
-  /** To a tenth. */
+  /** Rounded to a tenth. */
   readonly miles: number;
   readonly cost: Cents;
   readonly saved: Cents;
-  /** Some of the miles are estimated. */
+  /** True where some of the miles are estimated. */
   readonly milesEstimated: boolean;
-  /** Rides whose minutes are not known and are in no sum. */
+  /** The number of rides without a known duration, which the sum of minutes leaves out. */
   readonly withoutDuration: number;
   readonly open: number;
 }
@@ -35,20 +35,20 @@ export function tripTotals(all: readonly Trip[]): TripTotals {
   };
 }
 
-/** One day of a month's plot. */
+/** One day in a month's plot. */
 export interface DayOfRides {
   readonly date: CalendarDate;
   readonly rides: number;
 }
 
-/** Every day of a month with its ended rides, by the day in the zone on which the bike was taken. */
+/** Every day of a month with its finished rides, by the day of their start in the zone. */
 export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone): DayOfRides[] {
   const days = daysOf(month).map((date) => ({ date, rides: 0, end: startOfDayIn(zone, addDays(date, 1)) }));
   const [first] = days;
   const start = first ? startOfDayIn(zone, first.date) : 0;
   for (const trip of trips) {
     if (isOpen(trip) || trip.checkedOut < start) continue;
-    // To ask the zone's clock about each of 20,000 trips takes a fifth of a second.
+    // Formatting each of 20,000 trips in the zone would take a fifth of a second.
     const day = days.find(({ end }) => trip.checkedOut < end);
     if (day) day.rides += 1;
   }

@@ -4,7 +4,7 @@ import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
 import { remarksOn, type Trip } from "../../programs/trips.ts";
 
-/** All that is known of trips, for a spreadsheet: times as on the program's clocks, money in dollars. */
+/** The trips as CSV: times in the program's time zone, amounts in dollars. */
 export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation["t"]): string {
   const columns = [
     "id",

@@ -34,7 +34,7 @@ import css from "./trips.css?inline";
 
 registerSheet(css);
 
-/** The trips of a month: what they come to, and each of them, newest first. */
+/** The trips of a month with their totals, newest first. */
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const list = useListPage(useRecordsStart());
   const load = useTripsIn(list.month);
@@ -75,7 +75,7 @@ function TripsSkeleton() {
   );
 }
 
-/** A month without trips leads to the one before; who never rode, to a bike. */
+/** A month without trips links to the month before; a rider without any trips gets a link to the bikes. */
 function NoTrips({ list: { month, months, pathOf: placeOf } }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const { marketingUrl } = useAppContext().deployment;
@@ -106,10 +106,10 @@ async function loadAdvisor() {
   return PassAdvisor;
 }
 
-/** The way to the pass advisor, which only who opens it downloads; `?advice=1` opens it. */
+/** The entry to the pass advisor, whose chunk loads when the rider opens it; `?advice=1` opens it. */
 function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
   const [query] = useSearchParams();
-  // Another month leaves the query behind, and the advice open.
+  // Another month has no `advice` in its query, but must not close the advisor.
   const isAsked = query.has("advice");
   const [{ wasAsked, times }, setAsked] = useState({ wasAsked: isAsked, times: 0 });
   const [isWanted, setWanted] = useState(isAsked);

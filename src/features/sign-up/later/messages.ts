@@ -5,7 +5,7 @@ declare module "../../../i18n/message-id.ts" {
   interface Texts extends Readonly<typeof en> {}
 }
 
-/** What is said after the first screen. */
+/** The texts that follow the first screen. */
 export const laterMessages: MessageSource<keyof typeof en> = {
   en: () => import("./messages/en.json"),
   es: () => import("./messages/es.json"),
