@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import type { Draft, FieldValue } from "./drafts.tsx";
 import { type FormError, FormErrorText } from "./form-error.tsx";
 
-/** Props for a `<TextField>` or any other field with a string value: the same object for as long as nothing in it changes. */
+/**
+ * Props for a `<TextField>` or any other field with a string value; the object stays the same while nothing in it
+ * changes.
+ */
 export interface TextBinding {
   readonly name: string;
   readonly value: string;
@@ -16,12 +19,12 @@ export interface TickBinding extends Omit<TextBinding, "value" | "onChange"> {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** What both kinds of fields take. */
+/** The props that both kinds of fields share. */
 export interface Binding extends Omit<TextBinding, "onChange">, Omit<TickBinding, "onChange"> {
   readonly onChange: (value: FieldValue) => void;
 }
 
-/** Hands out the bindings of a form's fields, so that what renders a field can tell that nothing of it has changed. */
+/** Creates the bindings of a form's fields and memoizes them, so that unchanged fields need not render again. */
 export function createBindings(
   write: (fields: Draft) => void,
   leave: (name: string, value: FieldValue | undefined) => void,

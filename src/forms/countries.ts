@@ -16,13 +16,13 @@ export interface Country {
 }
 
 /**
- * The countries of the sign-up form. Counting the standard's list from 1 gives the United States the 236 that the
- * services use; the other ids follow from the same count and hold for the sandbox.
+ * The countries of the sign-up form. In the standard's list, counted from 1, the United States is 236, as in the
+ * services; the other ids follow from the same count and are right for the sandbox.
  */
 export const countries: readonly Country[] = ISO_CODES.trim()
   .split(/\s+/)
   .map((iso, index) => ({ id: index + 1, iso }));
 
-/** The id of a country by its alpha-2 code; null for none that we know. */
+/** The id of a country by its alpha-2 code; null for an unknown code. */
 export const countryIdOf = (iso: string | null): number | null =>
   countries.find((country) => country.iso === iso?.toUpperCase())?.id ?? null;

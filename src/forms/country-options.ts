@@ -4,7 +4,7 @@ import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import { countries } from "./countries.ts";
 
 export interface CountryOption {
-  /** The services' countryId. */
+  /** The countryId of the services. */
   readonly value: string;
   readonly label: string;
 }

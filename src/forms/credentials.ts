@@ -1,11 +1,11 @@
 const MINIMUM_PASSWORD_LENGTH = 8;
 
-/** Counted in UTF-16 code units, as `minlength` does. */
+/** Counts UTF-16 code units, as `minlength` does. */
 export const isLongEnough = (password: string): boolean => password.length >= MINIMUM_PASSWORD_LENGTH;
 
-/** 'Passwords must match' also stands for two equal passwords that are too short (spec 5). */
+/** 'Passwords must match' is also the error for two equal passwords that are too short (spec 5). */
 export const passwordsMatch = (password: string, reentered: string): boolean =>
   password === reentered && isLongEnough(reentered);
 
-/** Required and not only spaces. */
+/** Whether a required text has more than spaces. */
 export const isFilled = (typed: string): boolean => typed.trim() !== "";

@@ -9,13 +9,13 @@ export interface DigitGroupsProps {
   readonly pattern: NumberPattern;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Where the input finds what its events do. */
+  /** A ref through which the input calls the event handlers. */
   readonly events: RefObject<InputEvents>;
 }
 
 /**
- * PatternFormat beside its input, with two differences: nothing is shown for digits that are still to come, and what is
- * pasted goes through our own reading first. What that cannot read is shown as it is.
+ * PatternFormat without its input, with two differences: it shows no placeholder for missing digits, and our own parser
+ * reads pasted text first. A text that the parser rejects is shown unchanged.
  */
 export function DigitGroups({ pattern, value, onChange, events }: DigitGroupsProps) {
   const { getCaretBoundary, onKeyDown } = usePatternFormat({ format: pattern.mask });
@@ -44,7 +44,7 @@ interface EventsOnlyProps extends InputEvents {
   readonly events: RefObject<InputEvents>;
 }
 
-/** Renders no input: the one that is there keeps its node, its focus and its caret. */
+/** Renders no input: the existing one keeps its node, focus and caret. */
 function EventsOnly({ events, ...handlers }: EventsOnlyProps) {
   useLayoutEffect(() => {
     events.current = handlers;

@@ -2,13 +2,13 @@ import { createContext, useCallback, useSyncExternalStore } from "react";
 import { useProvided } from "../context/use-provided.ts";
 
 export type FieldValue = string | boolean;
-/** What was typed into one form, by field name. */
+/** The typed values of one form, by field name. */
 export type Draft = Readonly<Record<string, FieldValue>>;
 
-/** Where forms keep what was typed, so that Back, removal, an error or a change of language loses nothing. */
+/** The store of drafts, so that Back, removal, an error or a change of language loses no typed value. */
 export interface DraftStore {
   read(form: string): Draft | undefined;
-  /** As `read`, while a prerendered screen is hydrated. */
+  /** Like `read`, but with the initial state while a prerendered screen hydrates. */
   readInitial(form: string): Draft | undefined;
   write(form: string, fields: Draft): void;
   subscribe(listener: () => void): () => void;
@@ -17,7 +17,7 @@ export interface DraftStore {
 const DraftsContext = createContext<DraftStore | null>(null);
 export const DraftsProvider = DraftsContext.Provider;
 
-/** A form's draft, and a way to add to it. */
+/** A form's draft, and a function that adds to it. */
 export function useDraft(form: string): readonly [Draft | undefined, (fields: Draft) => void] {
   const store = useProvided(DraftsContext);
   const draft = useSyncExternalStore(

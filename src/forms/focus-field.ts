@@ -1,6 +1,6 @@
 /**
- * Focuses a form's field by its name, of a group of radios the chosen one, else the first; what is asked there, the label
- * or the group's legend, comes into sight with it.
+ * Focuses a form's field by its name; in a group of radios the checked one, else the first. Its label or legend scrolls
+ * into view, too.
  */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);

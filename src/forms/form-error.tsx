@@ -2,7 +2,7 @@ import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
 import { UntranslatedText } from "../i18n/untranslated-text.tsx";
 
-/** What is wrong with a field: one of our texts, or the service's own words as they came, with a sentence of ours after them. */
+/** The error of a field: one of our texts, or the service's own words with an optional sentence of ours after them. */
 export type FormError =
   | { readonly id: MessageId; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly text: string; readonly after?: MessageId };

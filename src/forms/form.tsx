@@ -5,8 +5,8 @@ import type { Draft } from "./drafts.tsx";
 import type { Form as FormState } from "./use-form.tsx";
 
 /**
- * `method="dialog"`: where React is not there yet, Enter must not put a password into the host page's address.
- * `data-form` names the draft for what was typed before React came.
+ * With `method="dialog"`, Enter cannot put a password into the page's URL before React has hydrated. `data-form` names
+ * the draft for values typed before then.
  */
 export function Form<Values extends Draft>(props: { readonly form: FormState<Values>; readonly children: ReactNode }) {
   const { form } = props;
@@ -22,7 +22,7 @@ export function Form<Values extends Draft>(props: { readonly form: FormState<Val
       {...form.handlers}
     >
       <ErrorSummary
-        // The first plural of a page keeps a phone busy for 0.1 s.
+        // The first plural rule of a page takes a phone 0.1 s, so that it waits for an error.
         title={form.summary[0] && t("form.summary", { count: form.summary.length })}
         errors={form.summary}
         onSelect={form.focus}

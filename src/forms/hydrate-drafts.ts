@@ -1,13 +1,13 @@
 import type { DraftStore, FieldValue } from "./drafts.tsx";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** Turns what stands in a field into what the form keeps; the field then shows the same. */
+/** Normalises the value of a field as the form would keep it; the field then shows the result. */
 export type Normaliser = (typed: string) => string;
 export type Normalisers = Readonly<Record<string, Normaliser>>;
 
 /**
- * Saves what was typed into prerendered forms before React came, and puts earlier drafts into fields that nobody
- * touched, so that hydration starts from a state that equals the DOM. Nodes, focus and caret stay.
+ * Saves values that were typed into prerendered forms before hydration, and restores earlier drafts in untouched
+ * fields, so that the state equals the DOM when hydration starts. Nodes, focus and caret stay.
  */
 export function hydrateDrafts(
   root: ParentNode,
@@ -24,7 +24,7 @@ export function hydrateDrafts(
       if (value === null) continue;
       typed[field.name] = typeof value === "string" ? keep(field, value, normalisers[id]?.[field.name]) : value;
     }
-    // By name: of a group of radios the one that was picked is touched, the others are not.
+    // Compares by name: if one radio of a group is checked, the group's others count as touched, too.
     for (const field of fields) if (!(field.name in typed)) restore(field, earlier[field.name]);
     if (Object.keys(typed).length > 0) drafts.write(id, typed);
   }
@@ -36,7 +36,7 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
       "value" in element && "name" in element && element.name !== "" && element.tagName !== "BUTTON",
   );
 
-/** The value of a field that differs from what was prerendered, null for one that nobody touched. */
+/** The value of a field if it differs from the prerendered one; null for an untouched field. */
 function touchedValue(field: Field): FieldValue | null {
   if (field instanceof HTMLSelectElement) {
     const prerendered = [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
@@ -53,7 +53,7 @@ function touchedValue(field: Field): FieldValue | null {
 function keep(field: Field, value: string, normalise: Normaliser | undefined): string {
   if (!normalise || (field instanceof HTMLInputElement && field.type === "radio")) return value;
   const kept = normalise(value);
-  // Setting an equal value would still move the caret in some engines.
+  // Assigning an equal value would still move the caret in some browsers.
   if (field.value === kept) return kept;
   const caret = field instanceof HTMLInputElement && isFocused(field) ? field.selectionStart : null;
   field.value = kept;
@@ -68,7 +68,7 @@ const isFocused = (field: Field): boolean => (field.getRootNode() as Document | 
 
 const LETTER = /[\p{L}\p{N}]/gu;
 
-/** Where as many letters and digits follow as in `rest`, whatever is between them. */
+/** The caret position that has as many letters and digits after it as `rest` has, whatever is between them. */
 function caretBefore(text: string, rest: string): number {
   const letters = [...text.matchAll(LETTER)];
   const following = rest.match(LETTER)?.length ?? 0;

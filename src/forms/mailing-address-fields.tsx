@@ -9,7 +9,7 @@ interface MailingAddressFieldsProps {
   readonly form: Pick<Form<MailingAddress>, "values" | "text">;
 }
 
-/** Whom something is mailed to, and where. */
+/** The name and address that something is mailed to. */
 export function MailingAddressFields({ form }: MailingAddressFieldsProps) {
   const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
     <TextField

@@ -10,10 +10,10 @@ import {
   zipFitsCountry,
 } from "./postal-address.ts";
 
-/** Whom a key card is mailed to, and where, as typed. */
+/** The name and address that a key card is mailed to, as typed. */
 export type MailingAddress = PostalAddress & { readonly firstName: string; readonly lastName: string };
 
-/** The draft of an address that a new account could not take: home asks with it. */
+/** The draft of an address that could not be saved in a new account: home asks for it again. */
 export const MAILING_ADDRESS_FORM = "mailingAddress";
 
 export const mailingAddressOf = (user: User): MailingAddress => ({
@@ -27,10 +27,10 @@ export const MailingAddressSchema = v.pipe(
   zipFitsCountry<MailingAddress>(),
 );
 
-/** Whether mail would find its way. */
+/** Whether the address is complete enough for mail. */
 export const isMailable = (typed: MailingAddress): boolean => v.safeParse(MailingAddressSchema, typed).success;
 
-/** What an address makes of an account, whatever was in it. */
+/** The change of an account that sets this address. */
 export const mailingChange = (typed: MailingAddress): UserChange => ({
   firstName: typed.firstName.trim(),
   lastName: typed.lastName.trim(),

@@ -1,24 +1,24 @@
 import { PUNCTUATION, plain } from "../lib/typed-text.ts";
 
-/** How the digits of a kind of number are grouped, and what of a typed text they are. */
+/** How the digits of a kind of number are grouped, and which digits a typed text has. */
 export interface NumberPattern {
   /** "#" stands for a digit. */
   readonly mask: string;
   /**
-   * The digits for the mask, as many as there are; null for a text that has to stay as it was typed, as it is no such
+   * The digits for the mask, as many as there are; null for a text that must stay as typed, since it is not such a
    * number or would become another one.
-   * @param isWhole pasted or filled in, and not digit after digit.
+   * @param isWhole True for a pasted or autofilled text, false while typing digit by digit.
    */
   digitsOf(typed: string, isWhole: boolean): string | null;
-  /** Whether a single character may be typed there. */
+  /** Whether a single character may be typed at a position. */
   takes(character: string, position: number): boolean;
-  /** A text without groups may be such a number too. */
+  /** True where a number may also be written without groups. */
   readonly isPlainAllowed: boolean;
 }
 
 const slotsOf = (mask: string): number => mask.split("#").length - 1;
 
-/** Whether all digits of the mask are there. */
+/** Whether a text has all digits of the mask. */
 export const isFull = (pattern: NumberPattern, typed: string): boolean =>
   pattern.digitsOf(typed, false)?.length === slotsOf(pattern.mask);
 
@@ -26,7 +26,7 @@ const bare = (typed: string): string => plain(typed).replace(PUNCTUATION, "");
 
 export const isDigitOrSeparator = (character: string): boolean => /^\d*$/.test(bare(character));
 
-/** The digits of a text that holds no other characters, if the mask has room for them. */
+/** The digits of a text that has no other characters, if they fit into the mask. */
 export function fittingDigits(mask: string, typed: string): string | null {
   const digits = bare(typed);
   return /^\d*$/.test(digits) && digits.length <= slotsOf(mask) ? digits : null;

@@ -5,25 +5,30 @@ import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
 import { isFull, type NumberPattern } from "./number-pattern.ts";
 import { isGrouped, PatternInput } from "./pattern-input.tsx";
 
-/** 'Can only contain digits 0-9', or 'Must match format {mask}'. */
+/** The rule that a text breaks: 'Can only contain digits 0-9', or 'Must match format {mask}'. */
 type Rule = "digits" | "format";
 
 interface PatternFieldProps extends Omit<TextFieldProps, "control" | "type" | "ref"> {
   readonly pattern: NumberPattern;
-  /** The mask as riders read it: "MM/DD/YYYY". */
+  /** The mask as riders read it, such as "MM/DD/YYYY". */
   readonly mask?: string;
-  /** An error of the field comes with the rules that its text breaks. */
+  /** True where an error of the field also names the broken rules. */
   readonly isErrorExplained?: boolean;
 }
 
 interface Broken {
   readonly rule: Rule;
   readonly at: string;
-  /** The wrong characters were pasted and are in the field: like other errors this one waits until the field is left. */
+  /**
+   * True where the invalid characters were pasted and remain in the field: the error waits until the rider leaves it.
+   */
   readonly isKept: boolean;
 }
 
-/** A number that is grouped as one types. A typed character without a place in it is refused, and the field says why. */
+/**
+ * A field that groups the digits of a number as the rider types. It refuses a character that does not fit, and says
+ * why.
+ */
 export function PatternField({ pattern, mask, isErrorExplained = false, ...props }: PatternFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [broken, setBroken] = useState<Broken | null>(null);
@@ -42,7 +47,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
       event.preventDefault();
       setBroken({ rule, at: field.value, isKept: false });
     };
-    // React's onBeforeInput is another event.
+    // React's onBeforeInput is another event than the native one.
     field.addEventListener("beforeinput", refuse);
     return () => field.removeEventListener("beforeinput", refuse);
   }, []);
@@ -100,7 +105,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
 const takesAll = (pattern: NumberPattern, typed: string): boolean =>
   [...typed.trim()].every((character, position) => pattern.takes(character, position));
 
-/** What a typed character would break; what comes in one piece is judged when it is there. */
+/** The rule that a typed character would break; pasted text is checked after it is in the field. */
 function brokenBy(event: InputEvent, field: HTMLInputElement, pattern: NumberPattern): Rule | null {
   const { data, inputType, isComposing } = event;
   if (inputType !== "insertText" || isComposing || data?.length !== 1) return null;
@@ -111,7 +116,7 @@ function brokenBy(event: InputEvent, field: HTMLInputElement, pattern: NumberPat
   return isTooMuch ? "format" : null;
 }
 
-/** What a text breaks that stays as it was pasted. */
+/** The rule that a pasted text breaks, which stays in the field. */
 function brokenIn(typed: string, pattern: NumberPattern): Rule | null {
   if (isGrouped(pattern, typed)) return null;
   if (!takesAll(pattern, typed)) return "digits";

@@ -11,10 +11,10 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import type { DigitGroupsProps, InputEvents } from "./digit-groups.tsx";
 import type { NumberPattern } from "./number-pattern.ts";
 
-/** What groups digits: a chunk that no first screen waits for. */
+/** The code that groups digits, a chunk that no first screen waits for. */
 interface Groups {
   readonly DigitGroups: ComponentType<DigitGroupsProps>;
-  /** Puts digits into the places of a mask, and spaces into those that are left. */
+  /** Fills the mask with digits, and its remaining slots with spaces. */
   readonly fill: (digits: string, mask: string) => string;
 }
 
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Null while a prerendered screen is hydrated, and until they are here. */
+/** Null during hydration, and until the chunk is loaded. */
 function useGroups(): Groups | null {
   useEffect(() => void loadGroups().catch(() => {}), []);
   return useSyncExternalStore(
@@ -45,7 +45,7 @@ function useGroups(): Groups | null {
   );
 }
 
-/** Digits in the groups of a mask, as far as there are digits: "(215) 55". */
+/** The digits in the groups of a mask, up to the last digit: "(215) 55". */
 function groupedBy(mask: string, digits: string): string {
   if (groups === null) return digits;
   const shown = groups.fill(digits, mask);
@@ -54,7 +54,7 @@ function groupedBy(mask: string, digits: string): string {
   return shown.slice(0, end);
 }
 
-/** What a field shows of a typed text: its digits in their groups, or the text itself where it is no such number. */
+/** The text that a field shows: the digits in their groups, or the typed text itself if it is not such a number. */
 export function groupTyped(pattern: NumberPattern, typed: string, isWhole: boolean): string {
   const digits = groups && pattern.digitsOf(typed, isWhole);
   return digits === null ? typed : groupedBy(pattern.mask, digits);
@@ -66,14 +66,14 @@ export const isGrouped = (pattern: NumberPattern, text: string): boolean =>
 interface PatternInputProps
   extends Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "defaultValue" | "pattern"> {
   readonly pattern: NumberPattern;
-  /** As it is shown: hydration finds what was typed before, and a text that fits no mask stays. */
+  /** The value as shown: hydration finds an earlier draft in it, and a text that does not fit the mask stays. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /**
- * An input whose digits are grouped as they are typed, once what groups them is here. It leaves a text alone that an
- * input method is still making up: a change would break it off.
+ * An input that groups digits as the rider types, once the chunk for it is loaded. It leaves text of an input method
+ * alone until its composition ends, since a change would cancel it.
  */
 export function PatternInput({ pattern, value, onChange, ...input }: PatternInputProps) {
   const events = useRef<InputEvents>({});
@@ -81,7 +81,7 @@ export function PatternInput({ pattern, value, onChange, ...input }: PatternInpu
   const [composed, setComposed] = useState<string | null>(null);
   const Groups = useGroups()?.DigitGroups;
   const show = (text: string) => text !== value && onChange(text);
-  // A number that was typed or filled in before is not changed under the caret.
+  // A value from before is not regrouped while it has focus, which would move the caret.
   useEffect(() => {
     if (!hasFocus.current && !isGrouped(pattern, value)) show(groupTyped(pattern, value, true));
   });
@@ -98,7 +98,7 @@ export function PatternInput({ pattern, value, onChange, ...input }: PatternInpu
         onChange={(event) => {
           const field = event.currentTarget;
           if ((event.nativeEvent as InputEvent).isComposing) setComposed(field.value);
-          // Filled in while focus is elsewhere: to set the caret would take focus along.
+          // The browser has filled in the field without focus: setting the caret would move focus there.
           else if (!field.matches(":focus")) show(groupTyped(pattern, field.value, true));
           else change(event);
         }}

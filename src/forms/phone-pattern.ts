@@ -6,7 +6,7 @@ const PHONE_MASK = "(###) ###-####";
 const isOfPhone = (character: string, position: number): boolean =>
   plain(character) === "+" ? position === 0 : isDigitOrSeparator(character);
 
-/** Without a country code: what begins with +, 0 or 1 stays as it is typed until it is a whole North American number. */
+/** A number without a country code: a text that begins with +, 0 or 1 stays as typed until it is a complete number. */
 const NORTH_AMERICAN_PHONE: NumberPattern = {
   mask: PHONE_MASK,
   digitsOf(typed, isWhole) {
@@ -19,7 +19,7 @@ const NORTH_AMERICAN_PHONE: NumberPattern = {
   isPlainAllowed: true,
 };
 
-/** A plain field: numbers abroad are grouped in other ways. */
+/** A field without groups, since other countries group their numbers differently. */
 const ANY_PHONE: NumberPattern = {
   mask: PHONE_MASK,
   digitsOf: (typed) => (typed === "" ? "" : null),

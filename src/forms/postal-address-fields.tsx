@@ -16,7 +16,7 @@ interface PostalAddressFieldsProps {
   readonly form: Pick<Form<PostalAddress>, "values" | "text">;
 }
 
-/** The fields of an address: state and ZIP are called so in the United States, and otherwise elsewhere. */
+/** The fields of an address, with labels for state and ZIP in the United States, and other labels elsewhere. */
 export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
   const isDomestic = isDomesticAddress(form.values);
   return (
@@ -65,7 +65,7 @@ export function PostalAddressFields({ form }: PostalAddressFieldsProps) {
   );
 }
 
-/** By itself: what is typed into another field compares no 249 names. */
+/** Memoized, so that typing into another field does not compare 249 names. */
 export const CountryField = memo(function CountryField({ field }: { readonly field: TextBinding }) {
   return (
     <SelectField

@@ -20,7 +20,10 @@ export const NameSchema = v.object({
   lastName: filled("validation.lastName"),
 });
 
-/** An address that mail is sent to, as typed; `countryId` is a number as text (a type alias: an interface is no record). */
+/**
+ * A mailing address as typed; `countryId` is a number as text (a type alias: an interface is not assignable to a
+ * record).
+ */
 export type PostalAddress = {
   readonly countryId: string;
   readonly addressStreet: string;
@@ -54,13 +57,13 @@ export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | 
 
 export const PostalAddressSchema = v.pipe(v.object(POSTAL_ADDRESS_FIELDS), zipFitsCountry<PostalAddress>());
 
-/** Nine digits are written with a dash. */
+/** Nine digits get a dash. */
 const zipToSend = (address: PostalAddress): string => {
   const zip = address.addressZipCode.trim();
   return isDomesticAddress(address) ? zip.replace(/^(\d{5})(\d{4})$/, "$1-$2") : zip;
 };
 
-/** What an address makes of an account, whatever was in it. */
+/** The change of an account that sets this address. */
 export const postalChange = (typed: PostalAddress): UserChange => ({
   countryId: Number(typed.countryId),
   addressStreet: typed.addressStreet.trim(),

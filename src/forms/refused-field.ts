@@ -1,7 +1,7 @@
 import type { Draft } from "./drafts.tsx";
 import type { FormErrors } from "./use-form.tsx";
 
-/** A refusal at the field that it is about, in the service's own words; undefined where the form has no such field. */
+/** The error of a refusal at its field, in the service's own words; undefined where the form has no such field. */
 export function refusedField<Values extends Draft>(
   { reason, field }: { readonly reason: string | null; readonly field: string | null },
   values: Values,

@@ -3,7 +3,7 @@ import type { MessageId } from "../i18n/message-id.ts";
 import { isEmail } from "./contact.ts";
 import { isFilled, isLongEnough } from "./credentials.ts";
 
-/** A rule of a form: a pure predicate with the id of the text that a rider reads (spec 5). */
+/** A validation rule: a pure predicate with the id of its error text (spec 5). */
 export const rule = <Value>(holds: (value: Value) => boolean, says: MessageId) =>
   v.check<Value, MessageId>(holds, says);
 
@@ -18,7 +18,7 @@ export const MustTick = (says: MessageId) =>
     rule((ticked) => ticked, says),
   );
 
-/** A rule over several fields, shown at one of them. */
+/** A rule over several fields whose error is shown at one of them. */
 export const across = <Values extends Record<string, unknown>>(
   field: keyof Values & string,
   holds: (values: Values) => boolean,

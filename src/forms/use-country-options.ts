@@ -9,7 +9,7 @@ import { whenIdle } from "../lib/when-idle.ts";
 import type { CountryOption } from "./country-options.ts";
 
 const ASK_AGAIN_AFTER_MS = 5_000;
-/** All 249 at once are a task of 60 ms on a slow phone. */
+/** All 249 options at once would block a slow phone for 60 ms. */
 const AT_ONCE = 125;
 
 const known = new Map<Locale, readonly CountryOption[]>();
@@ -20,8 +20,8 @@ async function learn(locale: Locale): Promise<void> {
 }
 
 /**
- * The countries to choose from, and at first the United States alone, as in a prerendered screen: 249 names are many bytes,
- * which come when there is nothing else to do, some at a time. What is chosen is always among them.
+ * The options of countries. At first there is only the United States and the chosen country, as in a prerendered
+ * screen; the other names load while the page is idle, in two portions.
  */
 export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const { locale, t } = useTranslation();
@@ -39,7 +39,7 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
             if (!isOver) startTransition(() => drawAgain(locale));
           },
           () => {
-            // Who lives elsewhere has to wait for them.
+            // Riders who live elsewhere depend on these options, so a failed load is retried.
             if (!isOver) stop = clock.after(ASK_AGAIN_AFTER_MS, ask);
           },
         );

@@ -11,7 +11,7 @@ export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError }
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &
   string;
 
-/** What a service refused elsewhere: it is said at its field for as long as the value is the one that was refused. */
+/** A value that the service refused in another step: its field shows the error until the value changes. */
 export interface RefusedValue {
   readonly name: string;
   readonly value: FieldValue;
@@ -19,20 +19,23 @@ export interface RefusedValue {
 }
 
 export interface FormOptions<Values extends Draft> {
-  /** Names the draft; unique within an app context. */
+  /** The name of the draft; unique within an app context. */
   readonly id: string;
   readonly initial: Values;
-  /** Its messages are message ids. */
+  /** The messages of its issues are message ids. */
   readonly schema: v.GenericSchema<Partial<Values>, unknown>;
-  /** Of parts that come and go, asked for anew when the form is sent; their fields are among the initial ones. */
+  /** The schemas of optional parts, evaluated again at each submit; `initial` includes their fields. */
   readonly partSchemas?: () => readonly v.GenericSchema<Partial<Values>, unknown>[];
-  /** Called with valid values only. What it answers is shown at the fields; what it throws reaches the error box. */
+  /**
+   * Runs with valid values only. Errors that it returns are shown at the fields; anything that it throws reaches the
+   * error box.
+   */
   readonly onSubmit: (values: Values) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
-  /** The caller takes it away when the form is sent again. */
+  /** The caller removes it when the form is submitted again. */
   readonly refusedValue?: RefusedValue | null;
 }
 
-/** In a part of the form that came afterwards nothing is wrong yet. */
+/** A part of the form that loads after a submit shows no errors yet. */
 interface Sent<Values> {
   readonly values: Values;
   readonly fields: ReadonlySet<string>;
@@ -42,31 +45,34 @@ export interface Form<Values extends Draft> {
   readonly id: string;
   readonly values: Values;
   readonly isSending: boolean;
-  /** Errors to list above the form, after a submit that found some. */
+  /** The errors for the list above the form, after a submit that found several. */
   readonly summary: readonly { name: string; text: ReactNode }[];
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** Handlers for the form's element. */
+  /** Event handlers for the form element. */
   readonly handlers: ReturnType<typeof useTouched>["handlers"];
   text(name: NamesOf<Values, string>): TextBinding;
   tick(name: NamesOf<Values, boolean>): TickBinding;
-  /** The same function in every rendering. */
+  /** The function is the same in every rendering. */
   readonly write: (fields: Partial<Values>) => void;
   /**
-   * Shows errors at fields; each goes when its field changes. The first one gets focus, which reads it out; where focus
-   * stays, as the rider did not ask, they are read out by themselves. The same function in every rendering.
+   * Shows errors at fields until those fields change. The first one receives focus, which makes a screen reader
+   * announce it; with "stays", a live region announces them instead. The function is the same in every rendering.
    */
   readonly refuse: (errors: FormErrors<Values>, focus?: "moves" | "stays") => void;
-  /** Takes back what was refused at a field. */
+  /** Removes the refusal of a field. */
   forgive(name: keyof Values & string): void;
-  /** Whether a service, or the form's owner, refused what the field holds. */
+  /** Whether the service or the form's owner refused the field's current value. */
   isRefused(name: keyof Values): boolean;
-  /** The first problem of one field, whether it is shown yet or not. */
+  /** The first error of a field, whether or not it is visible yet. */
   problem(name: keyof Values): FormError | null;
   readonly focus: (name: string) => void;
   onSubmit(event: FormEvent): void;
 }
 
-/** A form whose values are a draft in the store. Fields become touched as riders leave them; errors show once touched or after submit. */
+/**
+ * A form whose values are a draft in the store. A field is touched once the rider leaves it; errors show in touched
+ * fields and after a submit.
+ */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const { id, initial, schema, partSchemas = () => [], onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
@@ -83,7 +89,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   if (thrown) throw thrown.error;
   if (hadDraft !== (draft !== undefined)) {
     noteDraft(!hadDraft);
-    // Dropped, as what was typed is accepted: its fields are empty now, and nothing is wrong with them yet.
+    // The draft was dropped because its values were accepted: the empty fields show no errors yet.
     if (hadDraft) {
       setSent(null);
       forget();
@@ -99,7 +105,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   const refusal = (name: keyof Values) =>
     refused[name] ?? (stillRefused?.name === name ? stillRefused.error : undefined);
   const problem = (name: keyof Values) => refusal(name) ?? invalid[name] ?? null;
-  // One set for as long as the draft is the same: what is rendered with them tells by them that nothing has changed.
+  // Memoized by draft, so that fields render again only after a change.
   const [write, focus, refuse, bindingOf] = useMemo(() => {
     const write = (fields: Partial<Values>) => {
       writeDraft(fields as Draft);
@@ -122,9 +128,9 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
 
   async function submit(): Promise<void> {
     setSent({ values, fields: new Set([...(ref.current?.elements ?? [])].map(nameOf)) });
-    // What a service refused is asked again: its answer may hang on another field, or on the moment.
+    // The service has to decide again: its answer may depend on another field, or on time.
     setRefused({});
-    // A part may have come since the form was last rendered.
+    // A part may have loaded since the last rendering.
     const problems = findProblems();
     const [wrong] = Object.keys(initial).filter((name) => problems[name]);
     if (wrong) return focus(wrong);
@@ -145,7 +151,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
   function bind(name: string): Binding {
     const isShown = sent?.fields.has(name) || touched.has(name) || refusal(name) !== undefined;
     const error = isShown ? problem(name) : null;
-    // Sending finds many errors at once, and takes focus to the first. A field without one is not rendered again for it.
+    // A submit may find many errors, and focuses the first one. The other fields do not announce theirs.
     const errorQuiet =
       error !== null && error !== unasked[name] && (refusal(name) !== undefined || sent?.values[name] === values[name]);
     return bindingOf(name, values[name], error, errorQuiet);
@@ -183,13 +189,13 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
 const NUMBER = /^[\d\s()/-]+$/;
 const digitsOf = (typed: unknown): string | null =>
   typeof typed === "string" && NUMBER.test(typed) ? typed.replace(/\D/g, "") : null;
-/** A number is the same whether its digits are in groups yet or not. */
+/** A number is the same with and without groups. */
 const isSameAsTyped = (one: unknown, other: unknown): boolean =>
   one === other || (digitsOf(one) !== null && digitsOf(one) === digitsOf(other));
 
 const nameOf = (field: Element): string => field.getAttribute("name") ?? "";
 
-/** The first problem of each field. */
+/** The first error of each field. */
 export function problemsOf<Values extends Draft>(
   values: Values,
   ...schemas: readonly v.GenericSchema<Partial<Values>, unknown>[]
@@ -197,7 +203,7 @@ export function problemsOf<Values extends Draft>(
   const problems: Record<string, FormError> = {};
   for (const issue of schemas.flatMap((schema) => v.safeParse(schema, values).issues ?? [])) {
     const name = String(issue.path?.[0]?.key ?? "");
-    // Our schemas' messages are message ids; see rules.ts.
+    // The messages of our schemas are message ids; see rules.ts.
     problems[name] ??= { id: issue.message as MessageId };
   }
   return problems as FormErrors<Values>;

@@ -5,18 +5,18 @@ const FIELDS = "input, select, textarea, label";
 const isField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(FIELDS) !== null;
 
 /**
- * The fields that riders left. An empty one counts where they went on from it, by Tab or to another field, and not where
- * they pressed something else, left the window, or never came to it themselves. While a pointer is down none is added: an
- * error rendered between press and release would move the pressed button away from under the pointer, and the click be lost.
+ * The fields that the rider has left. An empty field only counts if the rider moved on to another one, not if they
+ * pressed a button or left the window. While a pointer is down nothing is added: an error between press and release
+ * could move the button away, and the click would be lost.
  */
 export function useTouched() {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  // Made once: what is rendered with them tells by them that nothing has changed.
+  // Created once, so that the props of the form never change.
   const [handlers] = useState(() => {
     let isPressed = false;
-    /** Focus is leaving for another field, or by Tab. */
+    /** True while focus moves to another field, or away by Tab. */
     let goesOn = false;
-    /** The form itself takes focus to a field, or took it to the one that has it. */
+    /** True where the form itself moved focus. */
     let isPlaced = false;
     let waiting: readonly (() => void)[] = [];
     const release = () => {
@@ -26,13 +26,13 @@ export function useTouched() {
       waiting = [];
       for (const show of due) show();
     };
-    /** Shows what nobody pressed a button for, once no pointer is down. */
+    /** Runs `show` once no pointer is down, as the rider did not press a button for it. */
     function afterPress(show: () => void): void {
       if (isPressed) waiting = [...waiting, show];
       else show();
     }
     return {
-      /** As if no field had been left yet. */
+      /** Resets the fields to untouched. */
       forget: () => setTouched(new Set()),
       afterPress,
       place(focus: () => void): void {
@@ -46,8 +46,8 @@ export function useTouched() {
         if (!isPassedOver) afterPress(() => setTouched((before) => new Set([...before, name])));
       },
       /**
-       * For the form. A key ends a press that was released outside it. Not in the capture phase: rendering anew before
-       * a checkbox has told its click would take the tick back.
+       * Handlers for the form element. A key ends a press that was released outside of it. They do not capture clicks:
+       * a rendering before a checkbox's own handler would untick it again.
        */
       handlers: {
         onPointerDownCapture(event: PointerEvent) {
@@ -63,7 +63,7 @@ export function useTouched() {
         onFocusCapture() {
           goesOn = false;
         },
-        // A phone's own way to the next field sends no key.
+        // The "next" button of a phone's keyboard sends no key event.
         onBlurCapture(event: FocusEvent) {
           goesOn ||= isField(event.relatedTarget);
         },

@@ -1,8 +1,8 @@
 import type { FormError } from "./form-error.tsx";
 
 /**
- * What to tell a rider whom a service asks to wait (429 with `Retry-After`); null where it does not.
- * It reads an ApiError's `retryAfterMs` without the class, which comes with the first call only.
+ * The message for a rider whom a service asks to wait (429 with `Retry-After`); null for other errors. It reads
+ * `retryAfterMs` without the ApiError class, which only loads with the first call.
  */
 export function waitIn(error: unknown): FormError | null {
   if (typeof error !== "object" || error === null || !("retryAfterMs" in error)) return null;

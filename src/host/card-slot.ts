@@ -1,7 +1,7 @@
-/** A place in the light DOM, shown where our `<slot name="bikeshare-card">` stands. */
+/** An element in the light DOM that our `<slot name="bikeshare-card">` shows. */
 export interface CardSlot {
   readonly node: HTMLElement;
-  /** Called when the node was taken away or moved by the page, which reloads a frame in it: what was typed is lost. */
+  /** Runs when the page removed or moved the node, which reloads its iframe and loses the typed card. */
   onLost(listener: () => void): void;
   close(): void;
 }

@@ -1,23 +1,23 @@
 import type { SystemCode } from "../programs/program.ts";
 
-/** What failed; docs/embedding.md says each to partners. */
+/** The kind of a failure; docs/embedding.md explains each to partners. */
 export type ElementErrorCode =
-  /** A file or a program's data did not come, or is not the one that the page knows. */
+  /** A chunk or a program's data failed to load, or does not match its integrity hash. */
   | "load"
-  /** The page's import map is not in force. */
+  /** The page's import map is missing or not in effect. */
   | "integrity"
-  /** The page's policy stopped an address of ours. */
+  /** The page's content security policy blocked one of our addresses. */
   | "policy"
-  /** A service gave no answer. */
+  /** A service did not answer. */
   | "network"
-  /** The card form did not come. */
+  /** The card form failed to load. */
   | "payment"
-  /** A first screen had to be rendered anew. */
+  /** Hydration failed, and a first screen had to be rendered again. */
   | "hydration"
-  /** An error of ours. */
+  /** An error in our own code. */
   | "uncaught";
 
-/** The events of our elements and their details: small, and without personal data (design 4). */
+/** The events of our elements with their details, which are small and without personal data (design 4). */
 export interface BikeshareEvents {
   "bikeshare-ready": Record<string, never>;
   "bikeshare-error": { readonly code: ElementErrorCode };
@@ -31,13 +31,13 @@ export interface BikeshareEvents {
     readonly currency: "USD";
   };
   "bikeshare-session": { readonly authenticated: boolean };
-  /** Before a rider goes to a screen; cancelled, the rider stays. */
+  /** Precedes each navigation; if it is cancelled, the rider stays. */
   "bikeshare-navigate": { readonly path: string };
-  /** `path` is the route's template, which holds no trip's id. */
+  /** `path` is the route's template, which never contains a trip's id. */
   "bikeshare-page-view": { readonly path: string; readonly title: string };
 }
 
-/** Events whose default action a page may take over. */
+/** Events whose default action a page may prevent. */
 export const CANCELABLE: ReadonlySet<keyof BikeshareEvents> = new Set([
   "bikeshare-pass-selected",
   "bikeshare-navigate",

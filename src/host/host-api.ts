@@ -2,26 +2,28 @@ import type { SystemCode } from "../programs/program.ts";
 import type { CardSlot } from "./card-slot.ts";
 import type { BikeshareEvents } from "./events.ts";
 
-/** The port to whatever we sit in: an element on a partner's page, the standalone page, a story, a test. */
+/** The interface to whatever contains the app: an element on a partner's page, the standalone page, a story, a test. */
 export interface HostApi {
-  /** Stands for what we sit in, the same through all its showings. */
+  /** Identifies the container; it stays the same when its content mounts again. */
   readonly element: object;
-  /** False where the page cancelled the event and takes over its default action. */
+  /** Returns false where the page cancelled the event to handle it itself. */
   emit<Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]): boolean;
-  /** The root that we render in; null while rendering at build time. */
+  /** The root node of our rendering; null while prerendering in the build. */
   root(): Document | ShadowRoot | null;
-  /** Whether an element on this page can take up a sign-up for the program, in the same environment as this one. */
+  /** Whether an element on this page can handle a sign-up for the program in the same environment. */
   canSignUp(system: SystemCode): boolean;
-  /** Shows a place in the account element of the program on this page, in the same environment; null where there is none. */
+  /** Shows a path in the program's account element on this page, in the same environment; null where there is none. */
   accountOf(system: SystemCode): ((place: string) => void) | null;
-  /** Leaves the page for an address of the partner's, with the pass in its query. */
+  /** Leaves for an address of the partner, with the pass in its query. */
   goTo(url: string): void;
-  /** Names the screen where the page is ours; a partner's page keeps its title. */
+  /** Sets the document's title where the page is ours; a partner's page keeps its own. */
   setTitle(title: string): void;
-  /** Opens a place in the light DOM that a card field can be mounted in; Stripe's frames cannot live in a shadow root. */
+  /**
+   * Opens an element in the light DOM to mount a card field in, since Stripe's iframes do not work in a shadow root.
+   */
   openCardSlot(): Promise<CardSlot>;
-  /** Tells the page's author what is wrong with its markup or set-up; never a rider. */
+  /** Warns the page's author about its markup or configuration; riders never see it. */
   warn(message: string): void;
-  /** Reports an error that nothing else caught, where the deployment has reports. */
+  /** Reports an uncaught error, where the deployment has error reporting. */
   report(error: unknown): void;
 }

@@ -3,20 +3,20 @@ import { createIntl, createIntlCache, type IntlShape } from "@formatjs/intl";
 import type { ReactNode } from "react";
 import { LANGUAGE_TAGS, type Locale } from "./locale.ts";
 
-/** A compiled message (build/messages.ts); TypeScript sees the text of the JSON file. */
+/** A compiled message (build/messages.ts); for TypeScript it is the text of the JSON file. */
 export type Message = string | MessageFormatElement[];
 
-/** US dollars, "$20.00" in all our languages: zh-CN would say "US$". */
+/** US dollars as "$20.00" in all our languages: zh-CN would write "US$" by default. */
 export const DOLLARS = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 
 const messages: Readonly<Record<Locale, Record<string, MessageFormatElement[]>>> = { en: {}, es: {}, zh: {} };
 const intls = new Map<string, IntlShape<ReactNode>>();
 
-/** From now on `intlOf` finds these messages by their ids. */
+/** Adds messages, which `intlOf` then finds by their ids. */
 export function addMessages(locale: Locale, catalogue: Readonly<Record<string, Message>>): void {
   for (const [id, message] of Object.entries(catalogue)) {
     if (typeof message === "string" || messages[locale][id] === message) continue;
-    // The package remembers messages by their JSON, and an old library on the page may write all arrays as texts.
+    // The package caches messages by their JSON, but an old library on the page may serialize all arrays as texts.
     for (const name of ["toJSON", "toString"])
       Object.defineProperty(message, name, { value: () => id, configurable: true });
   }
@@ -24,9 +24,9 @@ export function addMessages(locale: Locale, catalogue: Readonly<Record<string, M
 }
 
 /**
- * What formats everything in a language; a message that is missing shows its id.
- * @param options what a number, date or name is formatted with. Each has an intl of its own: on the page of an old
- * library the package would take one for another.
+ * The formatters and messages of a language; a missing message shows its id.
+ * @param options The format of a number, date or name. Each gets an intl of its own, since the package's cache confuses
+ * them on a page with an old library.
  */
 export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNode> {
   const key = locale + JSON.stringify(options);
@@ -41,8 +41,8 @@ export function intlOf(locale: Locale, options: object = {}): IntlShape<ReactNod
 }
 
 /**
- * A page's first `Intl` objects keep a slow phone busy for 0.1 s. First messages arrive before React does, so the objects
- * are made while the page waits for the network.
+ * The first `Intl` objects of a page take a slow phone 0.1 s. The first messages arrive before React, so that the
+ * objects are created while the page waits for the network.
  */
 export function prepareIntl(locale: Locale): void {
   setTimeout(() => {

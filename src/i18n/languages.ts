@@ -1,6 +1,6 @@
 /**
- * The languages that a page translator is offered for, by the codes that it takes, each in its own name: browsers know
- * the names of some only. `iw`, `jw` and `no` are the translator's codes of Hebrew, Javanese and Norwegian.
+ * The languages of the page translator by its own codes, each with its name in that language, since browsers only know
+ * the names of some. `iw`, `jw` and `no` are its codes for Hebrew, Javanese and Norwegian.
  */
 export const LANGUAGE_NAMES = {
   af: "Afrikaans",
@@ -117,5 +117,5 @@ export const LANGUAGE_NAMES = {
 export type LanguageCode = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as readonly LanguageCode[];
 
-/** Written from right to left. */
+/** The languages that are written from right to left. */
 export const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "fa", "iw", "ps", "sd", "ug", "ur", "yi"]);

@@ -4,25 +4,28 @@ import type { Locale } from "./locale.ts";
 
 /** Compiled messages by id. */
 export type Catalogue = Readonly<Record<string, Message>>;
-/** The texts of a folder, a chunk for each language. The English ones are the list of ids: each has all, or it does not compile. */
+/**
+ * The texts of a folder, one chunk for each language. The English texts define the ids: a language that lacks one does
+ * not compile.
+ */
 export type MessageSource<Id extends string = never> = Readonly<
   Record<Locale, () => Promise<{ readonly default: Readonly<Record<Id, Message>> }>>
 >;
 
 const sources = new Set<MessageSource>();
-/** The languages that the page shows by now. */
+/** The languages that the page has loaded. */
 const locales = new Set<Locale>();
 
 /**
- * Loads the texts that a screen of its own chunk says, in every language that the page shows by now: to be awaited beside
- * the import of the screen. Asking again is free, and after a failure tries again.
+ * Loads the texts of a screen in every language of the page; call it together with the import of the screen. A repeated
+ * call is free, and retries after a failure.
  */
 export async function loadMessages(...asked: readonly MessageSource[]): Promise<void> {
   for (const source of asked) sources.add(source);
   await Promise.all(asked.flatMap((source) => [...locales].map((locale) => load(source, locale))));
 }
 
-/** Loads an element's first texts in a language, and all that other screens brought to the page before. */
+/** Loads the first texts of an element in a language, and those of all screens that the page loaded before. */
 export async function loadLanguage(locale: Locale, first: readonly MessageSource[]): Promise<void> {
   locales.add(locale);
   await Promise.all([...first, ...sources].map((source) => load(source, locale)));
@@ -30,7 +33,7 @@ export async function loadLanguage(locale: Locale, first: readonly MessageSource
 
 async function load(source: MessageSource, locale: Locale): Promise<void> {
   const loaded: { readonly default?: Catalogue } = await loadChunk(source[locale]);
-  // A file of several folders comes whole from its second address.
+  // A file with several folders is loaded whole from its second address.
   const folders: { readonly default: Catalogue }[] = Object.values(loaded.default ? [loaded] : loaded);
   for (const { default: messages } of folders) addMessages(locale, messages);
 }

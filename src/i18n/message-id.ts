@@ -1,6 +1,6 @@
-/** Every text in English, by its id: each folder's `messages.ts` adds its own. */
+/** The type of all English texts by id; the `messages.ts` of each folder adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: the folders fill it
 export interface Texts {}
 
-/** Every text that a rider can read. */
+/** The id of any text that a rider can read. */
 export type MessageId = keyof Texts;

@@ -5,7 +5,7 @@ declare module "./message-id.ts" {
   interface Texts extends Readonly<typeof en> {}
 }
 
-/** What every element may say: buttons, errors, fields. */
+/** The texts that every element may need: buttons, errors, fields. */
 export const sharedMessages: MessageSource<keyof typeof en> = {
   en: () => import("./en.ts"),
   es: () => import("./es.ts"),

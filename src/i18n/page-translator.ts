@@ -1,34 +1,37 @@
 import { BikeshareError } from "../errors.ts";
 import { namedValue } from "../lib/named-value.ts";
 
-/** The page could not be translated; it reads as it did. */
+/** The page could not be translated and shows its own text. */
 class PageTranslatorError extends BikeshareError {
   override readonly name = "PageTranslatorError";
   readonly code = "translator";
 }
 
-/** Translates all that the page says, now and later, by somebody else's service. */
+/** Translates all text of the page, now and later, by a third-party service. */
 export interface PageTranslator {
-  /** Resolves with what translates the page, which has to be in English by then. @param code as the service calls the language. */
+  /**
+   * Resolves with a function that translates the page, which must be in English by then.
+   * @param code The service's code of the language.
+   */
   find(code: string): Promise<() => void>;
-  /** Shows the page as we wrote it. */
+  /** Shows the page in its own language again. */
   restore(): void;
 }
 
-/** What the script of Google's website translator puts onto the page, as far as we use it. */
+/** The globals of Google's website translator, as far as we use them. */
 interface TranslatorWindow extends Window {
   google?: {
     translate?: { TranslateElement?: new (options: object, node: string) => unknown };
   };
 }
 
-/** What our texts are translated from. */
+/** The language that our texts are translated from. */
 const SOURCE = "en";
 const LIMIT_MS = 15_000;
 const NODE = "bikeshare-translator";
 const READY = "bikeshareTranslatorReady";
 
-/** @param script the address of the service's script, which is loaded when a language is asked for first. */
+/** @param script The address of the service's script, which loads when somebody first chooses a language. */
 export function createPageTranslator(script: string, document: Document): PageTranslator {
   let loading: Promise<HTMLSelectElement> | null = null;
   const load = () => {
@@ -61,7 +64,7 @@ export function createPageTranslator(script: string, document: Document): PageTr
   };
 }
 
-/** The service's own list of languages, out of sight: choosing in it is what translates. */
+/** The service's own select of languages, which is hidden: a choice in it starts the translation. */
 async function loadChoice(script: string, document: Document): Promise<HTMLSelectElement> {
   const window = document.defaultView as (TranslatorWindow & { [READY]?: () => void }) | null;
   const node = document.createElement("div");

@@ -1,7 +1,7 @@
 import { Children, Fragment, type ReactNode } from "react";
 import { useTranslation } from "./translation.tsx";
 
-/** Sentences that follow each other in one paragraph: Chinese has no space after its full stop. */
+/** Consecutive sentences of a paragraph: Chinese has no space after its full stop. */
 export function Sentences({ children }: { readonly children: ReactNode }) {
   const { locale } = useTranslation();
   const space = locale === "zh" ? "" : " ";

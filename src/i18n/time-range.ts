@@ -7,9 +7,9 @@ const TIME = { hour: "numeric", minute: "2-digit" } as const;
 const WITH_DAY = { ...TIME, month: "long", day: "numeric" } as const;
 
 /**
- * From an instant (epoch ms) to another in a zone, "8:05 – 8:29 AM". The day of the first is said elsewhere: over
- * midnight it stays "11:50 PM – 12:10 AM", and only what took a day or more names the day on which it ended.
- * A line ends after the dash or not at all.
+ * A range of instants (epoch ms) in a zone, such as "8:05 – 8:29 AM". The caller shows the first day: a range past
+ * midnight remains "11:50 PM – 12:10 AM", and only one of a day or more names its last day. A line can only break after
+ * the dash.
  */
 export function formatTimeRange(locale: Locale, from: number, to: number, timeZone: TimeZone): string {
   return rangeOf(locale, from, to, timeZone).replace(/(?<![–-])\s/g, "\u00a0");
@@ -21,14 +21,14 @@ function rangeOf(locale: Locale, from: number, to: number, timeZone: TimeZone): 
   const { formatDate, formatDateTimeRange } = intlOf(locale, time);
   if (to < from) return formatDate(from, time);
   if (to - from >= DAY_MS) return `${formatDate(from, time)} – ${intlOf(locale, withDay).formatDate(to, withDay)}`;
-  // On one day what both share is said once; on two the engine would add both dates.
+  // Within one day the engine's range omits the shared part; across midnight it would add both dates.
   if (dateIn(timeZone, from) === dateIn(timeZone, to)) return formatDateTimeRange(from, to, time);
   return `${formatDate(from, time)} – ${formatDate(to, time)}`;
 }
 
 const AFTER_DAY: Readonly<Record<Locale, string>> = { en: ", ", es: ", ", zh: " " };
 
-/** A day and the times on it, "Tuesday, March 10, " and "8:05 – 8:29 AM": a line may end between them. */
+/** A day and its times, "Tuesday, March 10, " and "8:05 – 8:29 AM": a line may break between them. */
 export const dayAndTimes = (locale: Locale, day: string, times: string): readonly [string, string] => [
   day + AFTER_DAY[locale],
   times,

@@ -10,12 +10,9 @@ import type { MessageId } from "./message-id.ts";
 type RichValues = Readonly<Record<string, ReactNode | ((content: ReactNode[]) => ReactNode)>>;
 
 /**
- * Turns ids, amounts and dates into words of one language.
- *
- * The words are in each folder's `messages/<language>.json`, which its `messages.ts` names. An element's definition lists
- * the texts of its first screen; code that loads a later screen also awaits `loadMessages(tripsMessages)`. From
- * then on `t` and `<T>` find those texts in every language that an element of the page is shown in. A text that is not
- * loaded shows its id; test/messages.test.ts holds that what is loaded covers what a screen names.
+ * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`, which its
+ * `messages.ts` names: code that loads a later screen also awaits `loadMessages(…)`, which test/messages.test.ts
+ * checks. A text that is not loaded shows its id.
  */
 export interface Translation {
   readonly locale: Locale;
@@ -26,12 +23,12 @@ export interface Translation {
   number(value: number, options?: FormatNumberOptions): string;
   /** "one, two, and three" */
   list(items: readonly string[]): string;
-  /** An instant (epoch ms) in the given zone, as a long date by default. */
+  /** An instant (epoch ms) in the given zone, by default as a long date. */
   date(instant: number, timeZone: string, options?: Intl.DateTimeFormatOptions): string;
   rich(id: MessageId, values: RichValues): ReactNode[];
 }
 
-/** Translates with the messages that are loaded. Needs nothing of React, so services and tests can use it. */
+/** Translates with the messages that are loaded. It does not depend on React, so that services and tests can use it. */
 export function createTranslation(locale: Locale): Translation {
   const intl = intlOf(locale);
   function rich(id: MessageId, values: RichValues): ReactNode[] {
@@ -63,8 +60,8 @@ export function TranslationProvider({ locale, children }: { locale: Locale; chil
 export const useTranslation = (): Translation => useProvided(TranslationContext);
 
 /**
- * A text in spans of its own: page translators swap text nodes for `<font>`,
- * and React crashes on, or never updates, bare text beside siblings.
+ * A text in its own span: page translators replace text nodes by `<font>`, after which React fails to update bare text
+ * beside siblings, or crashes.
  */
 export function T({ id, values }: { id: MessageId; values?: RichValues }) {
   const translation = useTranslation();

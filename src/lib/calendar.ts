@@ -1,7 +1,7 @@
-/** A day without a time, "YYYY-MM-DD"; compares as a string. It belongs to no zone and is never shifted. */
+/** A day without a time, "YYYY-MM-DD", which sorts as a string. It has no time zone and is never converted. */
 export type CalendarDate = string;
 
-/** The zones that programs run in. */
+/** The time zones of the programs. */
 export type TimeZone = "America/New_York" | "America/Los_Angeles";
 
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ function clockIn(zone: TimeZone): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the zone's wall clock shows at an instant, counted as if it were UTC (whole seconds). */
+/** The local time of a zone at an instant, as if it were UTC (whole seconds). */
 function wallClock(zone: TimeZone, instant: number): number {
   const shown = new Map(
     clockIn(zone)
@@ -44,13 +44,16 @@ const dateOf = (utcInstant: number): CalendarDate => new Date(utcInstant).toISOS
 export const dateIn = (zone: TimeZone, instant: number): CalendarDate => dateOf(wallClock(zone, instant));
 
 /**
- * Whether a zone's date at an instant (epoch ms) is before another. Of a date that is long over this says so without the
- * zone's clock, which takes a phone 20 to 90 ms to make.
+ * Whether a zone's date at an instant (epoch ms) is before another date. A date long past needs no formatter for the
+ * zone, which takes a phone 20 to 90 ms to create.
  */
 export const isBeforeIn = (zone: TimeZone, instant: number, date: CalendarDate): boolean =>
   instant - utcMidnight(date) < DAY_MS && dateIn(zone, instant) < date;
 
-/** The first instant (epoch ms) of a date in a zone. Our zones change their clocks at 2 am, so midnight exists once a day. */
+/**
+ * The first instant (epoch ms) of a date in a zone. Our zones change their clocks at 2 am, so each date has exactly one
+ * midnight.
+ */
 export function startOfDayIn(zone: TimeZone, date: CalendarDate): number {
   const midnight = utcMidnight(date);
   const offsetAt = (instant: number) => wallClock(zone, instant) - instant;

@@ -1,2 +1,2 @@
-/** A name as it stands within a sentence, where it stands alone: "Key fob". */
+/** Capitalizes a name that is usually within a sentence: "Key fob". */
 export const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

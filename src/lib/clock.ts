@@ -1,14 +1,17 @@
-/** Where services take their time from, so that no test waits for a real second. */
+/** The time source of all services, so that tests need not wait for real seconds. */
 export interface Clock {
-  /** Milliseconds since 1970, as `Date.now()`: it jumps where the device's clock is set. */
+  /** Milliseconds since 1970, like `Date.now()`: it jumps when the device's clock is set. */
   now(): number;
-  /** Milliseconds since some instant of this page, as `performance.now()`: it never jumps, and says nothing to another page. */
+  /**
+   * Milliseconds since some instant of this page, like `performance.now()`: it never jumps, and means nothing to
+   * another page.
+   */
   monotonic(): number;
-  /** Runs `run` once, `ms` from now; the answer cancels it. */
+  /** Runs `run` once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** The rider's own clock. */
+/** The clock of the rider's device. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),

@@ -1,13 +1,13 @@
-/** A cell: a number stays one, null is empty. */
+/** A cell: a number remains a number, null becomes an empty cell. */
 type CsvCell = string | number | null;
 
-/** Spreadsheets run a text that starts so as a formula, full-width signs included. */
+/** Spreadsheets execute a text as a formula if it starts with one of these, including full-width signs. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/** So that Excel reads UTF-8. */
+/** Excel needs it to read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** RFC 4180, for a spreadsheet: texts that could run as formulas are kept texts by an apostrophe. */
+/** RFC 4180, for spreadsheets: an apostrophe keeps a text from running as a formula. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 
@@ -18,5 +18,5 @@ function cell(value: CsvCell): string {
   return /["\r\n,]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Money as spreadsheets add it up: dollars. */
+/** An amount in dollars, which spreadsheets can add up. */
 export const csvDollars = (cents: number | null): number | null => cents && cents / 100;

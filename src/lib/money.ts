@@ -7,7 +7,7 @@ const isCents = (amount: number): amount is Cents => Number.isSafeInteger(amount
 
 /** @throws RangeError unless the amount is a safe integer. */
 export function cents(amount: number): Cents {
-  const unsignedZero = amount + 0; // -0 would be shown as "-$0.00"
+  const unsignedZero = amount + 0; // Formatted, -0 would be "-$0.00".
   if (!isCents(unsignedZero)) throw new RangeError(`not a whole number of cents: ${amount}`);
   return unsignedZero;
 }
@@ -15,9 +15,9 @@ export function cents(amount: number): Cents {
 export const ZERO = cents(0);
 
 /**
- * Dollars as they come over the wire to cents, rounded once, half a cent away from zero.
- * The 15 digits undo binary noise first: 19.99 * 100 is 1998.9999999999998 and 1.005 * 100 is 100.49999999999999.
- * @throws RangeError for what is no finite amount.
+ * Converts dollars from an API to cents, rounded once, half a cent away from zero. The 15 digits first undo binary
+ * noise: 19.99 * 100 is 1998.9999999999998 and 1.005 * 100 is 100.49999999999999.
+ * @throws RangeError unless the amount is finite.
  */
 export function toCents(dollars: number): Cents {
   const hundredfold = Number((Math.abs(dollars) * 100).toPrecision(15));
@@ -26,8 +26,8 @@ export function toCents(dollars: number): Cents {
 
 export const plus = (a: Cents, b: Cents): Cents => cents(a + b);
 
-/** May be negative: a price after a discount goes through `lessDiscount`. */
+/** The result may be negative; for a price after a discount use `lessDiscount`. */
 export const minus = (a: Cents, b: Cents): Cents => cents(a - b);
 
-/** What remains of a price after a discount, never less than nothing. */
+/** The rest of a price after a discount, never below zero. */
 export const lessDiscount = (price: Cents, discount: Cents): Cents => cents(Math.max(0, price - discount));

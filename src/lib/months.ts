@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dateIn, type TimeZone } from "./calendar.ts";
 
-/** "YYYY-MM", in a program's zone; compares as a string. */
+/** "YYYY-MM" in a program's zone, which sorts as a string. */
 export type Month = string;
 
 export const monthOf = (date: CalendarDate): Month => date.slice(0, 7);
@@ -12,7 +12,7 @@ const firstDayOf = (month: Month): CalendarDate => `${month}-01`;
 
 export const monthBefore = (month: Month): Month => monthOf(addDays(firstDayOf(month), -1));
 
-/** As the API counts: 1 for January. */
+/** The month's number is 1 for January, as in the API. */
 export function yearAndMonth(month: Month): { readonly year: number; readonly month: number } {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return { year, month: number };
@@ -25,7 +25,7 @@ export function daysOf(month: Month): CalendarDate[] {
   return days;
 }
 
-/** From the month of a day to this one, newest first: what trips and statements offer. */
+/** The months from that of `start` to the current one, newest first: the choice for trips and statements. */
 export function monthsSince(start: CalendarDate, zone: TimeZone, now: number): readonly [Month, ...Month[]] {
   const newest = monthIn(zone, now);
   const oldest = monthOf(start);
@@ -34,13 +34,12 @@ export function monthsSince(start: CalendarDate, zone: TimeZone, now: number): r
   return [newest, ...older];
 }
 
-/** Whether a text of a query or an address is a month. */
+/** Whether a text from a query or path is a month. */
 export const isMonth = (text: string | null): text is Month => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /**
- * The month that a `month=YYYY-MM` query asks for. What is no month gives the newest one, and one that is too
- * early or too late the nearest that is offered.
- * @param months As `monthsSince` gives them.
+ * The month of a `month=YYYY-MM` query. An invalid text means the newest month; a month out of range, the nearest one.
+ * @param months The result of `monthsSince`.
  */
 export function readMonth(query: string | null, months: readonly [Month, ...Month[]]): Month {
   const [newest] = months;

@@ -1,6 +1,6 @@
 /**
- * What a page or an app keeps under a global name. Visitors of a page may write elements and frames of any name, which
- * browsers put among the globals: those count as nothing.
+ * The value of a global name. Elements and iframes of visitors may have any name, which browsers expose as globals:
+ * these count as absent.
  */
 export function namedValue(scope: object, name: string): unknown {
   const value: unknown = Reflect.get(scope, name);
@@ -10,6 +10,6 @@ export function namedValue(scope: object, name: string): unknown {
 function isNamedByMarkup(value: unknown): boolean {
   if ((typeof value !== "object" && typeof value !== "function") || value === null) return false;
   if (typeof Node === "undefined") return false;
-  // A window of another origin lets itself be asked for nothing but a few members, and this is one.
+  // A cross-origin window only allows access to a few members, and `window` is one of them.
   return value instanceof Node || value instanceof HTMLCollection || Reflect.get(value, "window") === value;
 }

@@ -1,4 +1,4 @@
-/** In hex; null where the page has no `crypto.subtle`, as pages without https have none. */
+/** The hash in hex; null where the page has no `crypto.subtle`, as without https. */
 export async function sha256(text: string): Promise<string | null> {
   try {
     const bytes = await globalThis.crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

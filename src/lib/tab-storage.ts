@@ -1,4 +1,4 @@
-/** The tab's own storage; null where the browser denies it, which it may do by throwing. */
+/** The tab's sessionStorage; null where the browser denies it, which may throw. */
 export function tabStorage(): Storage | null {
   try {
     return globalThis.sessionStorage ?? null;
@@ -7,7 +7,7 @@ export function tabStorage(): Storage | null {
   }
 }
 
-/** What all tabs share; null where the browser denies it. Nothing secret or personal goes there. */
+/** The localStorage of all tabs; null where the browser denies it. It never holds anything secret or personal. */
 export function sharedStorage(): Storage | null {
   try {
     return globalThis.localStorage ?? null;
@@ -16,18 +16,18 @@ export function sharedStorage(): Storage | null {
   }
 }
 
-/** The keys of the tab's texts that begin so; none where storage is denied. */
+/** The keys in the tab's storage that have the prefix; none where storage is denied. */
 export function textsInTab(prefix: string, storage: Storage | null): readonly string[] {
   const keys: string[] = [];
   try {
     for (let index = 0; index < (storage?.length ?? 0); index += 1) keys.push(storage?.key(index) ?? "");
   } catch {
-    // Denied: nothing is kept there.
+    // Storage is denied and therefore empty.
   }
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** One text in the browser's storage. Where storage is denied or full nothing is kept, and nothing fails. */
+/** One text in the browser's storage. Where storage is denied or full, writing does nothing and never throws. */
 export interface StoredText {
   read(): string | null;
   write(text: string | null): void;
@@ -47,7 +47,7 @@ export function createStoredText(key: string, storage = tabStorage()): StoredTex
         if (text === null) storage?.removeItem(key);
         else storage?.setItem(key, text);
       } catch {
-        // Full or denied: what is in memory still holds.
+        // Storage is full or denied: the value in memory remains valid.
       }
     },
   };

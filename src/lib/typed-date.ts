@@ -4,12 +4,12 @@ import { plain } from "./typed-text.ts";
 
 const AMERICAN = /^(?<month>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<year>\d{4})$/;
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
-/** As a masked input hands it over: MMDDYYYY. */
+/** The value of a masked input: MMDDYYYY. */
 const BARE = /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/;
 
 /**
- * A date as typed, pasted or filled in, month first unless it is ISO; null for what is no day that exists.
- * A masked input alone would turn 3/4/1985 and 1985-03-04 into other days without a word.
+ * A date as typed, pasted or autofilled, month first unless it is ISO; null for an invalid date. A masked input alone
+ * would silently turn 3/4/1985 and 1985-03-04 into other days.
  */
 export function readDate(typed: string): CalendarDate | null {
   const text = plain(typed);
@@ -18,7 +18,7 @@ export function readDate(typed: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-/** MM/DD/YYYY, as the placeholder asks for it. */
+/** The date as MM/DD/YYYY, as in the placeholder. */
 export function typedDate(date: CalendarDate): string {
   const [year, month, day] = date.split("-");
   return `${month}/${day}/${year}`;

@@ -1,2 +1,2 @@
-/** The United States in the services' list of countries. */
+/** The id of the United States in the services' list of countries. */
 export const US_COUNTRY_ID = 236;

@@ -1,4 +1,4 @@
-/** As `crypto.randomUUID()`, which a page without https does not have (RFC 9562, version 4). */
+/** Like `crypto.randomUUID()`, which a page without https lacks (RFC 9562, version 4). */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes]

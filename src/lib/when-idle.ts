@@ -2,9 +2,9 @@ import { namedValue } from "./named-value.ts";
 
 const LATEST_MS = 2_000;
 
-/** Runs once the page has nothing else to do, or soon where a browser cannot tell. Answers what calls it off. */
+/** Runs a function once the page is idle, or soon where the browser cannot tell. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // Where the browser has none, a visitor's element may have the name.
+  // In a browser without it, a visitor's element may have that name.
   if (typeof namedValue(window, "requestIdleCallback") !== "function") {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
