@@ -5,8 +5,8 @@ import { withVerifiedFare } from "../programs/verified-fare.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
 
 /**
- * Puts a pass into the cart, with the code of the promotion that it is under now; a code that another promotion brought
- * goes. Nothing changes while a purchase is open: its order must stay what the rider was told.
+ * Puts a pass into the cart, with the code of its current promotion, and drops the code of another promotion. While a
+ * purchase is open nothing changes, since its order must not.
  */
 export function choosePassWithPromotion(
   { program, environment, store, clock }: ChoosingContext,
@@ -28,7 +28,7 @@ export function choosePassWithPromotion(
   });
 }
 
-/** What choosing needs of an app context. */
+/** The part of an app context that a choice of pass needs. */
 export type ChoosingContext = Pick<AppContext, "program" | "store" | "clock"> & {
   readonly environment: Pick<AppContext["environment"], "testMode">;
 };

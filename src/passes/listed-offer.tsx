@@ -17,7 +17,7 @@ interface ListedOfferProps {
   readonly purchaseType: PurchaseType;
 }
 
-/** What a pass costs in a list of passes, with the price that a promotion replaces. */
+/** The price of a pass in a list, beside the usual price that a promotion replaces. */
 export function ListedPrice(offer: ListedOfferProps) {
   const { pass } = offer;
   const promotion = usePromotion(offer);
@@ -42,7 +42,7 @@ export function ListedPrice(offer: ListedOfferProps) {
   );
 }
 
-/** What a promotion gives, with which code and until when; nothing for a pass without one. */
+/** The effect of a promotion, its code and its last day; renders nothing without a promotion. */
 export function ListedPromotion(offer: ListedOfferProps) {
   const { pass } = offer;
   const promotion = usePromotion(offer);
@@ -71,7 +71,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
   );
 }
 
-/** A lower price stands at the end of the line already. */
+/** The end of the line already has a lower price. */
 function Given({ promotion: { offer }, usualPrice }: { readonly promotion: Promotion; readonly usualPrice: string }) {
   const { money } = useTranslation();
   switch (offer.kind) {
@@ -88,7 +88,7 @@ function Given({ promotion: { offer }, usualPrice }: { readonly promotion: Promo
   }
 }
 
-/** Null also where the day is not known yet. */
+/** Null as well while the date is unknown. */
 function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | null {
   const { program, environment } = useAppContext();
   const now = useNow();

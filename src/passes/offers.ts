@@ -12,22 +12,22 @@ export interface Offer {
 export interface Offers {
   /** In listing order. */
   readonly offers: readonly Offer[];
-  /** What is chosen until the rider chooses; null where nothing is. */
+  /** The choice until the rider makes one; null where there is none. */
   readonly preselectedId: number | null;
-  /** The retired pass that the preselected one stands for, to be said; null where nothing is replaced. */
+  /** The retired pass whose successor is preselected, which a notice names; null where there is none. */
   readonly replaces: Pass | null;
-  /** The rider's own pass has nothing on sale to renew into: it is restricted, or is sold no more. */
+  /** True where the rider's own pass renews into none that is for sale, because it is restricted or discontinued. */
   readonly isOwnUnsold: boolean;
 }
 
 interface RidersChoice {
   readonly ownId: number | null;
   readonly activationStatus: string | null;
-  /** From a link, a promotion or an earlier visit. */
+  /** The pass in the cart from a link, a promotion or an earlier visit. */
   readonly inCartId: number | null;
 }
 
-/** On /renew: all passes on sale, the rider's own or what it was replaced by preselected. */
+/** On /renew: all passes for sale, with the rider's own one or its successor preselected. */
 export function renewalOffers(program: Pick<Program, "passes">, rider: RidersChoice): Offers {
   const own = program.passes.find(({ id }) => id === rider.ownId) ?? null;
   const renewal = own && renewalOf(own, program.passes);
@@ -38,7 +38,7 @@ export function renewalOffers(program: Pick<Program, "passes">, rider: RidersCho
   return { offers, preselectedId, replaces, isOwnUnsold: rider.ownId !== null && renewed === null };
 }
 
-/** On /change: all passes on sale but the rider's own. */
+/** On /change: all passes for sale except the rider's own. */
 export function changeOffers(program: Pick<Program, "passes">, rider: RidersChoice): Offers {
   const offers = offersOf(program, rider, ({ id }) => id !== rider.ownId);
   return { offers, preselectedId: inCart(offers, rider), replaces: null, isOwnUnsold: false };

@@ -19,15 +19,15 @@ registerSheet(css);
 
 interface PassCardProps {
   readonly pass: Pass;
-  /** What it costs, rendered by itself: it changes with the day, and the card does not. */
+  /** The price as an element of its own: it changes with the date, while the card does not. */
   readonly price: ReactNode;
-  /** What the pass is to this rider, null for nothing yet. */
+  /** The relation of the pass to this rider; null for none. */
   readonly label: PassLabel | null;
   readonly level: HeadingLevel;
   readonly onChoose: () => void;
 }
 
-/** A pass as one compares it with others: a list item whose rows stand on common lines with its neighbours'. */
+/** A pass in a comparison: a list item whose rows are aligned with its neighbours'. */
 export function PassCard({ pass, price, label, level, onChoose }: PassCardProps) {
   const { t } = useTranslation();
   const { name, terms, baseBenefits, eBikeFees, extraBenefits, finePrint } = pass;
@@ -91,7 +91,7 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
   );
 }
 
-/** What a year costs a month, and what it saves: why the best pass is the best. */
+/** The monthly price of a pass for a year, and how much it saves. */
 function YearlyValueText({ pass }: { readonly pass: Pass }) {
   const { program } = useAppContext();
   const { money } = useTranslation();

@@ -4,11 +4,11 @@ import type { PassFact } from "../programs/pass-fact.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { FactText } from "./pass-fact-text.tsx";
 
-/** Fine print that a rider must know before choosing stands beside the button instead. */
+/** Facts that a rider must know before choosing are beside the button rather than in the details. */
 export const isSaidBeside = ({ kind }: PassFact): boolean =>
   kind === "startsWithFirstRide" || kind === "needsVerification";
 
-/** Fees of long rides and fine print of a pass, one tap away. */
+/** The fees of long rides and the fine print of a pass, in a disclosure. */
 export function PassDetails({ pass }: { pass: Pass }) {
   const parts = {
     fees: pass.extendedRideFees,

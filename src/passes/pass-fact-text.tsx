@@ -2,7 +2,7 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import type { PassFact } from "../programs/pass-fact.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
 
-/** Words one thing that a pass says about itself. */
+/** The text for one fact about a pass. */
 export function FactText({ fact }: { fact: PassFact }) {
   const { money, t } = useTranslation();
   const { kind, ...values } = fact;

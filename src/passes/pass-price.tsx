@@ -10,16 +10,16 @@ import { PassPromotion } from "./pass-promotion.tsx";
 interface PassPriceProps {
   readonly pass: Pass;
   readonly promotion: Promotion | null;
-  /** Null where the day is not known yet. */
+  /** Null while the date is unknown. */
   readonly now: number | null;
 }
 
-/** What a pass costs and for how long, the tax inside, and what a promotion changes until when. */
+/** The price and duration of a pass, its tax, and the effect of a promotion with its last day. */
 export function PassPrice({ pass, promotion, now }: PassPriceProps) {
   const { program } = useAppContext();
   const { money, t } = useTranslation();
   const price = promotedPrice(pass, promotion ? [promotion] : []);
-  // A prerendered screen knows no day: the tax of every program that has one began long ago.
+  // A prerendered screen has no date: the sales tax of every program began long ago.
   const tax = salesTaxIn(price, pass.salesTax, program, now ?? Date.UTC(2100, 0));
   const isFirstMonth = promotion?.offer.kind === "firstMonth";
   return (

@@ -11,7 +11,7 @@ interface PassPromotionProps {
   readonly now: number;
 }
 
-/** Says what a promotion gives, with which code and until when. */
+/** The effect of a promotion, its code and its last day. */
 export function PassPromotion({ pass, promotion: { offer, code, rule }, now }: PassPromotionProps) {
   const { program } = useAppContext();
   const { money, date } = useTranslation();

@@ -15,13 +15,13 @@ const KINDS = { waiting: "info", checking: "info", applied: "success", refused: 
 
 interface PromoNoticeProps {
   readonly promo: EnteredPromo;
-  /** Of the chosen pass, null while none is chosen. */
+  /** The price of the chosen pass; null while none is chosen. */
   readonly usualPrice: Cents | null;
-  /** While a purchase is open its price stays what the rider was told. */
+  /** The price of an open purchase must not change. */
   readonly isLocked?: boolean;
 }
 
-/** What became of a promo code, with a way to check it again and to take it out. It comes into a place that is read out. */
+/** The result of checking a promo code, with buttons to check again and to remove it. Its parent is a live region. */
 export function PromoNotice({ promo, usualPrice, isLocked = false }: PromoNoticeProps) {
   const app = useAppContext();
   const actions = !isLocked && (
@@ -45,7 +45,10 @@ export function PromoNotice({ promo, usualPrice, isLocked = false }: PromoNotice
 
 export type EnteredPromo = Exclude<Promo, { status: "none" }>;
 
-/** What became of a promo code, in words. @param usualPrice of the chosen pass, null while none is chosen. */
+/**
+ * The result of checking a promo code, as a text.
+ * @param usualPrice The price of the chosen pass; null while none is chosen.
+ */
 export function PromoText({ promo, usualPrice }: { readonly promo: EnteredPromo; readonly usualPrice: Cents | null }) {
   const { money } = useTranslation();
   const code = <NoTranslate>{promo.code}</NoTranslate>;

@@ -4,14 +4,14 @@ import { waitIn } from "../forms/wait.ts";
 import type { PromocodeDetails } from "../programs/cart.ts";
 import type { Load } from "../query/use-load.ts";
 
-/** The promo code of the cart, and what became of it. It is checked again for each pass and each email. */
+/** The promo code of the cart and the result of its check, which is repeated for each pass and e-mail. */
 export type Promo =
   | { readonly status: "none" }
-  /** Codes are checked for an email and a pass, and one of them is not known yet. */
+  /** A code is checked for an e-mail and a pass, one of which is still missing. */
   | { readonly status: "waiting"; readonly code: string }
   | { readonly status: "checking"; readonly code: string }
   | { readonly status: "applied"; readonly code: string; readonly grant: PromoGrant }
-  /** `reason` is the service's own, null where it could not be asked or gave none. */
+  /** `reason` is the service's own; null where it did not answer or gave none. */
   | {
       readonly status: "refused";
       readonly code: string;
@@ -20,7 +20,7 @@ export type Promo =
       readonly retry: () => void;
     };
 
-/** @param isComplete whether all is known that a check needs. */
+/** @param isComplete Whether everything that the check needs is known. */
 export function promoOf(code: string | null, check: Load<PromoGrant>, isComplete: boolean): Promo {
   if (code === null) return { status: "none" };
   switch (check.status) {
@@ -45,11 +45,11 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   retry,
 });
 
-/** An ApiError's `reason`, without the class: what makes such errors comes with the first call only. */
+/** Reads an ApiError's `reason` without the class, which only loads with the first call. */
 const reasonOf = (error: unknown): string | null =>
   error instanceof Error && "reason" in error && typeof error.reason === "string" ? error.reason : null;
 
-/** What the cart sends of a code: what the check gave, and nothing of a code that did not hold. */
+/** The cart's fields for a code: the result of its check, or empty fields for an invalid code. */
 export function promocodeDetailsOf(promo: Promo): PromocodeDetails {
   if (promo.status !== "applied")
     return { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };

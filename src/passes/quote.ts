@@ -6,49 +6,49 @@ import type { Predecessor } from "../programs/predecessor.ts";
 import { orderTotal } from "../programs/prices.ts";
 import type { Promotion } from "../programs/promotions.ts";
 
-/** When a pass begins: now or with its first ride, in either case not before its predecessor has ended. */
+/** When a pass begins: now or at its first ride, but never before its predecessor has ended. */
 interface PassStart {
   readonly kind: "now" | "firstRide";
   readonly after: Predecessor | null;
 }
 
-/** What a rider reads before a purchase or change: no surprise now or later. */
+/** The terms that a rider reads before a purchase or change, so that no later charge surprises them. */
 export interface Quote {
-  /** Charged today, sales tax included. */
+  /** The charge today, including sales tax. */
   readonly today: Cents;
-  /** Before anything was taken off. */
+  /** The price before any reduction. */
   readonly price: Cents;
-  /** What counts for the price; a proration may take 0 off it. */
+  /** The reduction that applies; a proration may be 0. */
   readonly reduction: "promo" | "proration" | null;
-  /** What could also have lowered it, but does not combine and would have cost more. */
+  /** The reduction that does not apply, since the two do not combine and it would be worth less. */
   readonly discardedDiscount: "promo" | "proration" | null;
-  /** The part of the old pass's rest that is worth more than the new pass and is lost. */
+  /** The part of the old pass's value that exceeds the price of the new one and is lost. */
   readonly creditLost: Cents;
   readonly starts: PassStart;
-  /** What is charged at each renewal, and first when; null for a pass that does not renew. */
+  /** The amount of each renewal and the date of the first; null for a pass that does not renew. */
   readonly later: { readonly amount: Cents; readonly every: Duration; readonly on: CalendarDate | null } | null;
 }
 
 interface Purchase {
   readonly pass: Pass;
-  /** What a promo code check gave for this pass, null for no code. */
+  /** The price that a promo code check returned for this pass; null without a code. */
   readonly discountedPassCost: Cents | null;
-  /** What the rest of the old pass is worth; null where the change may not be prorated. */
+  /** The value of the rest of the old pass; null where the change may not be prorated. */
   readonly proratedDiscount: Cents | null;
-  /** A code holds for this pass, whether it brings a price or not: a prorated change takes none. */
+  /** Whether a code is valid for this pass, with or without a price: a prorated change accepts none. */
   readonly hasCode?: boolean;
-  /** Months on top of the pass: the service alone knows the end then. */
+  /** The extra months of a promotion: only the service knows the end date then. */
   readonly bonusMonths?: number;
-  /** What the rider holds, which a prorated change ends. */
+  /** The rider's pass, which a prorated change ends. */
   readonly after: Predecessor | null;
   readonly zone: TimeZone;
   readonly now: number;
 }
 
-/** Of a renewal or change, which never comes with a key card. */
+/** The quote of a renewal or change, which never includes a key card. */
 export function quoteFor(purchase: Purchase): Quote {
   const { pass, discountedPassCost, proratedDiscount, bonusMonths = 0, zone, now, hasCode = false, after } = purchase;
-  // Where the rest is worth nothing a code costs no more, and a prorated change would drop it.
+  // If the rest is worth nothing, the code costs no more, but a prorated change would drop it.
   const rest = hasCode && proratedDiscount === ZERO ? null : proratedDiscount;
   const { total, reduction } = orderTotal({ pass, withCard: false, discountedPassCost, proratedDiscount: rest });
   const starts = startOf(pass, reduction === "proration" ? null : after);
@@ -83,9 +83,9 @@ function renewalDay({ kind, after }: PassStart, duration: Duration, today: Calen
   return kind === "firstRide" || first === null ? null : addDays(first, Math.ceil(DURATION_DAYS[duration]));
 }
 
-/** How many months promotions put on top of a pass. */
+/** The number of extra months from promotions. */
 export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): number =>
   Math.max(0, ...promotions.map(({ offer }) => (offer.kind === "bonusMonths" ? offer.months : 0)));
 
-/** What is taken off today, for the line above the total. */
+/** Today's reduction, for the line above the total. */
 export const takenOff = ({ price, today }: Pick<Quote, "price" | "today">): Cents => cents(price - today);

@@ -10,21 +10,21 @@ export interface PaidWith {
   readonly lastFour: string;
 }
 
-/** What a purchase cost, line by line: price − taken + key card + adjustment is what was charged. */
+/** The lines of a receipt: price − taken + key card + adjustment is the charge. */
 export interface Receipt {
-  /** Epoch ms. */
+  /** An instant in epoch ms. */
   readonly paidAt: number;
-  /** Of the pass, before anything was taken off. */
+  /** The price of the pass before any reduction. */
   readonly price: Cents;
-  /** What lowered the price; the code of a promotion, null for what is no code's. */
+  /** The reduction of the price; `code` is null for a reduction without a code. */
   readonly taken: { readonly by: "promo" | "proration"; readonly amount: Cents; readonly code: string | null } | null;
-  /** Null where none was ordered. */
+  /** Null without a key card. */
   readonly keyCard: Cents | null;
-  /** What the service charged more, or less (negative), than was shown before. */
+  /** How much more the service charged than was shown before; negative where it charged less. */
   readonly adjustment: Cents;
   /** Null where the service did not say. */
   readonly charged: Cents | null;
-  /** The sales tax inside what was paid for the pass, null for no tax line. */
+  /** The sales tax that the pass's price includes; null without a tax line. */
   readonly tax: Cents | null;
   readonly bonusMonths: number;
   /** Null for a pass that does not renew. */
@@ -34,7 +34,7 @@ export interface Receipt {
 
 interface Paid {
   readonly pass: Pick<Pass, "salesTax">;
-  /** What was shown before paying. */
+  /** The quote that the rider saw before paying. */
   readonly quote: Quote;
   readonly promoCode: string | null;
   readonly keyCard: Cents | null;

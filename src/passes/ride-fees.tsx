@@ -9,7 +9,7 @@ import css from "./ride-fees.css?inline";
 
 registerSheet(css);
 
-/** Which fees can follow a purchase. */
+/** The possible fees after a purchase. */
 export function RideFees({ pass }: { readonly pass: Pass }) {
   const { money } = useTranslation();
   return (

@@ -4,26 +4,26 @@ import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
 import type { Pass } from "../programs/pass.ts";
 import type { Program } from "../programs/program.ts";
 
-/** The panels' forms; the RTC card's is in no program's list. */
+/** The names of the panels' forms; no program offers the RTC card's yet. */
 export type ClaimKind = keyof DiscountVerificationForm;
 
-/** Whose claim it is: verifications are kept by e-mail, so another e-mail has to show its own. */
+/** The rider who makes a claim: a verification belongs to an e-mail, so that another e-mail needs its own. */
 export type Claimant = Pick<NewUser, "contactEmail" | "contactPhone" | "userName" | "addressZipCode" | "countryId">;
 
-/** What a rider claims, and how it is shown. */
+/** The type of a rider's claim with the fields that prove it. */
 export interface Claim {
   readonly type: DiscountType;
   readonly form: DiscountVerificationForm;
 }
 
-/** The ways to show that a pass may be had, in the program's order; none for a full fare. */
+/** The accepted proofs for a pass, in the program's order; none for a full fare. */
 export const discountTypesFor = (
   { discountTypes }: Pick<Program, "discountTypes">,
   { discountVerificationType }: Pick<Pass, "discountVerificationType">,
 ): readonly DiscountType[] =>
   discountTypes.filter((type) => DISCOUNTS[type].verificationType === discountVerificationType);
 
-/** The way to show it that was chosen, else the first; undefined for a full fare. */
+/** The chosen proof, else the first one; undefined for a full fare. */
 export const discountTypeFor = (
   program: Pick<Program, "discountTypes">,
   pass: Pick<Pass, "discountVerificationType">,
@@ -33,7 +33,7 @@ export const discountTypeFor = (
   return types.find((type) => type === chosen) ?? types[0];
 };
 
-/** The cart that `/reducedFare` is asked about; nothing in it is verified. */
+/** The cart for a call of `/reducedFare`, without a verification. */
 export function cartWithClaim(cart: Cart, pass: Pass, { type, form }: Claim, claimant: Claimant): Cart {
   return {
     ...cart,
@@ -51,7 +51,7 @@ export function cartWithClaim(cart: Cart, pass: Pass, { type, form }: Claim, cla
   };
 }
 
-/** Whether what the cart holds was verified for this pass and for nobody else. */
+/** Whether the cart holds a verification for this pass and this rider. */
 export const isVerifiedFor = (cart: Cart, pass: Pass, contactEmail: string): boolean =>
   cart.discountVerified &&
   cart.discountType !== "none" &&
@@ -59,13 +59,15 @@ export const isVerifiedFor = (cart: Cart, pass: Pass, contactEmail: string): boo
   cart.discountPortalID === pass.discountVerification &&
   cart.newUser.contactEmail === normaliseEmail(contactEmail);
 
-/** A full fare may be sold to anyone, a reduced one to the claimant in the cart once verified. */
+/** Whether a pass may be sold: a full fare to anyone, a reduced one only to the verified claimant in the cart. */
 export const mayBeSold = (cart: Cart, pass: Pass): boolean =>
   pass.discountVerification === null || isVerifiedFor(cart, pass, cart.newUser.contactEmail);
 
 type Verification = Pick<Cart, "discountPortalID" | "discountType" | "discountVerified" | "discountVerificationForm">;
 
-/** What a purchase says about a reduced fare: a full fare says nothing, whatever a rider showed for another pass. */
+/**
+ * The cart's fields on the reduced fare; they are empty for a full fare, whatever the rider proved for another pass.
+ */
 export function verificationOf(cart: Cart, pass: Pass, contactEmail: string): Verification {
   const { discountType, discountVerificationForm } = pass.discountVerification === null ? EMPTY_CART : cart;
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface Mark {
-  /** As riders know the brand, in every language. */
+  /** The brand's name, which is the same in every language. */
   readonly name: string;
   readonly drawing: ReactNode;
 }
@@ -32,7 +32,10 @@ const Word = ({ children }: { readonly children: string }) => (
   </text>
 );
 
-/** By the provider's word for a brand; one that is not here shows no mark. Drawn by us: no picture comes from elsewhere. */
+/**
+ * The marks by the provider's names of the brands; an unknown brand has none. We drew them ourselves, so that no image
+ * loads from elsewhere.
+ */
 const MARKS: Readonly<Record<string, Mark>> = {
   visa: plain("Visa", "#1a1f71", "VISA"),
   mastercard: {
@@ -61,7 +64,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
   unionpay: plain("UnionPay", "#a3141f", "UnionPay"),
 };
 
-/** The mark of the brand that a card's first digits tell. */
+/** The mark of the brand, which follows from a card's first digits. */
 export function CardBrand({ brand }: { readonly brand: string | null }) {
   const mark = brand !== null && Object.hasOwn(MARKS, brand) ? MARKS[brand] : undefined;
   if (!mark) return null;

@@ -22,16 +22,16 @@ const LOADING_SAID_AFTER_MS = 500;
 interface CardEntryProps {
   readonly entry: CardEntryState;
   readonly error: ReactNode;
-  /** Charged again and again: where a program refuses prepaid cards for that, it says so before one is typed. */
+  /** True for recurring charges: a program that refuses prepaid cards for these says so above the fields. */
   readonly isForRenewal?: boolean;
 }
 
-/** The card fields, drawn by the payment provider; looks like the fields around it. */
+/** The card fields, in an iframe of the payment provider that looks like the other fields. */
 export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps) {
   const { program } = useAppContext();
   const { status, wasMoved } = entry;
   const id = useId();
-  // Not at once: words that come together with their place may be passed over.
+  // Not at once: a screen reader may ignore text that appears together with its live region.
   const isLoading = useSlow(status === "loading", LOADING_SAID_AFTER_MS);
   return (
     <>
@@ -85,7 +85,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
             className="bs-card-entry__box"
             part="card-entry"
             data-invalid={error ? true : undefined}
-            // Light turned to dark, or the page took other colours: nothing but a transition tells of either.
+            // Only a transition reveals a change between light and dark, or of the page's colours.
             onTransitionEnd={({ target, currentTarget, propertyName }) => {
               if (target === currentTarget && propertyName === "color") entry.restyle();
             }}
@@ -95,7 +95,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
               <slot name={CARD_SLOT_NAME} />
             </div>
           </div>
-          {/* Focus goes into the provider's frame, which does not know our error: it is read out by itself, at once too. */}
+          {/* Focus is in the provider's iframe, which does not know our error: a live region has to announce it. */}
           <LiveRegion isAlert>{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</LiveRegion>
           <p id={`${id}-note`} className="bs-field__hint">
             <T id="signup.card.secure" />

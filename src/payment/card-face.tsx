@@ -11,11 +11,11 @@ registerSheet(css);
 interface CardFaceProps {
   readonly profile: PaymentProfile;
   readonly isExpired: boolean;
-  /** A payment with it was refused just now. */
+  /** True where a payment with this card was just declined. */
   readonly isDeclined?: boolean;
 }
 
-/** What a rider knows a card by: brand, last four digits, until when. One that failed is marked. */
+/** A card with its brand, last four digits and expiration, and a mark if it failed. */
 export function CardFace({ profile, isExpired, isDeclined = false }: CardFaceProps) {
   const { date } = useTranslation();
   const { type, lastFour, fullName, expirationMonth, expirationYear } = profile;
@@ -56,7 +56,7 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
   );
 }
 
-/** A card in the few signs that a button has room for; read out in words. */
+/** A card in a few signs for a button; a screen reader gets it in words. */
 export function CardSigns({ profile: { type, lastFour } }: { readonly profile: PaymentProfile }) {
   const { t } = useTranslation();
   return (

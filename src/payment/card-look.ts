@@ -8,7 +8,7 @@ const FALLBACK: CardLook = {
   fontSize: "16px",
 };
 
-/** The provider's frame takes no CSS of ours: the look is read off the box around it, as plain values. */
+/** The provider's iframe does not inherit CSS: reads the computed style of the box around it. */
 export function cardLookOf(box: HTMLElement | null): CardLook {
   const view = box?.ownerDocument.defaultView;
   if (!box || !view) return FALLBACK;
@@ -22,7 +22,7 @@ export function cardLookOf(box: HTMLElement | null): CardLook {
   };
 }
 
-/** The provider knows hex, rgb and hsl: other notations go through a canvas. */
+/** The provider accepts hex, rgb and hsl; a canvas converts other notations. */
 function toPlainColor(color: string, { ownerDocument }: HTMLElement): string | null {
   if (color === "") return null;
   const canvas = ownerDocument.createElement("canvas");

@@ -2,21 +2,21 @@ import { BikeshareError } from "../errors.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 
-/** The card payment provider, as far as our screens know it. */
+/** The card payment provider, as far as our screens need it. */
 export interface CardProvider {
-  /** Loads the provider's script, on demand. Rejects with a CardProviderError; may be called again. */
+  /** Loads the provider's script on demand. Rejects with a CardProviderError, after which it may be called again. */
   open(options: CardFieldsOptions): Promise<CardFields>;
 }
 
 export interface CardFieldsOptions {
-  /** The provider's language tag. */
+  /** The language tag for the provider. */
   readonly locale: string;
   readonly look: CardLook;
-  /** What the rider gave as their ZIP before; empty for none. Theirs to change. */
+  /** The ZIP that the rider gave earlier, which they can change; empty for none. */
   readonly zip: string;
 }
 
-/** How the provider's fields are to look, so that they belong to the form around them. */
+/** The style of the provider's fields, so that they match the form around them. */
 export interface CardLook {
   readonly color: string;
   readonly placeholderColor: string;
@@ -29,46 +29,46 @@ export interface CardLook {
 export interface CardState {
   readonly isComplete: boolean;
   readonly isEmpty: boolean;
-  /** The provider's own words on what is wrong, in the rider's language. */
+  /** The provider's own error text, in the rider's language. */
   readonly error: string | null;
-  /** What the number's first digits tell, in the provider's word ("visa"); null while they tell nothing. */
+  /** The provider's name of the brand ("visa"), from the first digits; null while unknown. */
   readonly brand: string | null;
 }
 
-/** Fields for number, expiry, code and ZIP that the provider draws and reads; no card number ever reaches our code. */
+/** The provider's fields for number, expiry, code and ZIP; no card number ever reaches our code. */
 export interface CardFields {
   mount(node: HTMLElement): void;
   onChange(listener: (state: CardState) => void): void;
   onReady(listener: () => void): void;
-  /** What was typed stays. */
+  /** Restyles the fields and keeps the typed values. */
   restyle(look: CardLook): void;
   focus(): void;
   createToken(): Promise<{ readonly token: CardDetails } | { readonly error: string }>;
-  /** The wallet that the browser has, null for none. It is asked for with the fields, and may come later than they do. */
+  /** The wallet of the browser; null for none. It may resolve later than the fields load. */
   readonly wallet: Promise<Wallet | null>;
   destroy(): void;
 }
 
-/** Brands' own names, the same in every language. */
+/** The brands' own names, which are the same in every language. */
 export const WALLET_NAMES = { applePay: "Apple Pay", googlePay: "Google Pay", link: "Link" } as const;
 export type WalletName = keyof typeof WALLET_NAMES;
 
-/** Another way to the token of a card: the rider picks one in a sheet of the browser's or the provider's. */
+/** Another way to a card token: the rider picks a card in a sheet of the browser or the provider. */
 export interface Wallet {
   readonly name: WalletName;
   /**
-   * Opens the sheet at once, as browsers open one in a click alone. Null where the rider closes it, or the signal does.
-   * Rejects with a CardProviderError where it does not open.
+   * Opens the sheet synchronously, since browsers only allow it within a click. Resolves to null where the rider or the
+   * signal closes it. Rejects with a CardProviderError where it does not open.
    */
   pickCard(sheet: WalletSheet, signal: AbortSignal): Promise<CardDetails | null>;
 }
 
-/** What the sheet says of the payment. */
+/** The terms of the payment in the sheet. */
 export interface WalletSheet {
-  /** Charged now; zero where the card is only kept. */
+  /** The charge today; zero where the card is only saved. */
   readonly total: Cents;
   readonly lines: readonly WalletLine[];
-  /** What a pass that renews charges later; null for one that does not. */
+  /** The later charges of a pass that renews; null for any other. */
   readonly renewal: WalletRenewal | null;
 }
 
@@ -79,27 +79,27 @@ interface WalletLine {
 
 export interface WalletRenewal extends WalletLine {
   readonly days: number;
-  /** The first of them; null where that is not known. */
+  /** The date of the first later charge; null where it is unknown. */
   readonly from: CalendarDate | null;
-  /** Amount, interval and how to stop, in a sentence. */
+  /** A sentence with the amount, the interval and how to stop. */
   readonly terms: string;
-  /** Where the rider can stop it. */
+  /** The address where the rider can stop the renewal. */
   readonly managedAt: string;
 }
 
-/** A card token with what the provider says about its card. */
+/** A card token with the provider's data on its card. */
 export interface CardDetails {
   readonly id: string;
   readonly brand: string;
   readonly lastFour: string;
   readonly funding: "credit" | "debit" | "prepaid" | "unknown";
-  /** ISO 3166-1 alpha-2, null where the provider does not say. */
+  /** ISO 3166-1 alpha-2; null where the provider does not know it. */
   readonly country: string | null;
   readonly zip: string | null;
 }
 
-/** The card payment provider could not be reached, or did not answer in time. */
+/** The card payment provider was unreachable, or did not answer in time. */
 export class CardProviderError extends BikeshareError {
-  override readonly name = "CardProviderError"; // survives minification
+  override readonly name = "CardProviderError"; // Minification changes the class's name, but not this one.
   readonly code = "card-provider";
 }

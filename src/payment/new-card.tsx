@@ -20,7 +20,7 @@ import { replaceCard } from "./replace-card.ts";
 import { useCardFields } from "./use-card-fields.ts";
 import { WalletCard } from "./wallet-card.tsx";
 
-/** Why a card was not saved, said beside where it came from. */
+/** The reason why a card was not saved, with the part of the screen that shows it. */
 interface Refusal {
   readonly of: "fields" | "wallet";
   readonly error: FormError;
@@ -29,20 +29,20 @@ interface Refusal {
 interface NewCardProps {
   readonly profile: PaymentProfile;
   readonly user: User;
-  /** The rider pays with the card elsewhere, and goes back there. */
+  /** The rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly onSaved: () => void;
-  /** Goes back to the card on file; null where that one cannot be kept. */
+  /** Returns to the card on file; null where the rider cannot keep it. */
   readonly onKeep: (() => void) | null;
-  /** Its first words, which take the focus of the button that opened it. */
+  /** The first paragraph, which receives focus when the button that opened it disappears. */
   readonly ref: Ref<HTMLParagraphElement>;
 }
 
-/** Takes a card and puts it on file. What is wrong with it is said beside it; each try makes a token of its own. */
+/** A form that saves a new card as the one on file. Errors are beside it; each attempt creates a new token. */
 export function NewCard({ profile, user, isForPayment, onSaved, onKeep, ref }: NewCardProps) {
   const app = useAppContext();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // What was wrong with a card is not said of another one.
+  // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), user.addressZipCode);
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
   const shown = (refusal?.of === "fields" ? refusal.error : null) ?? typing;
@@ -114,7 +114,7 @@ export function NewCard({ profile, user, isForPayment, onSaved, onKeep, ref }: N
   );
 }
 
-/** What a new card will pay for: the pass about to be bought, else the one held where it renews. */
+/** The pass that a new card will pay for: the one in the cart, else the rider's own if it renews. */
 function passToPay({ program, store }: AppContext, user: User): Pass | null {
   const { subscriptionTypeId } = store.getState().cart;
   const chosen = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);

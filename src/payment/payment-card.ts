@@ -2,9 +2,9 @@ import { dateIn, type TimeZone } from "../lib/calendar.ts";
 import type { Pass } from "../programs/pass.ts";
 import type { Program } from "../programs/program.ts";
 
-/** The card that a rider pays with, as the services know it (spec 3, "Payment profile"). */
+/** The rider's payment card, as the services return it (spec 3, "Payment profile"). */
 export interface PaymentCard {
-  /** "None" when there is no card. */
+  /** "None" without a card. */
   readonly type: string;
   readonly processor: string;
   /** 1 for January. */
@@ -12,11 +12,13 @@ export interface PaymentCard {
   readonly expirationYear: number;
 }
 
-/** Who a card may be kept by (spec 3). The first is who we take cards for; a card of the others is asked for again. */
+/**
+ * The possible processors of a card (spec 3). We save cards with the first one; a card of another has to be replaced.
+ */
 export const PROCESSORS = ["Stripe", "Braintree", "AuthorizeNet"] as const;
 const [DEFAULT_PROCESSOR] = PROCESSORS;
 
-/** Cards expire at the end of their month in the program's zone. */
+/** A card expires at the end of its month in the program's zone. */
 export function isCardExpired(
   { expirationMonth, expirationYear }: Pick<PaymentCard, "expirationMonth" | "expirationYear">,
   zone: TimeZone,
@@ -26,7 +28,7 @@ export function isCardExpired(
   return expirationYear * 12 + expirationMonth < (year ?? 0) * 12 + (month ?? 0);
 }
 
-/** Why a rider has to give a card before paying (spec 4, "Card must-update rules"), null when the card is good. */
+/** Why a rider has to enter another card before paying (spec 4, "Card must-update rules"); null for a valid card. */
 export function cardMustUpdate(
   card: PaymentCard | null,
   zone: TimeZone,
@@ -37,19 +39,19 @@ export function cardMustUpdate(
   return isCardExpired(card, zone, now) ? "expired" : null;
 }
 
-/** Whether a prepaid card is refused at the card step; elsewhere the server decides. */
+/** Whether the card step refuses a prepaid card; otherwise the server decides. */
 export const refusesPrepaid = (
   program: Pick<Program, "delayPrepaidCardValidation">,
   pass: Pick<Pass, "isAutoRenewing">,
   funding: string | null,
 ): boolean => funding === "prepaid" && pass.isAutoRenewing && !program.delayPrepaidCardValidation;
 
-/** The card on file, with what a rider knows it by. */
+/** The card on file with the details that a rider knows it by. */
 export interface PaymentProfile extends PaymentCard {
   readonly id: number | null;
   readonly lastFour: string;
   readonly fullName: string;
 }
 
-/** Whether there is a card to show: a profile may also stand without one. */
+/** Whether the profile has a card. */
 export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";

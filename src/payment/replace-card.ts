@@ -6,15 +6,15 @@ import type { SessionScope } from "../session/session-scope.ts";
 import type { CardDetails } from "./card-provider.ts";
 import { cardMustUpdate, type PaymentProfile } from "./payment-card.ts";
 
-/** `refused` with the service's own words, `failed` where it gave none or could not be asked. */
+/** `refused` has the service's own words; `failed` means that there were none, or no answer. */
 type CardReplacement =
   | { readonly status: "replaced" }
   | { readonly status: "refused"; readonly reason: string }
   | { readonly status: "failed" };
 
 /**
- * Puts another card on file. A token is sent once: whoever tries again brings a new one.
- * @param before The profile that the rider saw: where the answer is lost, a changed one tells that the card was taken.
+ * Saves another card as the one on file. A token is sent only once: a retry needs a new one.
+ * @param before The profile that the rider saw: after a lost answer, a changed profile proves that the card was saved.
  */
 export async function replaceCard(
   app: AppContext,
@@ -24,7 +24,7 @@ export async function replaceCard(
   const scope = sessionOf(app).begin();
   const outcome = await send(app, scope, token, before).catch((): CardReplacement => ({ status: "failed" }));
   if (scope.isOver()) return { status: "failed" };
-  // A new card may also lift what stood against the account.
+  // A new card may also lift a suspension.
   if (outcome.status === "replaced") reloadRider(app, "payment-profile", "user");
   return outcome;
 }
@@ -40,7 +40,7 @@ async function send(
     const done = await bikeshare.replaceCard(token.id);
     return done ? { status: "replaced" } : { status: "failed" };
   } catch (error) {
-    // A browser may send a call again whose connection broke: the token is then used up by our own call.
+    // A browser may repeat a call whose connection broke: our own call has used the token then.
     const after = await bikeshare.paymentProfile().catch(() => null);
     if (after && isTaken(app, token, before, after)) return { status: "replaced" };
     const reason = error instanceof ApiError && !isLostAnswer(error) ? error.reason : null;

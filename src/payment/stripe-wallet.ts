@@ -10,22 +10,22 @@ import {
 } from "./card-provider.ts";
 import { cardDetailsOf } from "./stripe-token.ts";
 
-/** Which of several Stripe's sheet is for, in its own order. */
+/** The order in which Stripe prefers wallets where there are several. */
 const ORDER: readonly WalletName[] = ["applePay", "link", "googlePay"];
 const NOTHING_YET: WalletSheet = { total: ZERO, lines: [], renewal: null };
 
 /**
- * The wallet that Stripe says the browser has; null for none. Its payment request gives a card token; the Express Checkout
- * Element gives none, and the button element that went with it is gone from Stripe.js (docs/decisions/0018-wallets.md).
+ * The wallet that Stripe finds in the browser; null for none. Only its payment request returns a card token: the
+ * Express Checkout Element does not, and Stripe.js removed the button element (docs/decisions/0018-wallets.md).
  */
 export async function findStripeWallet(stripe: Stripe, merchant: string): Promise<Wallet | null> {
   const request = stripe.paymentRequest({
     country: "US",
     currency: "usd",
     total: totalOf(NOTHING_YET, merchant),
-    // Cards that the browser saved are for the fields.
+    // Cards that the browser saved belong into the fields.
     disableWallets: ["browserCard"],
-    // Apple Pay gives the billing address, and so the ZIP, only with a name.
+    // Apple Pay only returns the billing address, with the ZIP, together with a name.
     requestPayerName: true,
   });
   const found = await request.canMakePayment();
@@ -45,7 +45,7 @@ function pickCard(
       signal.removeEventListener("abort", abort);
     }
     function take({ token, complete }: PaymentRequestTokenEvent): void {
-      // Not after our own call: that takes up to 60 s, and the sheet gives up after 30.
+      // The sheet must not wait for our own call: that takes up to 60 s, and the sheet fails after 30.
       complete("success");
       end();
       resolve(cardDetailsOf(token));

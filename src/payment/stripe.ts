@@ -11,20 +11,20 @@ import {
 import { cardDetailsOf } from "./stripe-token.ts";
 import { findStripeWallet } from "./stripe-wallet.ts";
 
-/** loadStripe may wait for ever, for instance where the page's own tag for the script has failed. */
+/** loadStripe may never settle, for instance where the page's own script tag has failed. */
 const LOAD_LIMIT_MS = 7_000;
-/** A token pays nothing, so that asking for another one is harmless. */
+/** A token charges nothing, so that it is harmless to request another one. */
 const TOKEN_LIMIT_MS = 15_000;
 
 interface StripeOptions {
   readonly publishableKey: string;
-  /** Who is paid, in the words of a wallet's sheet. */
+  /** The merchant's name in a wallet's sheet. */
   readonly merchant: string;
   readonly after: (ms: number, run: () => void) => () => void;
   readonly load?: (publishableKey: string) => Promise<Stripe | null>;
 }
 
-/** Cards by Stripe Elements: the script is asked for when a card step opens, not before. */
+/** The provider for Stripe Elements: its script loads when a card step opens, not before. */
 export function createStripeProvider(options: StripeOptions): CardProvider {
   const { publishableKey, merchant, after, load = loadUnnamedStripe } = options;
   let isStuck = false;
@@ -38,7 +38,7 @@ export function createStripeProvider(options: StripeOptions): CardProvider {
       if (!stripe) throw new CardProviderError("Stripe.js needs a browser");
       return {
         ...createFields(stripe, after, fields),
-        // The fields take every card, so a wallet that cannot be asked for is no error.
+        // The fields accept every card, so that a failure to find a wallet is no error.
         wallet: findStripeWallet(stripe, merchant).catch(() => null),
       };
     },
@@ -112,8 +112,8 @@ function styleOf({ color, placeholderColor, dangerColor, fontFamily, fontSize }:
 const TAGS = 'script[src^="https://js.stripe.com/"]';
 
 /**
- * After `loadStripe` has waited too long: it keeps waiting for a tag that is in the page already, for ever where that
- * tag has failed before. So the script is taken by a new tag of the same address.
+ * Runs after `loadStripe` timed out: it would keep waiting for a tag that already failed. A new tag with the same
+ * address loads the script instead.
  */
 async function loadStripeAgain(publishableKey: string): Promise<Stripe> {
   clearNamedStripe();
@@ -122,13 +122,13 @@ async function loadStripeAgain(publishableKey: string): Promise<Stripe> {
   return window.Stripe(publishableKey);
 }
 
-/** stripe-js takes whatever has the name: an element that a visitor wrote would keep the card step from opening. */
+/** stripe-js accepts any global of that name: an element that a visitor wrote would keep the card step from opening. */
 export function clearNamedStripe(scope: { Stripe?: unknown } = window): void {
   if (scope.Stripe && namedValue(scope, "Stripe") === undefined) scope.Stripe = undefined;
 }
 
 function sourceOfTag(): string | undefined {
-  // Elements of that name would hide the document's own method.
+  // Calls the prototype's method: an element of that name would hide the document's own.
   const [tag] = Document.prototype.querySelectorAll.call(document, TAGS);
   return tag instanceof HTMLScriptElement ? tag.src : undefined;
 }

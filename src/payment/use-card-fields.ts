@@ -13,14 +13,14 @@ type CardFieldsStatus = "loading" | "failed" | "ready";
 export interface CardEntryState {
   readonly status: CardFieldsStatus;
   readonly card: CardState;
-  /** The wallet that the browser has; null while it is not known, and for none. */
+  /** The wallet of the browser; null while unknown, and for none. */
   readonly wallet: OfferedWallet | null;
-  /** The page moved the fields, which emptied them. */
+  /** True where the page moved the fields, which emptied them. */
   readonly wasMoved: boolean;
-  /** The box that the fields show in; their look is read from it. */
+  /** The box around the fields, whose style they copy. */
   readonly box: RefObject<HTMLDivElement | null>;
   retry(): void;
-  /** The colours around the fields changed. */
+  /** Runs when the colours around the fields change. */
   restyle(): void;
   focus(): void;
   createToken: CardFields["createToken"];
@@ -28,21 +28,21 @@ export interface CardEntryState {
 
 interface OfferedWallet {
   readonly wallet: Wallet;
-  /** It came after the fields. */
+  /** True where it loaded after the fields. */
   readonly isLate: boolean;
 }
 
-/** After this long without fields the rider gets a way on; fields that come later are shown all the same. */
+/** After this time without fields the rider gets a retry button; fields that load later appear nevertheless. */
 const READY_LIMIT_MS = 7_000;
-/** Fields that are ready wait this long for the wallet, which is above them. */
+/** How long loaded fields wait for the wallet, which is above them. */
 const WALLET_LIMIT_MS = 1_000;
 
 const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand: null };
 
 /**
- * Opens the provider's card fields in the host's light DOM for as long as the component stands.
- * @param onChange something was typed into them
- * @param zip where it is known: nobody types it twice
+ * Opens the provider's card fields in the host's light DOM while the component is mounted.
+ * @param onChange Runs when the rider types into them.
+ * @param zip The known ZIP, so that nobody types it twice.
  */
 export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const host = useHost();
@@ -52,20 +52,20 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const [card, setCard] = useState(EMPTY);
   const [wallet, setWallet] = useState<OfferedWallet | null>(null);
   const [wasMoved, setMoved] = useState(false);
-  // Each attempt renders new fields: the first, one after a failure, one after a move.
+  // Counts attempts, each of which renders new fields: the first, and those after a failure or a move.
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const fields = useRef<CardFields | null>(null);
-  // Read while the box stands: after a failure there is none.
+  // Cached, since there is no box to read after a failure.
   const look = useRef<CardLook | null>(null);
   const readLook = () => {
     look.current = box.current ? cardLookOf(box.current) : (look.current ?? cardLookOf(null));
     return look.current;
   };
   const changed = useRef(onChange);
-  // What stands for a ZIP that a foreign rider has not is no ZIP of a card.
+  // The placeholder for the ZIP of a foreign rider is not the ZIP of a card.
   const known = { locale, zip: zip === PLACEHOLDER_ZIP ? "" : zip };
-  // New fields would lose the card: after a change of language they stay in theirs.
+  // New fields would lose the card: after a change of language the old ones stay in their language.
   const first = useRef(known);
   useLayoutEffect(() => {
     changed.current = onChange;
@@ -147,7 +147,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   };
 }
 
-/** The card payment provider of an app context; only screens that take a card import this. */
+/** The card payment provider of an app context; only screens with card fields import this. */
 function cardProviderOf(app: AppContext): CardProvider {
   const { clock, deployment, program, services } = app;
   services.cardProvider ??= createStripeProvider({

@@ -8,16 +8,18 @@ import { paths } from "../routing/routes.ts";
 import { standaloneAddress } from "../routing/standalone-address.ts";
 import type { CardDetails, Wallet, WalletRenewal, WalletSheet } from "./card-provider.ts";
 
-/** State of the last sheet: the rider `closed` it, or it `failed` to open. */
+/** The state of the last sheet: the rider `closed` it, or it `failed` to open. */
 export type SheetStatus = "idle" | "open" | "closed" | "failed";
 
 interface WalletSheetControl {
   readonly status: SheetStatus;
-  /** Opens the sheet, at once. Null where it brings no card: the status says why. */
+  /** Opens the sheet synchronously. Resolves to null without a card; the status has the reason. */
   pickCard(wallet: Wallet, sheet: WalletSheet): Promise<CardDetails | null>;
 }
 
-/** A wallet's sheet, one at a time. It closes with the screen: nobody pays from one that is gone. */
+/**
+ * A wallet's sheet, one at a time. It closes when the screen unmounts, so that nobody pays from a screen that is gone.
+ */
 export function useWalletSheet(): WalletSheetControl {
   const [status, setStatus] = useState<SheetStatus>("idle");
   const shown = useRef<AbortController | null>(null);
@@ -38,7 +40,7 @@ export function useWalletSheet(): WalletSheetControl {
   return { status, pickCard };
 }
 
-/** What a wallet's sheet says of what a pass charges later; null for one that does not renew. */
+/** The later charges of a pass as a wallet's sheet shows them; null for a pass that does not renew. */
 export function useWalletRenewal(pass: Pass | null, from: CalendarDate | null): WalletRenewal | null {
   const { program, deployment } = useAppContext();
   const { t, money } = useTranslation();

@@ -14,16 +14,16 @@ import { WalletLook, WalletNameText, WalletOffer } from "./wallet-offer.tsx";
 interface WalletCardProps {
   readonly wallet: Wallet;
   readonly isLate: boolean;
-  /** What the card will pay for; null for nothing that is known. */
+  /** The pass that the card will pay for; null where it is unknown. */
   readonly pass: Pass | null;
   readonly isSaving: boolean;
-  /** The rider pays with the card elsewhere, and goes back there. */
+  /** The rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly error: FormError | null;
   readonly onPicked: (card: CardDetails) => void;
 }
 
-/** A card from a wallet becomes the one on file: what charges the card on file is paid with it afterwards. */
+/** Saves a card from a wallet as the one on file, which later charges then use. */
 export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error, onPicked }: WalletCardProps) {
   const sheet = useWalletSheet();
   const renewal = useWalletRenewal(pass, null);

@@ -12,12 +12,12 @@ export const WalletNameText = ({ wallet }: { readonly wallet: WalletName }) => (
 );
 
 interface WalletOfferProps {
-  /** Came when the card form already stood: it goes below, where nobody types yet. */
+  /** True where it loaded after the card form: it appears below, where it moves nothing. */
   readonly isLate: boolean;
   readonly children: ReactNode;
 }
 
-/** A wallet beside the card form: above it, as it is quicker, unless that would move what a rider types into. */
+/** A wallet beside the card form: above it, as it is quicker, unless that would move fields in use. */
 export function WalletOffer({ isLate, children }: WalletOfferProps) {
   return (
     <div className="bs-wallet">
@@ -34,7 +34,7 @@ const Or = () => (
   </p>
 );
 
-/** Gives the main button inside the look of the wallet whose sheet it opens; none of its own without one. */
+/** Styles the main button inside like the wallet whose sheet it opens; without a wallet the button stays unchanged. */
 export function WalletLook({ wallet, children }: { readonly wallet: WalletName | null; readonly children: ReactNode }) {
   return (
     <div className="bs-wallet-look" data-wallet={wallet ?? undefined}>

@@ -2,7 +2,7 @@ import type { Cents } from "../lib/money.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { DiscountType } from "./discounts.ts";
 
-/** Who signs up (spec 3, "Cart"). The password lives in memory only. */
+/** The new rider (spec 3, "Cart"). The password is only in memory. */
 export interface NewUser {
   readonly contactEmail: string;
   /** E.164. */
@@ -14,20 +14,20 @@ export interface NewUser {
   readonly isAutoRenewing: boolean;
   /** One flag for three agreements. */
   readonly acceptedEula: boolean;
-  /** Whether a key card is ordered; the services spell it so. */
+  /** Whether the order includes a key card; the spelling is the services'. */
   readonly fullfillCard: boolean;
 }
 
 export interface PromocodeDetails {
-  /** As typed, from a link or from a promotion; null for none. */
+  /** The code as typed, or from a link or a promotion; null for none. */
   readonly code: string | null;
-  /** The rest is what the check of the code gave for one pass; null until it is checked. */
+  /** This and the following fields are the result of the check for one pass; null until then. */
   readonly displayCode: string | null;
   readonly discountedPassCost: Cents | null;
   readonly newUsersOnly: boolean | null;
 }
 
-/** What the verification panels collect; numbers are bare digits, dates "YYYY-MM-DD". */
+/** The fields of the verification panels; numbers are bare digits, dates "YYYY-MM-DD". */
 export interface DiscountVerificationForm {
   readonly accessCard: string;
   readonly nevadaEBT: string;
@@ -39,14 +39,14 @@ export interface DiscountVerificationForm {
   readonly senior: { readonly birthdate: string; readonly agreeToProve: boolean };
 }
 
-/** What a rider is about to buy. */
+/** The order that a rider is putting together. */
 export interface Cart {
   readonly subscriptionTypeId: number | null;
   readonly newUser: NewUser;
-  /** Answers of "About you"; the region, where a program has regions. */
+  /** The answers of "About you", and the region where the program has regions. */
   readonly demographics: Readonly<Record<string, string>>;
   readonly phoneConfirmed: boolean;
-  /** The chosen pass's discountVerification. */
+  /** The `discountVerification` of the chosen pass. */
   readonly discountPortalID: number | null;
   readonly discountType: DiscountType | "none";
   readonly discountVerified: boolean;
@@ -90,8 +90,8 @@ export const EMPTY_CART: Cart = {
 };
 
 /**
- * Another pass keeps only the typed code, to be checked again: what the check gave, a prorated discount and a
- * verified eligibility hold for one pass (spec 4, "Cart changes").
+ * A change of pass only keeps the typed code, which has to be checked again: its result, a prorated discount and a
+ * verified eligibility belong to one pass (spec 4, "Cart changes").
  */
 export function cartWithPass(cart: Cart, subscriptionTypeId: number): Cart {
   if (cart.subscriptionTypeId === subscriptionTypeId) return cart;
@@ -99,7 +99,7 @@ export function cartWithPass(cart: Cart, subscriptionTypeId: number): Cart {
   return { ...cart, subscriptionTypeId, promocodeDetails, discountVerified: false, proratedDiscount: null };
 }
 
-/** Puts a code into the cart, unchecked; an empty one takes the code out. */
+/** Puts an unchecked code into the cart; an empty one removes the code. */
 export const enterPromoCode = (cart: Cart, typed: string): Cart => ({
   ...cart,
   promocodeDetails: { ...NO_PROMO, code: typed.trim() || null },

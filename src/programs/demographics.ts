@@ -1,4 +1,4 @@
-/** The answers of "About you", and the region, as the cart takes them: what was left out is not sent. */
+/** The answers of "About you" and the region in the cart's format, without the questions that were skipped. */
 export function demographicsOf(answers: {
   readonly region?: unknown;
   readonly ageGroup?: unknown;

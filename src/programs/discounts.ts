@@ -1,6 +1,6 @@
 import type { DiscountVerificationType } from "./pass.ts";
 
-/** How a rider shows a claim to a reduced fare; each has a verification panel. */
+/** The kinds of proof for a reduced fare; each has a verification panel. */
 export type DiscountType =
   | "accessCard"
   | "californiaEBT"
@@ -10,7 +10,7 @@ export type DiscountType =
   | "metroTAP"
   | "nevadaEBT";
 
-/** When the claim is asked for again. */
+/** When the rider has to verify again. */
 export type Recertification = "oneYear" | "never";
 
 export interface Discount {

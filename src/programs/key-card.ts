@@ -10,14 +10,17 @@ export interface KeyCard {
   readonly barcode: string;
 }
 
-/** The number that a rider can read off the card; empty where the service knows none. */
+/** The number on the rider's card; empty where the service does not know it. */
 export const printedNumber = ({ visibleId, barcode }: Pick<KeyCard, "visibleId" | "barcode">): string =>
   visibleId || barcode;
 
-/** What `userCardStatusId` says (decision 6); a service may know others. */
+/** Known values of `userCardStatusId` (decision 6); a service may have others. */
 const STATUS_IDS = { active: 1, ordered: 2 } as const;
 
-/** A card that was ordered gets its number when it is made: that tells where the status does not. */
+/**
+ * Whether an ordered card is not delivered yet. A card has no number before it is made, which helps where the status is
+ * unknown.
+ */
 export function isOnItsWay(card: Pick<KeyCard, "userCardStatusId" | "visibleId" | "barcode">): boolean {
   if (card.userCardStatusId === STATUS_IDS.active) return false;
   return card.userCardStatusId === STATUS_IDS.ordered || printedNumber(card) === "";

@@ -4,13 +4,15 @@ import { hasFeesToSettle, type User } from "./rider.ts";
 import { isCurrent, isUpcoming, type Subscription } from "./subscriptions.ts";
 import type { Summary } from "./summary.ts";
 
-/** The pass that a rider holds or last held, retired and restricted ones included; null where none is known. */
+/**
+ * The rider's current or last pass, including retired and restricted ones; null where there is none, or it is unknown.
+ */
 export const ownPassOf = (
   { subscriptionTypeId }: Pick<User, "subscriptionTypeId">,
   passes: readonly Pass[],
 ): Pass | null => passes.find(({ id }) => id === subscriptionTypeId) ?? null;
 
-/** How a rider's own pass is called, a pass included that the program does not know; empty where nobody names it. */
+/** The name of a rider's own pass, even if the program does not know it; empty where there is no name. */
 export function ownPassName(
   user: Holder,
   { subscriptions, membershipType }: Pick<Summary, "subscriptions" | "membershipType">,
@@ -22,8 +24,8 @@ export function ownPassName(
 }
 
 /**
- * The subscription behind the rider's own pass: the current one, else one that waits for its first ride,
- * else the one that ended last. Those of the own type go first.
+ * The subscription of the rider's own pass: the current one, else one that waits for its first ride, else the one that
+ * ended last. Those of the own type come first.
  */
 export function ownSubscription(
   subscriptions: readonly Subscription[],
@@ -41,10 +43,10 @@ export function ownSubscription(
   return first;
 }
 
-/** Where a rider stands, for home: the first that applies, delinquency before all. */
+/** The state that home shows: the first that applies, and delinquency before all others. */
 export type RiderState = PassStanding | "cancelled" | "delinquent";
 
-/** Of a user, what says how the own pass stands. */
+/** The fields of a user that tell the state of their own pass. */
 export type Holder = Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
 
 interface Standing {
@@ -63,24 +65,24 @@ export function riderState({ user, subscriptions, passes, now }: Standing): Ride
 }
 
 export interface HeldPass {
-  /** Null for one that our rules do not know. */
+  /** Null for a pass that our rules do not know. */
   readonly own: Pass | null;
-  /** Null where the summary holds none. */
+  /** Null where the summary has none. */
   readonly subscription: Subscription | null;
   readonly state: Exclude<RiderState, "none">;
 }
 
-/** The pass that a rider holds or last held, and how it stands; null for who never had one. */
+/** The rider's current or last pass with its state; null for a rider who never had one. */
 export function heldPass(standing: Standing): HeldPass | null {
   const { user, subscriptions, passes, now } = standing;
   const own = ownPassOf(user, passes);
   const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-  // Settled fees bring no pass back that is over.
+  // An expired pass stays expired after the fees are settled.
   const state = passStanding(user, subscriptions, now) === "expired" ? "expired" : riderState(standing);
   return state === "none" || (own === null && subscription === null) ? null : { own, subscription, state };
 }
 
-/** How a rider's own pass stands, "none" for who never had one. */
+/** The state of a rider's own pass; "none" for a rider who never had one. */
 export type PassStanding = "none" | "active" | "expired" | "notActivated";
 
 export function passStanding(
@@ -91,7 +93,7 @@ export function passStanding(
   if (isNotActivated(status)) return "notActivated";
   if (isExpired(status)) return "expired";
   if (isActive(status)) return "active";
-  // A status that is absent or unknown: the passes themselves tell.
+  // The status is absent or unknown: the state follows from the subscriptions.
   const own = ownSubscription(subscriptions, subscriptionTypeId, now);
   if (own === null) return "none";
   if (isCurrent(own, now)) return "active";

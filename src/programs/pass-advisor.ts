@@ -8,12 +8,12 @@ import type { Moment } from "./summary.ts";
 import type { Trip } from "./trips.ts";
 
 const DAY_MS = 86_400_000;
-/** Long enough for a habit, short enough to be loaded. */
+/** Long enough to show a habit, and short enough to load. */
 const LONGEST_DAYS = 90;
-/** Less says nothing about a pass for a month. */
+/** A shorter period says nothing about a monthly pass. */
 const SHORTEST_DAYS = 30;
 
-/** The price of the pass itself: bought so many times, or its part for so many of its days. */
+/** The price of the pass itself: a number of passes, or a share of one for a number of days. */
 type PriceLine =
   | { readonly kind: "passes"; readonly count: number; readonly price: Cents; readonly amount: Cents }
   | {
@@ -24,7 +24,7 @@ type PriceLine =
       readonly amount: Cents;
     };
 
-/** What one pass would have cost for the rides of the period, with its sum in the open. */
+/** The price of one pass for the rides of the period, with its calculation. */
 export interface Estimate {
   readonly pass: Pass;
   readonly lines: readonly (PriceLine | FeeLine)[];
@@ -32,24 +32,24 @@ export interface Estimate {
 }
 
 export interface Advice {
-  /** The period that ends now. */
+  /** The length of the period, which ends now. */
   readonly days: number;
   readonly rides: number;
   readonly minutes: number;
-  /** Cheapest first; passes of one cost in listing order. */
+  /** The cheapest comes first; passes of the same price are in listing order. */
   readonly estimates: readonly Estimate[];
-  /** Null without any ride: then there is nothing to go by. */
+  /** Null without any ride, since there is nothing to judge by. */
   readonly cheapest: Estimate | null;
-  /** What cannot be known, to be said beside the result. */
+  /** The gaps in the data, which are shown beside the result. */
   readonly unknown: {
-    /** Rides that count as one, but without their time. */
+    /** The number of rides whose duration is unknown. */
     readonly withoutDuration: number;
-    /** Some pass costs more by e-bike, and no answer says which rides were. */
+    /** True where a pass has extra fees for e-bikes, since the services do not say which rides were on one. */
     readonly eBikeRides: boolean;
   };
 }
 
-/** How many days back to look: fewer for a rider who has not been here for so long. */
+/** The number of days to look back: fewer for a rider who joined recently. */
 export function advisorDays(memberSince: Moment | null, zone: TimeZone, now: number): number {
   if (memberSince === null) return LONGEST_DAYS;
   const since = typeof memberSince === "number" ? memberSince : startOfDayIn(zone, memberSince);
@@ -64,16 +64,18 @@ export function advisorMonths(days: number, zone: TimeZone, now: number): Month[
   return months;
 }
 
-/** The passes to compare: on sale, and reduced ones only for a rider who has one, since others may not be eligible. */
+/**
+ * The passes to compare: those for sale; reduced ones only for a rider who has one, since others may not be eligible.
+ */
 export const advisablePasses = (passes: readonly Pass[], own: Pass | null): Pass[] =>
   listPasses(passes, { passes: own && isReducedFare(own) ? "all" : "standard", renewing: "all" });
 
 interface Question {
-  /** May reach beyond the period. */
+  /** The trips may reach beyond the period. */
   readonly trips: readonly Trip[];
   readonly passes: readonly Pass[];
   readonly days: number;
-  /** The part of the rides that the rider says was by e-bike, 0 to 1. */
+  /** The share of rides by e-bike, as the rider says: 0 to 1. */
   readonly eBikeShare?: number;
   readonly zone: TimeZone;
   readonly now: number;
@@ -98,7 +100,10 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Quest
   };
 }
 
-/** What each pass costs for these rides of so many days: cheapest first, passes of one cost in listing order. */
+/**
+ * What each pass costs for these rides over a number of days: the cheapest comes first, passes of the same price are in
+ * listing order.
+ */
 export const estimatesOf = (
   rides: readonly Ride[],
   { passes, days, eBikeShare = 0, zone }: Omit<Question, "trips" | "now">,
@@ -121,7 +126,7 @@ function priceOf(pass: Pass, rides: readonly Ride[], days: number): PriceLine {
   return { kind: "passes", count, price, amount: cents(count * price) };
 }
 
-/** Bought with the first ride that no earlier one covers. */
+/** Counts a pass for each ride that no earlier pass covers. */
 function passesNeeded(rides: readonly Ride[], days: number): number {
   let count = 0;
   let until = Number.NEGATIVE_INFINITY;

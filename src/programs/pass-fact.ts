@@ -2,8 +2,8 @@ import type { Cents } from "../lib/money.ts";
 import type { Duration, KeyCardName } from "./pass.ts";
 
 /**
- * One thing a pass says about itself, as data: the message `passes.fact.<kind>` words it,
- * with the fact's other fields as values (fees formatted as money, a duration through `passes.duration.<duration>`).
+ * One fact about a pass, as data. The message `passes.fact.<kind>` has its words, with the other fields as values (fees
+ * as money, a duration through `passes.duration.<duration>`).
  */
 export type PassFact =
   | { readonly kind: "validFor"; readonly duration: Duration }

@@ -4,7 +4,7 @@ import type { PassFact } from "./pass-fact.ts";
 export const DURATIONS = ["single", "day", "threeDays", "week", "month", "fiveMonths", "sixMonths", "year"] as const;
 export type Duration = (typeof DURATIONS)[number];
 
-/** Days of each duration (spec 9): passes are ordered by it. */
+/** The days of each duration, by which passes are ordered (spec 9). */
 export const DURATION_DAYS = {
   single: 0.1,
   day: 1,
@@ -18,38 +18,38 @@ export const DURATION_DAYS = {
 
 export type PassFamily = "none" | "casual" | "member" | "restricted";
 
-/** Who vouches that a rider may have a discounted pass. */
+/** The authority that confirms eligibility for a discounted pass. */
 export type DiscountVerificationType = "access" | "business" | "metro_rf" | "nevada_rf";
 
-/** What a program calls the card that unlocks bikes. */
+/** The program's word for the card that unlocks bikes. */
 export type KeyCardName = "key fob" | "TAP card" | "key card";
 
-/** A pass type (subscription type) of one program. Its texts are facts, which a view puts into the rider's language. */
+/** A pass type (subscription type) of one program. Its texts are facts, which a view translates. */
 export interface Pass {
   /** The subscriptionTypeId. */
   readonly id: number;
-  /** A proper noun, the same in every language. */
+  /** A proper noun, which is the same in every language. */
   readonly name: string;
-  /** Sales tax included. */
+  /** Including sales tax. */
   readonly price: Cents;
-  /** The rate inside the price: 0.08 is 8 %. */
+  /** The sales tax rate that the price includes: 0.08 is 8 %. */
   readonly salesTax: number;
   readonly family: PassFamily;
   readonly duration: Duration;
-  /** "best" is highlighted. */
+  /** A "best" pass is highlighted. */
   readonly class: "best" | null;
   readonly visible: boolean;
   /** The pass that a retired one renews into. */
   readonly deprecatedTo: number | null;
-  /** The key card: true offered and ticked, false offered, null not offered. */
+  /** The key card: true is offered and preselected, false is offered, null is not offered. */
   readonly cardDefault: boolean | null;
   readonly cardCost: Cents;
   readonly isAutoRenewing: boolean;
-  /** The verification a rider needs first (sent as discountPortalID), null for full fare. */
+  /** The verification that a rider needs first (sent as discountPortalID); null for full fare. */
   readonly discountVerification: number | null;
   readonly discountVerificationType: DiscountVerificationType | null;
   readonly prorateOnChange: boolean;
-  /** The full-fare pass that a reduced one stands beside. */
+  /** The full-fare equivalent of a reduced pass. */
   readonly relatedFullFarePassId: number | null;
   readonly tapEnabled: boolean;
   readonly terms: readonly PassFact[];

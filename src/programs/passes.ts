@@ -7,13 +7,15 @@ export type Fare = (typeof FARES)[number];
 export const RENEWINGS = ["all", "auto", "once"] as const;
 export type Renewing = (typeof RENEWINGS)[number];
 
-/** The pass listing filters (spec 5); only offered passes are ever listed. */
+/** The filters of a pass list (spec 5), which only ever has passes on offer. */
 export interface PassFilter {
   readonly passes: Fare;
   readonly renewing: Renewing;
 }
 
-/** Whether anyone may buy the pass: visible, not retired, not kept for staff, ambassadors, businesses or employees. */
+/**
+ * Whether anyone may buy the pass: it is visible, not retired, and not reserved for staff, ambassadors or businesses.
+ */
 export const isOffered = (pass: Pass): boolean =>
   pass.visible && pass.deprecatedTo === null && pass.family !== "restricted";
 
@@ -32,7 +34,7 @@ const RENEWING_SHOWS = {
   once: (pass) => !pass.isAutoRenewing,
 } as const satisfies Record<Renewing, (pass: Pass) => boolean>;
 
-/** By duration, then price, then id: a total order, so that a list never jumps. */
+/** By duration, then price, then id: a total order, so that lists are stable. */
 export const inListingOrder = (a: Pass, b: Pass): number =>
   DURATION_DAYS[a.duration] - DURATION_DAYS[b.duration] || a.price - b.price || a.id - b.id;
 
@@ -41,13 +43,13 @@ export const listPasses = (passes: readonly Pass[], { passes: fare, renewing }: 
     .filter((pass) => isOffered(pass) && FARE_SHOWS[fare](pass) && RENEWING_SHOWS[renewing](pass))
     .sort(inListingOrder);
 
-/** The pass with this id, null where it is unknown or not offered: a rider reads "This pass is not available". */
+/** The pass with this id; null where it is unknown or not on offer: a rider reads "This pass is not available". */
 export const findOffered = (program: Pick<Program, "passes">, id: number): Pass | null =>
   program.passes.find((pass) => pass.id === id && isOffered(pass)) ?? null;
 
 /**
- * Follows `deprecatedTo` to the pass this one renews into.
- * A loop in the catalogue must not hang the page, so each id is visited once.
+ * Follows `deprecatedTo` to the pass that this one renews into. It visits each id once, since a loop in the catalogue
+ * must not hang the page.
  */
 export function renewalOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   const seen = new Set<number>();
@@ -60,18 +62,18 @@ export function renewalOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   return current;
 }
 
-/** The key card that comes with a pass, null where none is offered. */
+/** The key card of a pass; null where none is offered. */
 export const cardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"] } | null =>
   pass.cardDefault === null ? null : { ticked: pass.cardDefault, cost: pass.cardCost };
 
-/** Passes for now and then start at the first ride (spec 4), the others when they are bought. */
+/** Passes for occasional rides start at the first ride (spec 4), others at the purchase. */
 export const startsWithFirstRide = ({ family }: Pick<Pass, "family">): boolean => family === "casual";
 
-/** Whether a key card goes along that comes by mail: one that is linked is held already. */
+/** Whether the order includes a key card by mail: a program with linked cards mails none. */
 export const mailsCard = ({ isKeyCardLinked }: Pick<Program, "isKeyCardLinked">, pass: Pass, said: unknown): boolean =>
   !isKeyCardLinked && takesCard(pass, said);
 
-/** Whether a key card goes along: "yes" or "no" as the rider said, else what the pass comes with. */
+/** Whether the order includes a key card: the rider's "yes" or "no", else the default of the pass. */
 export function takesCard(pass: Pass, said: unknown): boolean {
   const offer = cardOffer(pass);
   if (!offer) return false;

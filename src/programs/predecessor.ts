@@ -2,14 +2,14 @@ import { type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Holder, passStanding } from "./own-pass.ts";
 import { isCurrent, type Subscription } from "./subscriptions.ts";
 
-/** The pass that one bought now comes after: the last to end of those that the rider holds. */
+/** The pass that a new one has to wait for: the last to end of those that the rider holds. */
 export interface Predecessor {
   readonly kind: "current" | "upcoming";
-  /** The day on which the new pass can be used; null where no end is known. */
+  /** The day from which the new pass can be used; null where the end is unknown. */
   readonly ends: CalendarDate | null;
 }
 
-/** As the dates of the passes tell; passes that wait for their first ride keep nothing waiting. */
+/** Judges by the dates of the passes; a pass that waits for its first ride delays nothing. */
 export function lastToEnd(subscriptions: readonly Subscription[], zone: TimeZone, now: number): Predecessor | null {
   const [last] = subscriptions
     .flatMap((each) => (each.end !== null && each.end > now ? [{ ...each, end: each.end }] : []))
@@ -17,7 +17,7 @@ export function lastToEnd(subscriptions: readonly Subscription[], zone: TimeZone
   return last ? { kind: isCurrent(last, now) ? "current" : "upcoming", ends: dateIn(zone, last.end) } : null;
 }
 
-/** Null where a pass that is bought now can be used at once. What is said before a purchase and after it goes by this. */
+/** Null where a new pass can be used at once. The texts before and after a purchase both depend on this. */
 export function predecessorOf(
   user: Holder,
   subscriptions: readonly Subscription[],

@@ -2,36 +2,36 @@ import { type Cents, cents, lessDiscount, plus, ZERO } from "../lib/money.ts";
 import type { Pass } from "./pass.ts";
 import { cardOffer } from "./passes.ts";
 
-/** What a rider pays, sales tax included. */
+/** The price for the rider, including sales tax. */
 export interface OrderTotal {
-  /** The pass after what was taken off. */
+  /** The price of the pass after its reduction. */
   readonly pass: Cents;
-  /** The key card, 0 where none is ordered. */
+  /** The price of the key card; 0 without one. */
   readonly card: Cents;
   readonly total: Cents;
-  /** What counts for the price of the pass: a code that lowers it, or a proration, which may come to 0. */
+  /** The reduction of the pass's price: a code that lowers it, or a proration, which may be 0. */
   readonly reduction: "promo" | "proration" | null;
 }
 
 interface Order {
   readonly pass: Pass;
   readonly withCard: boolean;
-  /** The cost of the pass that a promo code check gave. */
+  /** The price of the pass that a promo code check returned. */
   readonly discountedPassCost?: Cents | null;
-  /** What the rest of the current pass is worth; null where the pass may not be prorated, which 0 does not mean. */
+  /** The value of the rest of the current pass; null where it may not be prorated, unlike 0. */
   readonly proratedDiscount?: Cents | null;
 }
 
 function passAfterReduction({ pass, discountedPassCost, proratedDiscount }: Order): Omit<OrderTotal, "card" | "total"> {
   const promo = discountedPassCost == null ? pass.price : cents(Math.max(0, discountedPassCost));
   const prorated = proratedDiscount == null ? null : lessDiscount(pass.price, proratedDiscount);
-  // They do not combine: the rider gets the lower of the two.
+  // The two do not combine: the rider gets the lower price.
   const isPromoLower = promo < pass.price && (prorated === null || promo <= prorated);
   if (isPromoLower) return { pass: promo, reduction: "promo" };
   return prorated === null ? { pass: pass.price, reduction: null } : { pass: prorated, reduction: "proration" };
 }
 
-/** The order as shown before paying; what the server then charges wins. */
+/** The total that the rider sees before paying; the server's charge takes precedence. */
 export function orderTotal(order: Order): OrderTotal {
   const { pass, reduction } = passAfterReduction(order);
   const card = order.withCard ? (cardOffer(order.pass)?.cost ?? ZERO) : ZERO;

@@ -3,13 +3,13 @@ import type { DiscountType } from "./discounts.ts";
 import type { KeyCardName, Pass } from "./pass.ts";
 import type { Promotion } from "./promotions.ts";
 
-/** The bike-share programs (spec 1); everything that differs between them is data in `programs/`. */
+/** The bike-share programs (spec 1); all differences between them are data in `programs/`. */
 export const SYSTEM_CODES = ["phl", "lax", "las"] as const;
 export type SystemCode = (typeof SYSTEM_CODES)[number];
 
 export const isSystemCode = (value: unknown): value is SystemCode => SYSTEM_CODES.some((code) => code === value);
 
-/** A part of a program's service area; where there are any, sign-up asks for one. */
+/** A part of a program's service area; in a program with regions, sign-up asks for one. */
 export interface Region {
   readonly id: number;
   readonly registrationTitle: string;
@@ -22,32 +22,32 @@ export interface Region {
 /** The rules, passes and promotions of one program; its addresses and keys are in the deployment's configuration. */
 export interface Program {
   readonly system: SystemCode;
-  /** The programId of the services. */
+  /** The programId in the services. */
   readonly id: 3 | 88 | 91;
   readonly name: string;
-  /** Postal code of the state: "PA". */
+  /** Postal code of the state, such as "PA". */
   readonly state: string;
   readonly timeZone: TimeZone;
-  /** Its month is the first one offered in trips and statements. */
+  /** Its month is the first one in the choice for trips and statements. */
   readonly launchDate: CalendarDate;
-  /** The rate inside prices: 0.08 is 8 %, 0 shows no tax line. */
+  /** The rate that prices include: 0.08 is 8 %; 0 shows no tax line. */
   readonly salesTax: number;
-  /** First day with sales tax, null where it always applied. */
+  /** The first day with sales tax; null where it always applied. */
   readonly salesTaxStartDate: CalendarDate | null;
-  /** Sold, hidden, retired and restricted ones, in no order. */
+  /** Passes that are sold, hidden, retired or restricted, in no order. */
   readonly passes: readonly Pass[];
   readonly promotions: readonly Promotion[];
-  /** Besides full fare. */
+  /** The reduced fares of the program. */
   readonly discountTypes: readonly DiscountType[];
   readonly regions: readonly Region[];
   readonly keyCardName: KeyCardName;
-  /** Whether a key card works once it is linked to the account, which a rider can do with one held already. */
+  /** Whether riders link an existing card to their account instead of getting a key card. */
   readonly isKeyCardLinked: boolean;
   readonly minimumAge: 14 | 16;
-  /** Whether losing a bike also suspends the account. */
+  /** Whether the loss of a bike also suspends the account. */
   readonly suspendsOnLoss: boolean;
-  /** What answering the survey may win. */
+  /** The prize of the survey. */
   readonly surveyIncentive: "annualPass" | "365DayPass" | null;
-  /** True leaves prepaid cards to the server, false refuses them at the card step for renewing passes. */
+  /** True leaves prepaid cards to the server; false refuses them at the card step for passes that renew. */
   readonly delayPrepaidCardValidation: boolean;
 }

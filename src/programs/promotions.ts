@@ -7,9 +7,9 @@ export type PurchaseType = "newUser" | "renewal" | "change";
 
 /** When a promotion applies, by the date in the program's zone. */
 interface PromotionRule {
-  /** First day, null for no first day. */
+  /** First day; null for no first day. */
   readonly from: CalendarDate | null;
-  /** The day from whose start it no longer applies. */
+  /** The first day on which it no longer applies. */
   readonly before: CalendarDate;
   /** 0 is Sunday; null for any. */
   readonly weekday: number | null;
@@ -17,16 +17,18 @@ interface PromotionRule {
   readonly daysOfMonth: readonly [first: number, last: number] | null;
 }
 
-/** What a promotion gives: a lower price, a lower price for the first month only, or more months for the same price. */
+/**
+ * The effect of a promotion: a lower price, a lower price for the first month only, or more months for the same price.
+ */
 type PromotionOffer =
   | { readonly kind: "price"; readonly price: Cents }
   | { readonly kind: "firstMonth"; readonly price: Cents }
   | { readonly kind: "bonusMonths"; readonly months: number };
 
-/** A promotion built into a program. Display only: its code is still checked by the service. */
+/** A promotion that is built into a program. It is for display only: the service still checks its code. */
 export interface Promotion {
   readonly subscriptionTypeIds: readonly number[];
-  /** The promo code, null where none is needed. */
+  /** The promo code; null where none is needed. */
   readonly code: string | null;
   readonly offer: PromotionOffer;
   readonly rule: PromotionRule;
@@ -43,11 +45,11 @@ export function appliesOn({ from, before, weekday, daysOfMonth }: PromotionRule,
   return dayOfMonth(date) >= first && dayOfMonth(date) <= last;
 }
 
-/** The last day in a row on which a promotion that applies today still does. */
+/** The last of the consecutive days, from today on, on which a promotion applies. */
 export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDate {
   const tomorrow = addDays(today, 1);
   const repeats = rule.weekday !== null || rule.daysOfMonth !== null;
-  // One without a weekday or days of the month runs through: no need to walk its years day by day.
+  // A promotion without weekdays or days of the month runs through: there is no need to walk through its years.
   if (!repeats) return addDays(rule.before, -1);
   return appliesOn(rule, tomorrow) ? lastDayOf(rule, tomorrow) : today;
 }
@@ -70,7 +72,7 @@ export function promotionsNow(
   );
 }
 
-/** What the pass costs now under its promotions: the lowest price, its own where none lowers it. */
+/** The price of a pass under its promotions: the lowest one, or its own price. */
 export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Promotion[]): Cents {
   return promotions.reduce(
     (lowest, { offer }) => (offer.kind !== "bonusMonths" && offer.price < lowest ? offer.price : lowest),
@@ -78,7 +80,7 @@ export function promotedPrice(pass: Pick<Pass, "price">, promotions: readonly Pr
   );
 }
 
-/** The code of the promotion that a pass is under at an instant (epoch ms), null where none has a code. */
+/** The code of the promotion for a pass at an instant (epoch ms); null where there is none. */
 export const promotionCode = (
   program: Pick<Program, "promotions" | "timeZone">,
   pass: Pick<Pass, "id">,

@@ -8,10 +8,10 @@ interface PassChange {
   readonly upcomingCount: number;
 }
 
-/** Of the four conditions those that hold for whatever pass is chosen (spec 5). */
+/** The conditions of a proration that do not depend on the chosen pass, three of the four (spec 5). */
 export const holdsCredit = ({ current, activationStatus, upcomingCount }: Omit<PassChange, "inCart">): boolean =>
   isActive(activationStatus) && current?.family === "member" && upcomingCount === 0;
 
-/** Whether a change may be prorated (spec 5); else the new pass starts after the current one. */
+/** Whether a change may be prorated (spec 5); if not, the new pass starts after the current one. */
 export const mayProrate = ({ inCart, ...holding }: PassChange): boolean =>
   inCart.prorateOnChange && holdsCredit(holding);

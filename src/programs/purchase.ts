@@ -1,29 +1,29 @@
 import type { PassStanding } from "./own-pass.ts";
 import type { Predecessor } from "./predecessor.ts";
 
-/** The service writes the activation status in any case. */
+/** The service writes the activation status in upper or lower case. */
 const hasStatus = (status: string | null, wanted: string): boolean => status?.toLowerCase() === wanted;
 
 export const isActive = (activationStatus: string | null): boolean => hasStatus(activationStatus, "active");
 
 export const isExpired = (activationStatus: string | null): boolean => hasStatus(activationStatus, "expired");
 
-/** Unlike the others an exact match (spec 4). */
+/** Unlike the other statuses, this one has to match exactly (spec 4). */
 export const isNotActivated = (activationStatus: string | null): boolean => activationStatus === "NotActivated";
 
-/** Which success message a purchase gets. */
+/** The kind of success message after a purchase. */
 export type SuccessCase = "prorated" | "previousActive" | "previousExpired" | "availableNow";
 
 interface BeforePurchase {
   /** Whether the purchase took a prorated discount. */
   readonly prorated: boolean;
-  /** The pass that the new one comes after, null for none. */
+  /** The pass that the new one has to wait for; null for none. */
   readonly after: Predecessor | null;
-  /** How the rider's pass stood before the purchase. */
+  /** The state of the rider's pass before the purchase. */
   readonly standing: PassStanding;
 }
 
-/** Judged by the state before the purchase: the service changes it at once. */
+/** Judges by the state before the purchase, since the service changes it at once. */
 export function successCase({ prorated, after, standing }: BeforePurchase): SuccessCase {
   if (prorated) return "prorated";
   if (after !== null) return "previousActive";

@@ -3,26 +3,26 @@ export interface RewardPoints {
   readonly thisMonth: number;
   readonly lastMonth: number;
   readonly allTime: number;
-  /** Not yet redeemed. */
+  /** Points that are not redeemed yet. */
   readonly unfulfilled: number;
   readonly rewardsThisMonth: number;
   readonly rewardsLastMonth: number;
   readonly rewardsAllTime: number;
 }
 
-/** Something that points are given for. */
+/** A reward that costs points. */
 export interface RewardOption {
   readonly id: number;
   readonly name: string;
-  /** Empty where the service says nothing. */
+  /** Empty where the service has none. */
   readonly description: string;
   readonly points: number;
 }
 
-/** What a rider can spend: redeemed points are no longer among the unfulfilled ones. */
+/** The points that a rider can spend: unfulfilled points do not include redeemed ones. */
 export const spendablePoints = ({ unfulfilled }: Pick<RewardPoints, "unfulfilled">): number => Math.max(0, unfulfilled);
 
-/** How many points are missing for a reward, 0 when it can be afforded. */
+/** How many points a reward still needs; 0 where the rider can afford it. */
 export const pointsMissing = (
   option: Pick<RewardOption, "points">,
   points: Pick<RewardPoints, "unfulfilled">,
@@ -33,11 +33,11 @@ export const isAffordable = (
   points: Pick<RewardPoints, "unfulfilled">,
 ): boolean => pointsMissing(option, points) === 0;
 
-/** What is left to spend afterwards; only of a reward that can be afforded. */
+/** The points that remain after redeeming a reward that the rider can afford. */
 export const pointsLeft = (option: Pick<RewardOption, "points">, points: Pick<RewardPoints, "unfulfilled">): number =>
   Math.max(0, spendablePoints(points) - option.points);
 
-/** How far a rider has come towards a reward, from 0 to 1. */
+/** A rider's progress towards a reward, from 0 to 1. */
 export const progressTowards = (
   option: Pick<RewardOption, "points">,
   points: Pick<RewardPoints, "unfulfilled">,
@@ -47,13 +47,15 @@ export const progressTowards = (
 export const inOrder = (options: readonly RewardOption[]): RewardOption[] =>
   [...options].sort((one, other) => one.points - other.points || one.id - other.id);
 
-/** @param id as it stands in an address. */
+/** @param id The id as in a path. */
 export const findReward = (options: readonly RewardOption[], id: string | undefined): RewardOption | undefined =>
   options.find((option) => String(option.id) === id);
 
 type Balance = Pick<RewardPoints, "unfulfilled" | "allTime">;
 
-/** Where nobody answered, points that were spent tell that a reward was redeemed; a ride meanwhile earns some anew. */
+/**
+ * After a lost answer, fewer points prove that a reward was redeemed, even if a ride earned new ones in the meantime.
+ */
 export const arePointsGone = (option: Pick<RewardOption, "points">, before: Balance, after: Balance): boolean =>
   option.points > 0 && spentPoints(after) - spentPoints(before) >= option.points;
 

@@ -3,15 +3,15 @@ import { type Cents, cents } from "../lib/money.ts";
 import type { Pass } from "./pass.ts";
 import type { PassFact, PassFactKind } from "./pass-fact.ts";
 
-/** A ride as far as fees depend on it. */
+/** The data of a ride that fees depend on. */
 export interface Ride {
-  /** Epoch ms. */
+  /** An instant in epoch ms. */
   readonly began: number;
-  /** Null where nobody knows: it costs no time over here, which has to be said. */
+  /** Null where the duration is unknown: the ride then counts without overtime, which the screen has to mention. */
   readonly minutes: number | null;
 }
 
-/** What rides cost on top of a pass: so many of something, each for a fee. */
+/** A line of fees on top of a pass: a count, and a fee for each. */
 export interface FeeLine {
   readonly kind: "overtimeMinutes" | "overtimePeriods" | "eBikeUnlocks" | "eBikeMinutes";
   readonly count: number;
@@ -21,12 +21,12 @@ export interface FeeLine {
 
 interface Riding {
   readonly rides: readonly Ride[];
-  /** The part of the rides that is by e-bike, 0 to 1: no answer of the services says which. */
+  /** The share of rides by e-bike, 0 to 1: the services do not say which ones. */
   readonly eBikeShare: number;
   readonly zone: TimeZone;
 }
 
-/** The fees of a pass for some rides, by the facts that it states about itself; fees of nothing are left out. */
+/** The fees of a pass for some rides, by the facts of the pass; lines of zero are left out. */
 export function rideFees(pass: Pass, riding: Riding): FeeLine[] {
   return [...overtime(pass, riding.rides), ...eBikes(pass, riding)].filter(({ amount }) => amount > 0);
 }
@@ -43,7 +43,7 @@ function factOf<Kind extends PassFactKind>(facts: readonly PassFact[], kind: Kin
 }
 
 const total = (rides: readonly Ride[], count: (minutes: number, ride: Ride) => number): number =>
-  // A minute that has begun counts.
+  // A started minute counts as a whole one.
   rides.reduce((sum, ride) => sum + count(Math.max(0, Math.ceil(ride.minutes ?? 0)), ride), 0);
 
 function overtime({ extendedRideFees }: Pass, rides: readonly Ride[]): FeeLine[] {
@@ -74,14 +74,14 @@ function eBikes({ eBikeFees, baseBenefits }: Pass, { rides, eBikeShare, zone }: 
   return lines;
 }
 
-/** Minutes that the rides included each day leave over, the first ones of a day being those included. */
+/** The e-bike minutes that are charged, without those of the rides that each day includes. */
 function minutesAfterDaily(
   rides: readonly Ride[],
   daily: { readonly rides: number; readonly minutes: number } | null,
   zone: TimeZone,
 ): number {
   const ridden = new Map<string, number>();
-  // The longer of two that began at once goes first, so that the order they come in does not matter.
+  // Of two rides that began together the longer one comes first, so that the result does not depend on their order.
   const inOrder = [...rides].sort((a, b) => a.began - b.began || (b.minutes ?? 0) - (a.minutes ?? 0));
   return total(inOrder, (minutes, { began }) => {
     const day = dateIn(zone, began);

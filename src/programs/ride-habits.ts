@@ -4,14 +4,14 @@ import { listPasses } from "./passes.ts";
 import type { Program } from "./program.ts";
 import type { Ride } from "./ride-fees.ts";
 
-/** How somebody rides who has no trips yet, as they answer it. */
+/** The riding habits of somebody without trips, as they answer. */
 export interface RideHabits {
   readonly often: keyof typeof RIDES;
   readonly long: keyof typeof MINUTES;
   readonly eBike: keyof typeof E_BIKE_SHARE;
 }
 
-/** So many rides, spread evenly over so many days. */
+/** A number of rides, spread evenly over a number of days. */
 export const RIDES = {
   today: { rides: 3, days: 1 },
   sometimes: { rides: 4, days: 30 },
@@ -19,15 +19,16 @@ export const RIDES = {
   daily: { rides: 22, days: 30 },
 } as const;
 export const MINUTES = { short: 20, middle: 45, long: 75 } as const;
-/** The part of the rides that is by e-bike. */
+/** The share of rides by e-bike. */
 export const E_BIKE_SHARE = { never: 0, half: 0.5, always: 1 } as const;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * What each pass at full fare costs who rides like this, cheapest first. For one day alone nobody buys a pass that renews.
- * @param now the rides begin then; epoch ms
+ * What each full-fare pass would cost with these habits, the cheapest first. For a single day it leaves out passes that
+ * renew.
+ * @param now The start of the rides, in epoch ms.
  */
 export function estimatesFor(
   { often, long, eBike }: RideHabits,

@@ -16,7 +16,7 @@ const CHANGEABLE = {
   optInSms: true,
 } as const satisfies Record<keyof UserChange, true>;
 
-/** What of a change differs from the account as it stands; of a whole user, what a rider may change. */
+/** The part of a change that differs from the account; a whole user counts as a change of all its fields. */
 export function changesOf(user: User, change: UserChange): UserChange {
   const isNew = ([field, value]: [string, unknown]) =>
     Object.hasOwn(CHANGEABLE, field) && value !== undefined && value !== Reflect.get(user, field);

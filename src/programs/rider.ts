@@ -1,9 +1,9 @@
-/** A rider's account (spec 3, "User"). Texts that were never given are empty. Instants are epoch ms. */
+/** A rider's account (spec 3, "User"). Texts that were never set are empty. Instants are epoch ms. */
 export interface User {
   readonly userId: number;
   readonly userName: string;
   readonly contactEmail: string;
-  /** E.164 as far as the service keeps it so. */
+  /** In E.164, unless the service has it differently. */
   readonly contactPhone: string;
   readonly homePhone: string;
   readonly firstName: string;
@@ -20,14 +20,14 @@ export interface User {
   readonly optInEmail: boolean;
   readonly optInSms: boolean;
   readonly created: number | null;
-  /** The rider's own pass, null for who never had one. */
+  /** The rider's own pass; null for a rider who never had one. */
   readonly subscriptionTypeId: number | null;
   readonly subscriptionActivationStatus: string | null;
   readonly isEmailVerified: boolean;
   readonly hasOpenFailedTransactions: boolean;
 }
 
-/** What a rider may change about the account; a password and auto-renewal have calls of their own. */
+/** The fields that a rider can change; the password and auto-renewal have calls of their own. */
 export type UserChange = Partial<
   Pick<
     User,
@@ -47,27 +47,27 @@ export type UserChange = Partial<
   >
 >;
 
-/** "This account was closed": the rider is logged out. */
+/** Whether the account was closed; the rider is logged out with "This account was closed". */
 export const isClosed = ({ isDeleted }: Pick<User, "isDeleted">): boolean => isDeleted;
 
-/** Whether there is something to settle: leads to /settle-fees. */
+/** Whether the rider has fees to settle, and is redirected to /settle-fees. */
 export const hasFeesToSettle = ({
   isDelinquent,
   hasOpenFailedTransactions,
 }: Pick<User, "isDelinquent" | "hasOpenFailedTransactions">): boolean => isDelinquent || hasOpenFailedTransactions;
 
-/** Whether mail would find a rider, as far as the account says. */
+/** Whether the account has a complete address for mail. */
 export const canBeMailed = (user: Pick<User, "firstName" | "lastName" | "addressStreet" | "addressCity">): boolean =>
   fullName(user) !== "" && user.addressStreet.trim() !== "" && user.addressCity.trim() !== "";
 
-/** "Ana Lima (ana@example.org)": a name alone is whatever its rider likes to be called, so that anybody could bear it. */
+/** "Ana Lima (ana@example.org)": the e-mail is necessary, since riders may choose any name. */
 export function accountName(user: Pick<User, "firstName" | "lastName" | "contactEmail" | "userName">): string {
   const name = fullName(user);
   const address = user.contactEmail || user.userName;
   return name ? `${name} (${address})` : address;
 }
 
-/** "Ana Lima", or the part that is known; empty where none is. */
+/** "Ana Lima", or the part that is known; empty where there is none. */
 export const fullName = ({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string =>
   [firstName, lastName]
     .map((name) => name.trim())

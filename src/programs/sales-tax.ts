@@ -2,12 +2,13 @@ import { isBeforeIn } from "../lib/calendar.ts";
 import { type Cents, cents, minus } from "../lib/money.ts";
 import type { Program } from "./program.ts";
 
-/** The part of a price before the tax inside it (spec 5, "Sales tax back-out"). */
+/** The price without its sales tax (spec 5, "Sales tax back-out"). */
 export const beforeTax = (price: Cents, rate: number): Cents => cents(Math.round(price / (1 + rate)));
 
 /**
- * The sales tax inside a price, null where there is no tax line: no rate, or before the program's first day with tax.
- * @param rate the pass's own; the program's for a pass that it does not know.
+ * The sales tax that a price includes; null without a tax line, which is before the program's first day with tax or for
+ * a rate of zero.
+ * @param rate The pass's own rate, or the program's for an unknown pass.
  */
 export function salesTaxIn(
   price: Cents,

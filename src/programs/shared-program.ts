@@ -2,7 +2,7 @@ interface OfProgram {
   readonly programName: string;
 }
 
-/** The program of all items of a list; null where they are of several, which each item says then, or of none. */
+/** The program of all items in a list; null for an empty list, or for several programs, which each item then names. */
 export function sharedProgram(items: readonly OfProgram[]): string | null {
   const [first = "", ...others] = new Set(items.map(({ programName }) => programName));
   return others.length === 0 && first !== "" ? first : null;

@@ -1,4 +1,4 @@
-/** A station that a rider uses often, with what is there now (spec 3, "Frequented station"). */
+/** A station that a rider uses often, with its current bikes and docks (spec 3, "Frequented station"). */
 export interface Station {
   readonly id: number;
   readonly name: string;
@@ -6,30 +6,30 @@ export interface Station {
   readonly address: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Null while the station does not say. */
+  /** Null while the station reports nothing. */
   readonly bikes: number | null;
   readonly docks: number | null;
   readonly totalDocks: number | null;
-  /** As the service writes it, "6:00 AM" or "06:00:00"; null where it has no hours. */
+  /** In the service's format, "6:00 AM" or "06:00:00"; null where it has no hours. */
   readonly opens: string | null;
   readonly closes: string | null;
-  /** "Active", "Unavailable" and the like; null where unknown. */
+  /** "Active", "Unavailable" or similar; null where unknown. */
   readonly status: string | null;
 }
 
 const IN_SERVICE = "active";
 
-/** Whether bikes can be taken; a station that does not say is taken at its numbers. */
+/** Whether riders can take bikes; for a station without a status, its numbers decide. */
 export const isInService = ({ status }: Pick<Station, "status">): boolean =>
   status === null || status.toLowerCase() === IN_SERVICE;
 
-/** How much of a station's docks hold bikes and how much is free, for its bars; the rest is out of order. */
+/** The shares of a station's docks that have a bike or are free, for its bars; the rest is out of order. */
 interface StationBars {
   readonly bikes: number;
   readonly docks: number;
 }
 
-/** Null where the station does not say. */
+/** Null where the station reports nothing. */
 export function barsOf({
   bikes,
   docks,
@@ -37,19 +37,19 @@ export function barsOf({
 }: Pick<Station, "bikes" | "docks" | "totalDocks">): StationBars | null {
   if (bikes === null || docks === null) return null;
   const [taken, free] = [Math.max(0, bikes), Math.max(0, docks)];
-  // More may stand there than there are docks for: bikes with a lock of their own.
+  // A station can have more bikes than docks, since some bikes have a lock of their own.
   const all = Math.max(totalDocks ?? 0, taken + free);
   return all === 0 ? { bikes: 0, docks: 0 } : { bikes: taken / all, docks: free / all };
 }
 
-/** A time of the day in the program's zone. */
+/** A time of day in the program's zone. */
 export interface TimeOfDay {
   readonly hour: number;
   readonly minute: number;
 }
 export type StationHours = "always" | { readonly from: TimeOfDay; readonly to: TimeOfDay };
 
-/** Null where the station has no hours, or writes them in a way that we do not know. */
+/** Null where the station has no hours, or has them in an unknown format. */
 export function hoursOf({ opens, closes }: Pick<Station, "opens" | "closes">): StationHours | null {
   const [from, to] = [readTime(opens), readTime(closes)];
   if (from === null || to === null) return null;
@@ -60,7 +60,7 @@ export function hoursOf({ opens, closes }: Pick<Station, "opens" | "closes">): S
 
 const minutesOf = ({ hour, minute }: TimeOfDay): number => hour * 60 + minute;
 
-/** Hours may run over midnight. */
+/** The hours may span midnight. */
 export function isOpenAt(hours: StationHours, now: TimeOfDay): boolean {
   if (hours === "always") return true;
   const [from, to, at] = [minutesOf(hours.from), minutesOf(hours.to), minutesOf(now)];

@@ -1,21 +1,21 @@
-/** A pass that a rider holds or will hold. Instants are epoch ms. */
+/** A pass that a rider has or will have. Instants are epoch ms. */
 export interface Subscription {
   readonly id: number;
   readonly typeId: number;
   readonly typeName: string;
-  /** Null while it waits for its first ride or for its turn. */
+  /** Null while it waits for its first ride or for its predecessor's end. */
   readonly start: number | null;
   readonly end: number | null;
 }
 
-/** Started before now, ends after now. */
+/** Whether the subscription has started and not ended. */
 export const isCurrent = ({ start, end }: Subscription, now: number): boolean =>
   start !== null && end !== null && start < now && end > now;
 
-/** Starts in the future or has no start. */
+/** Whether the subscription starts in the future, or has no start yet. */
 export const isUpcoming = ({ start }: Subscription, now: number): boolean => start === null || start > now;
 
-/** Whether a pass that is paid for takes over by the time this one ends: then nobody knows whether this one is charged again. */
+/** Whether another paid pass starts by the time that this one ends: it is unknown then whether this one renews. */
 export const isFollowed = ({ end }: Subscription, subscriptions: readonly Subscription[], now: number): boolean =>
   end !== null && subscriptions.some(({ start }) => start !== null && start > now && start <= end);
 
@@ -24,14 +24,14 @@ export interface UpcomingPasses {
   readonly typeId: number;
   readonly typeName: string;
   readonly count: number;
-  /** When the first of them starts; null where none of them says. */
+  /** The earliest start; null where none is known. */
   readonly starts: number | null;
 }
 
 /**
- * Upcoming passes by type, in the order of their first one.
- * @param notActivatedTypeId The type of the rider's own pass while it is not yet activated, else null:
- *   that one is "Your current pass", so one of its type is left out.
+ * Upcoming passes by type, in the order of the first of each.
+ * @param notActivatedTypeId The type of the rider's own pass while it is not activated, else null: that pass is "Your
+ * current pass", so that one of its type is left out.
  */
 export function upcomingByType(
   subscriptions: readonly Subscription[],

@@ -2,10 +2,10 @@ import type { CalendarDate } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Subscription } from "./subscriptions.ts";
 
-/** An instant (epoch ms), or a day that came without a time and is never shifted. */
+/** An instant (epoch ms), or a day without a time, which is never converted. */
 export type Moment = number | CalendarDate;
 
-/** What a rider did so far, and the passes held (spec 3, "User summary"). */
+/** A rider's totals so far, and their passes (spec 3, "User summary"). */
 export interface Summary {
   readonly milesRidden: number;
   readonly moneySaved: Cents;
@@ -14,6 +14,6 @@ export interface Summary {
   readonly memberSince: Moment | null;
   readonly membershipExpiration: Moment | null;
   readonly caloriesBurned: number;
-  /** Pounds of carbon dioxide that were spared (decision 6). */
+  /** The pounds of carbon dioxide that were saved (decision 6). */
   readonly carbonOffset: number;
 }

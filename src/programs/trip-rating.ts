@@ -1,7 +1,7 @@
 export const RATINGS = [1, 2, 3, 4, 5] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** What went wrong on a trip, in the order shown. */
+/** The issues of a trip, in the order of the screen. */
 export const TRIP_ISSUES = ["bike", "station", "app", "safety", "other"] as const;
 export type TripIssue = (typeof TRIP_ISSUES)[number];
 
@@ -14,7 +14,7 @@ export interface TripRating {
 
 export const isRating = (value: unknown): value is Rating => RATINGS.some((rating) => rating === value);
 
-/** In the order shown, each once, whatever order they were ticked in; the comment without spaces around it. */
+/** The rating with each issue once, in the order of the screen, and the comment trimmed. */
 export const tidyRating = ({ rating, issues, comment }: TripRating): TripRating => ({
   rating,
   issues: TRIP_ISSUES.filter((issue) => issues.includes(issue)),

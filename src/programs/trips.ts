@@ -1,7 +1,7 @@
 import type { Cents } from "../lib/money.ts";
 import type { Moment } from "./summary.ts";
 
-/** Where a trip began or ended. */
+/** The start or end of a trip. */
 export interface TripEnd {
   /** The station's name; null where it is missing. */
   readonly station: string | null;
@@ -14,27 +14,27 @@ export interface Trip {
   readonly id: number;
   readonly programName: string;
   readonly checkedOut: number;
-  /** Null while the bike is out, "unknown" where it is back and the service does not say when. */
+  /** Null for an open trip; "unknown" for one that has ended without a known time. */
   readonly checkedIn: Moment | "unknown" | null;
   readonly from: TripEnd;
   readonly to: TripEnd;
   readonly miles: number | null;
   readonly cost: Cents | null;
   readonly moneySaved: Cents | null;
-  /** Minutes, as charged; null while the bike is out and where the service does not know. */
+  /** The charged minutes; null for an open trip, or where the service does not know them. */
   readonly duration: number | null;
-  /** False: the miles are estimated. */
+  /** False where the miles are an estimate. */
   readonly hasBikeComputerData: boolean;
   readonly isDurationAdjusted: boolean;
 }
 
 export const isOpen = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => checkedIn === null;
 
-/** When the bike came back (epoch ms); null while it is out, and where its time of day is not known. */
+/** The instant at which a trip ended (epoch ms); null for an open trip, or without a known time of day. */
 export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | null =>
   typeof checkedIn === "number" ? checkedIn : null;
 
-/** What a rider has to know about a trip's data, to be said in words. */
+/** A note on a trip's data that the rider should know. */
 type TripRemark = "open" | "startMissing" | "endMissing" | "durationAdjusted" | "milesEstimated";
 
 export function remarksOn(trip: Trip): TripRemark[] {
@@ -48,5 +48,5 @@ export function remarksOn(trip: Trip): TripRemark[] {
   return remarks.filter(([, applies]) => applies).map(([remark]) => remark);
 }
 
-/** A total order, so that a list never jumps. */
+/** A total order, so that lists are stable. */
 export const newestFirst = (a: Trip, b: Trip): number => b.checkedOut - a.checkedOut || b.id - a.id;

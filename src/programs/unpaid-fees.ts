@@ -1,28 +1,28 @@
 import { type Cents, plus, ZERO } from "../lib/money.ts";
 
-/** A fee that a rider owes (spec 3). */
+/** An unpaid fee of a rider (spec 3). */
 export interface UnpaidFee {
   readonly type: string;
   readonly charge: Cents;
-  /** What the charge was changed to; it counts also when it is 0. Null where nothing was changed. */
+  /** The adjusted amount, which replaces the charge even if it is 0; null without an adjustment. */
   readonly adjusted: Cents | null;
 }
 
-/** A pass that failed to renew is no fee: it is shown by itself and left out of the total. */
+/** A pass that failed to renew is not a fee: the list shows it separately and leaves it out of the total. */
 const SUBSCRIPTION = "Subscription";
 
 export const amountOf = ({ charge, adjusted }: Pick<UnpaidFee, "charge" | "adjusted">): Cents => adjusted ?? charge;
 
-/** The fees that count (spec 9). */
+/** The fees that count towards the total (spec 9). */
 export const owedFees = (fees: readonly UnpaidFee[]): UnpaidFee[] => fees.filter(({ type }) => type !== SUBSCRIPTION);
 
-/** Passes whose renewal was not paid. */
+/** Passes that failed to renew because of a payment. */
 export const failedRenewals = (fees: readonly UnpaidFee[]): UnpaidFee[] =>
   fees.filter(({ type }) => type === SUBSCRIPTION);
 
 export const unpaidTotal = (fees: readonly UnpaidFee[]): Cents => sumOf(owedFees(fees));
 
-/** What a rider owes, in the order in which it is paid: the fees, then the passes that failed to renew, by renewing. */
+/** A rider's debt: the fees, which are paid first, and the passes that failed to renew, which a renewal pays. */
 export interface Debt {
   readonly fees: Cents;
   readonly renewal: Cents;

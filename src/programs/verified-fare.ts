@@ -1,7 +1,7 @@
 import type { Cart } from "./cart.ts";
 import type { Pass } from "./pass.ts";
 
-/** What was verified, and for whom. */
+/** A verified eligibility, and the rider whom it belongs to. */
 export type VerifiedFare = Pick<
   Cart,
   "newUser" | "discountPortalID" | "discountType" | "discountVerified" | "discountVerificationForm"
@@ -20,7 +20,7 @@ export const verifiedFareOf = ({
   discountVerificationForm,
 });
 
-/** The cart with what was verified for its pass before, in the same session: nobody shows it twice. */
+/** The cart with an earlier verification for its pass in the same session, so that nobody proves it twice. */
 export const withVerifiedFare = (cart: Cart, verified: VerifiedFare | null, pass: Pass | null): Cart =>
   verified !== null && pass?.id === cart.subscriptionTypeId && verified.discountPortalID === pass.discountVerification
     ? { ...cart, ...verified }

@@ -2,17 +2,17 @@ import { type Cents, cents, ZERO } from "../lib/money.ts";
 import type { Pass } from "./pass.ts";
 import { isOffered } from "./passes.ts";
 
-/** What a pass for a year is worth beside one for a month. */
+/** How a pass for a year compares with one for a month. */
 export interface YearlyValue {
-  /** Its price by twelve, rounded up to the cent. */
+  /** A twelfth of its price, rounded up to the cent. */
   readonly perMonth: Cents;
-  /** The pass for a month that it is compared with: on sale, of the same fare and with the same rides; null for none. */
+  /** The monthly pass in the comparison: for sale, of the same fare and with the same rides; null for none. */
   readonly against: Pass | null;
-  /** What it saves against twelve of those. */
+  /** The savings compared with twelve monthly passes. */
   readonly saved: Cents;
 }
 
-/** Null for a pass that is not for a year, or costs nothing. */
+/** Null for a pass that is free, or not for a year. */
 export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue | null {
   if (pass.duration !== "year" || pass.price === ZERO) return null;
   const perMonth = cents(Math.ceil(pass.price / 12));

@@ -13,13 +13,13 @@ import css from "./estimates.css?inline";
 registerSheet(css);
 
 interface EstimateListProps {
-  /** Cheapest first. */
+  /** The cheapest estimate comes first. */
   readonly estimates: readonly Estimate[];
   readonly passes: RidersPasses;
   readonly cheapestId: number;
 }
 
-/** Each pass with what it would have cost, as a bar and a sum that opens. */
+/** Each pass with the price that it would have had, as a bar and a calculation that opens. */
 export function EstimateList({ estimates, passes, cheapestId }: EstimateListProps) {
   const { money } = useTranslation();
   const most = Math.max(1, ...estimates.map(({ total }) => total));
@@ -74,7 +74,7 @@ const OwnBadge = ({ label }: { readonly label: PassLabel | null }) =>
     </Badge>
   );
 
-/** A sum in the open: how many of what for how much. */
+/** The calculation of an estimate: each line has a count, a price and an amount. */
 function EstimateSum({ lines, total }: Pick<Estimate, "lines" | "total">) {
   const { money } = useTranslation();
   const dollars = (amount: Cents) => <NoTranslate>{money(amount)}</NoTranslate>;

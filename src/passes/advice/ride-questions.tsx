@@ -14,7 +14,7 @@ import css from "./ride-questions.css?inline";
 registerSheet(css);
 
 interface RideQuestionsProps {
-  /** Which of the passes is the rider's own. */
+  /** The rider's own pass, for its label. */
   readonly own: Omit<RidersPasses, "inCartId">;
   readonly onChoose: (pass: Pass) => void;
 }
@@ -25,11 +25,11 @@ const OPTIONS = {
   eBike: Object.keys(E_BIKE_SHARE) as (keyof typeof E_BIKE_SHARE)[],
 };
 
-/** Three questions, and the cheapest pass for the answers with its sum in the open. */
+/** Three questions, and the cheapest pass for the answers with its calculation. */
 export function RideQuestions({ own, onChoose }: RideQuestionsProps) {
   const { program, clock } = useAppContext();
   const { money, t } = useTranslation();
-  // The rides are counted from here: a minute more changes nothing.
+  // The rides begin at this instant; a later rendering need not move it.
   const [now] = useState(() => clock.now());
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const [habits, setHabits] = useState<RideHabits>({ often: "weekly", long: "short", eBike: "never" });

@@ -5,7 +5,7 @@ declare module "../../i18n/message-id.ts" {
   interface Texts extends Readonly<typeof en> {}
 }
 
-/** What a pass gives and costs, all of it, and what a promotion or a code takes off. */
+/** The texts about the benefits, prices and fees of a pass, and about promotions and codes. */
 export const passFactsMessages: MessageSource<keyof typeof en> = {
   en: () => import("./messages/en.json"),
   es: () => import("./messages/es.json"),

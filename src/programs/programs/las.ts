@@ -3,8 +3,8 @@ import type { Pass } from "../pass.ts";
 import type { PassFact } from "../pass-fact.ts";
 import type { Program } from "../program.ts";
 
-// Prices, fees and the promotion are the spec's. Which passes count time over in 30 and which in 60 minutes, the ids
-// and the retired passes are ours: see docs/decisions/0001-pass-ids-and-facts.md.
+// Prices, fees and the promotion are the spec's. The overtime intervals of each pass (30 or 60 minutes), the ids and
+// the retired passes are our own: see docs/decisions/0001-pass-ids-and-facts.md.
 
 const MINIMUM_AGE = 16;
 const KEY_CARD = "key card";
@@ -99,7 +99,7 @@ const sold: readonly Pass[] = [
   },
 ];
 
-/** Riders may still hold these; they renew into a pass that is sold. */
+/** Riders may still have these passes, which renew into one that is for sale. */
 const retired: readonly Pass[] = [
   { ...daily, id: 290, name: "Day Pass", price: cents(800), visible: false, deprecatedTo: 301 },
   { ...monthly, id: 291, name: "Monthly Pass", price: cents(2000), visible: false, deprecatedTo: 302 },

@@ -3,8 +3,8 @@ import type { Pass } from "../pass.ts";
 import type { PassFact } from "../pass-fact.ts";
 import type { Program } from "../program.ts";
 
-// Prices are the spec's, also the 1.75 for every 30 minutes and the dollar for an e-bike on some plans. Which plans,
-// the ids and the retired passes are ours: see docs/decisions/0001-pass-ids-and-facts.md.
+// Prices are the spec's, including 1.75 for every 30 minutes and a dollar for an e-bike on some plans. Which plans
+// these are, the ids and the retired passes are our own: see docs/decisions/0001-pass-ids-and-facts.md.
 
 const MINIMUM_AGE = 16;
 const KEY_CARD = "TAP card";
@@ -123,7 +123,7 @@ const sold: readonly Pass[] = [
   },
 ];
 
-/** Riders may still hold these; they renew into a pass that is sold. */
+/** Riders may still have these passes, which renew into one that is for sale. */
 const retired: readonly Pass[] = [
   { ...oneRide, ...ridePricedAt(cents(350)), id: 190, name: "Walk-Up", visible: false, deprecatedTo: 201 },
   { ...monthly, id: 191, name: "Monthly Pass", price: cents(2000), visible: false, deprecatedTo: 203 },

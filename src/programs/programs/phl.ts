@@ -3,8 +3,8 @@ import type { Pass } from "../pass.ts";
 import type { PassFact } from "../pass-fact.ts";
 import type { Program } from "../program.ts";
 
-// Prices, card fees, tax and promotions are the spec's. It names no ids, no ages of retired passes and not which
-// fee goes with which pass: see docs/decisions/0001-pass-ids-and-facts.md.
+// Prices, card fees, tax and promotions are the spec's. The ids, the retired passes and which fee belongs to which pass
+// are our own: see docs/decisions/0001-pass-ids-and-facts.md.
 
 const MINIMUM_AGE = 14;
 const KEY_CARD = "key fob";
@@ -81,7 +81,7 @@ const yearly = {
   terms: [{ kind: "renewsEvery", duration: "year" }],
 } satisfies Partial<Pass>;
 
-/** Two e-bike rides a day are free; the per-minute fee is for those after. */
+/** Two e-bike rides a day are free; the per-minute fee applies to further ones. */
 const plus = (fee: Cents) =>
   ({
     baseBenefits: [
@@ -146,7 +146,7 @@ const sold: readonly Pass[] = [
   },
 ];
 
-/** Riders may still hold these; they renew into a pass that is sold. */
+/** Riders may still have these passes, which renew into one that is for sale. */
 const retired: readonly Pass[] = [
   { ...member, ...monthly, id: 90, name: "Indego30", price: cents(1700), visible: false, deprecatedTo: 103 },
   { ...member, ...yearly, id: 91, name: "IndegoFlex", price: cents(1000), visible: false, deprecatedTo: 92 },
