@@ -8,41 +8,44 @@ type AttemptKind = (typeof KINDS)[number];
 const KINDS = ["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"] as const;
 
 /**
- * `sent`: nothing was heard yet. `notFound`: the service was asked for a minute and shows nothing, so that the same call
- * may leave again. `unshown`: the service says that it acted before, and does not show it; support alone can tell. `turnedAway`: whoever answered did not take the
- * call, so that nothing comes of it later.
+ * `sent`: no answer came yet. `notFound`: the service did not show it for a minute, so that the same call may be sent
+ * again. `unshown`: the service says that it acted but does not show it, so that only support can help. `turnedAway`:
+ * the call was rejected before the service took it, and will have no effect later.
  */
 type AttemptState = (typeof STATES)[number];
 const STATES = ["sent", "notFound", "unshown", "turnedAway"] as const;
 
 /**
- * A call that moves money, from before it is sent until it ended with success or with a refusal. It outlives a reload,
- * so no secret and nothing personal is in it.
+ * A call that moves money, recorded from before it is sent until it succeeds or is refused. The record survives a
+ * reload, so it contains no secret and nothing personal.
  */
 export interface Attempt {
-  /** Names it in the mark that other tabs see, and in nothing else. */
+  /** Identifies the attempt in the mark that other tabs see, and nowhere else. */
   readonly id: string;
   readonly kind: AttemptKind;
   readonly system: SystemCode;
   readonly idempotencyKey: string;
-  /** The digest of what is called, which counts the attempts at it; null where the key is a random one. */
+  /** The digest of the call, by which its attempts are counted; null for a random key. */
   readonly call: string | null;
-  /** The pass or reward; 0 where nothing of the kind is bought. */
+  /** The id of the pass or reward; 0 for any other purchase. */
   readonly itemId: number;
-  /** What the service held before: the ids of subscriptions, the points, the id of the key card. */
+  /** The service's state before the call: the ids of subscriptions, the points, or the id of the key card. */
   readonly before: readonly number[];
-  /** What the rider was shown, in cents; null where no money was shown. */
+  /** The price in cents that the rider saw; null where they saw none. */
   readonly cents: number | null;
-  /** What else a renewal is sent with. */
+  /** The further terms that a renewal was sent with. */
   readonly terms: RenewalTerms | null;
-  /** Of a sign-up: whom it was sent for, as another e-mail may be typed before its end is known. */
+  /** At sign-up, the new riders it was sent for: they may change the e-mail before the outcome is known. */
   readonly newcomers: readonly Newcomer[];
   readonly state: AttemptState;
   /** The service refused the key once. */
   readonly isKeyDoubted: boolean;
-  /** It refused it again, or gave an old failure for it: another one is taken once it is found out. */
+  /**
+   * The service refused the key again, or replayed an old failure for it: the attempt gets a new key once its outcome
+   * is known.
+   */
   readonly isKeySpent: boolean;
-  /** Whether one key held from the first time on that this was sent. */
+  /** Whether the same key was in use from the first time that this was sent. */
   readonly isGuarded: boolean;
 }
 
@@ -52,33 +55,36 @@ export interface RenewalTerms {
   readonly promoCode: string | null;
 }
 
-/** Who signs up, without anything personal. */
+/** A new rider, without personal data. */
 export interface Newcomer {
-  /** Tells the e-mail again (`seal.ts`); null where that cannot be told. */
+  /** A hash that recognises the e-mail (`seal.ts`); null where the page cannot make one. */
   readonly emailSeal: string | null;
-  /** The service had said that the e-mail has no account: one that is there later is of this attempt. */
+  /** The service had said that the e-mail has no account: an account that exists later comes from this attempt. */
   readonly wasFree: boolean;
 }
 
-/** One rider's open attempt at one subject. */
+/** The record of one rider's open attempt at one subject. */
 export interface AttemptRecord {
   read(): Attempt | null;
-  /** Monotonic ms: when it was sent or its line was lost, or this page first knew of what a page before it had sent. */
+  /**
+   * The time in monotonic ms of the call or of its lost connection; for an attempt of an earlier page, when this page
+   * first read it.
+   */
   lostAt(): number;
-  /** It is sent, or its line is lost, now. */
+  /** Sets `lostAt` to now. */
   lose(): void;
   write(attempt: Attempt): void;
-  /** Writes it anew, unless it was forgotten while it was under way. */
+  /** Updates the attempt, unless it was cleared in the meantime. */
   update(attempt: Attempt): void;
   clear(): void;
 }
 
 /**
- * The open attempts of one app, in the tab's storage, and the counts of ended ones, which all tabs share: a debt that
- * equals one paid in a closed tab is another call. Where storage is denied they live as long as the page.
+ * The open attempts of one app, in the tab's storage, and the counts of ended ones, which all tabs share: a new debt
+ * that equals one paid in a closed tab is another call. Where storage is denied, both end with the page.
  */
 export interface Attempts {
-  /** @param name whose and what about: another rider of the same tab has another record. */
+  /** @param name The rider and the subject: another rider in the same tab has another record. */
   record(name: string): AttemptRecord;
   /** How many attempts at this call have ended in this browser. */
   ended(call: string): number;
@@ -140,7 +146,7 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
   };
 }
 
-/** Of the calls that ended last; a service forgets its keys after a day or more. */
+/** The number of calls whose counts are kept; a service forgets its keys after a day or more. */
 const MOST_COUNTS = 100;
 
 function createEndings(tab: StoredText): Pick<Attempts, "ended" | "countEnd"> {
@@ -195,7 +201,7 @@ const isListOf =
   (value: unknown): value is readonly T[] =>
     Array.isArray(value) && value.every(is);
 
-/** Each field with its own check, so that none is forgotten: the types of the checks are those of the fields. */
+/** A type guard for each field: the compiler complains about a missing or a wrong one. */
 type Fields<T> = { readonly [Name in keyof T]: (value: unknown) => value is T[Name] };
 const fits =
   <T>(fields: Fields<T>) =>

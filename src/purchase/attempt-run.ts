@@ -12,28 +12,28 @@ import { askOnce, reconcile } from "./reconcile.ts";
 interface Tools<Answer, Found, Done> {
   readonly app: AppContext;
   readonly sessionScope: SessionScope;
-  /** Of an attempt that is begun now. */
+  /** The id for a new attempt. */
   readonly id: string;
   readonly record: AttemptRecord;
   readonly attempts: Attempts;
   readonly charge: PendingCharge;
-  /** Whether nothing that another page of this browser sent may still be charged. */
+  /** Whether no other page of this browser has a charge that may still be pending. */
   readonly isAlone: () => boolean;
-  /** Whether another copy in this tab could not have sent the same meanwhile. */
+  /** Whether the lock excludes that another copy in this tab sent the same. */
   readonly isLocked: boolean;
   readonly kind: PurchaseKind<Answer, Found, Done>;
   readonly scope: PurchaseScope;
   readonly promise: Promised;
 }
 
-/** The key of which this page told its rider that it charges nothing twice; null where it told nothing of the kind. */
+/** The key for which this page told its rider that a retry cannot charge twice; null where it did not say so. */
 export interface Promised {
   key: string | null;
 }
 
 /**
- * One go at a purchase, under the lock: what was sent before is found out first; what is sent keeps its key and body
- * until it ended with success or with a refusal in the service's own words, and nothing else ends it.
+ * One run of a purchase under the lock. It first reconciles an open attempt. A new one keeps its key and body until it
+ * ends, which only a success or a refusal in the service's own words does.
  */
 export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found, Done>) {
   type Ended = Outcome<Done>;
@@ -46,7 +46,10 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
       kind.onProgress?.(progress);
     });
   }
-  /** Once the session is over the record stays, for when the rider comes back. @param mayCome what was lost of it before */
+  /**
+   * After the session has ended the record stays until the rider returns.
+   * @param mayCome Whether an earlier call of it may still succeed.
+   */
   const forget = ({ id }: Attempt, mayCome = false) =>
     sessionScope.ifStillCurrent(() => {
       record.clear();
@@ -82,7 +85,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     };
   }
 
-  /** @param before the same attempt as it was lost before; null where this is its first time out. */
+  /** @param before The attempt as it was before this retry; null for the first time. */
   async function send(planned: Attempt, before: Attempt | null): Promise<Ended> {
     const attempt: Attempt = { ...planned, state: "sent" };
     record.write(attempt);
@@ -100,7 +103,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     if ("error" in sent) return afterError(sent.error, attempt, before !== null);
     const { answer } = sent;
     if (answer === undefined) return notSent(attempt, before);
-    // A redemption without points leaves no trace to look for.
+    // A redemption without points leaves no trace that a lookup could find.
     return isReplayed && !kind.isTraceless ? verify(attempt, answer) : succeed(attempt, { answer, found: null });
   }
 
@@ -123,8 +126,8 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   }
 
   /**
-   * Another page may have sent the call right before, and hear of it for another minute: the key is spent once the
-   * service says the same after one minute of asking. No other page comes to a random key.
+   * Another page may have sent the call just before, and may still wait for its answer: the key only counts as spent if
+   * the service says the same after a minute. A random key cannot be in use on another page.
    */
   const afterConflict = (attempt: Attempt): Attempt => ({
     ...attempt,
@@ -133,22 +136,22 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   });
 
   /**
-   * A browser sends a call a second time by itself where its connection broke, and the second may be refused because the
-   * first went through. So a refusal is believed after the service was asked.
+   * A browser may repeat a call whose connection broke, and the repetition may be refused because the first call
+   * succeeded. So the service is asked before a refusal is believed.
    */
   async function refuse(error: ApiError, attempt: Attempt, wasLost: boolean): Promise<Ended> {
     const { reason, field, status, isReplayed } = error;
     const asked = await askOnce(() => (kind.findRefused ?? kind.find)(attempt));
     if (asked.status === "found") return succeed(attempt, { answer: null, found: asked.found });
-    // A refusal that is replayed was another page's, and that page may have sent more since then.
+    // A replayed refusal belongs to another page, which may have sent more since.
     const isUncharged = !wasLost && !isReplayed && isAlone() && asked.status === "notThere";
     countEnd(attempt);
     forget(attempt, wasLost);
-    // 402 Payment Required is about the card, whoever says it.
+    // 402 Payment Required is about the card, whoever answers it.
     return { status: "refused", isUncharged, reason, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 
-  /** The service answers as it did before; it has acted, and shows it unless something undid it since. */
+  /** The service replays its earlier answer: it has acted, and shows the result unless something reverted it since. */
   async function verify(attempt: Attempt, answer: Answer): Promise<Ended> {
     record.lose();
     const sought = await lookFor(attempt);
@@ -157,14 +160,14 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     return leaveToSupport(attempt);
   }
 
-  /** The service has it, and does not show it. */
+  /** The service has acted but does not show the result. */
   function leaveToSupport(attempt: Attempt): Ended {
     record.update({ ...attempt, state: "unshown" });
     sessionScope.ifStillCurrent(() => charge.clear(attempt.id));
     return { status: "unshown" };
   }
 
-  /** Nothing was heard: the service is asked until a minute has passed since then. */
+  /** No answer came: asks the service for up to a minute after the call. */
   async function settle(attempt: Attempt): Promise<Ended> {
     const sought = await lookFor(attempt);
     if (sought.status === "found") return succeed(attempt, { answer: null, found: sought.found });
@@ -204,7 +207,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     return { status: "done", done: await kind.complete(attempt, news) };
   }
 
-  /** Sends the attempt again with its key, unless the service shows it by now. */
+  /** Sends the attempt again with its key, unless the service shows its result by now. */
   async function sendAgain(attempt: Attempt): Promise<Ended> {
     show("checking");
     const asked = await askOnce(() => kind.find(attempt));
@@ -224,7 +227,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     async pay(): Promise<Ended> {
       const open = record.read();
       if (open === null) return begin();
-      // Another copy in the tab shares the record, and may have had to take another key since.
+      // Another copy in the tab shares the record and may have changed its key since.
       const isBroken = promise.key !== null && promise.key !== open.idempotencyKey;
       if (open.state === "notFound" && isBroken) return notFound(open, false);
       return open.state === "notFound" ? sendAgain(open) : reconcileOpen(open);
@@ -238,13 +241,13 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
 
 const REFUSED: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found"]);
 
-/** A refusal in the service's own words; any other 4xx may come from something between us and the service. */
+/** Whether the error is the service's own refusal; any other 4xx may come from a proxy before it. */
 const isRefusal = ({ code, reason, status }: ApiError): boolean =>
   status === 402 || (reason !== null && REFUSED.has(code));
 
-/** Those that may be said of a call under way, or of a session that ended meanwhile. */
+/** Statuses that may refer to a call in progress, or to a session that ended in the meantime. */
 const MAY_HAVE_ACTED: ReadonlySet<number> = new Set([401, 408, 409]);
 
-/** Any other 4xx without words, and a 429 with some, comes of what did not take the call. */
+/** Any other 4xx without words, or a 429 with some, comes from a server that did not take the call. */
 const isBareRejection = ({ status, reason }: ApiError): boolean =>
   status === 429 || (reason === null && /^4/.test(String(status)) && !MAY_HAVE_ACTED.has(status ?? 0));

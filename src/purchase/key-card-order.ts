@@ -10,8 +10,8 @@ import type { Outcome } from "./purchase-outcome.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 
 /**
- * What an attempt was sent with, while its session lasts: a key that left again with another body would be refused. Names
- * and addresses are in it, so that no record may keep it.
+ * The order of an attempt, kept in memory for its session: a retry with the same key needs the same body. It contains
+ * names and addresses, so that a record must not.
  */
 export interface SentKeyCardOrder {
   readonly attemptId: string;
@@ -24,11 +24,11 @@ const scopeOf = (userId: number): PurchaseScope => ({ subject: "keyCard", userId
 export const isKeyCardOrderOpen = (app: AppContext, userId: number): boolean =>
   recordOf(app, scopeOf(userId)).read() !== null;
 
-/** Orders a key card; one that came since the rider looked is not ordered again. */
+/** Orders a key card, unless the rider has got one since they looked. */
 export const orderKeyCard = (app: AppContext, order: KeyCardOrder): Promise<Outcome<"ordered">> =>
   run(app, order.user.userId, order, "pay");
 
-/** Finds out what became of an order that was cut off; sends nothing. */
+/** Reconciles an interrupted order; sends nothing. */
 export const reconcileKeyCardOrder = (app: AppContext, userId: number): Promise<Outcome<"ordered">> =>
   run(app, userId, null, "reconcile");
 

@@ -12,7 +12,7 @@ import css from "./next-steps.css?inline";
 
 registerSheet(css);
 
-/** From a pass that was just bought to the first ride on it. */
+/** The steps from a purchase to the first ride. */
 export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly withKeyCard: boolean }) {
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function NextSteps({ pass, withKeyCard }: { readonly pass: Pass; readonly
   );
 }
 
-/** What the app is for, and the way to it: the program's site, where the configuration does not know a better one. */
+/** The purpose of the program's app, with a link: to the program's site, where the configuration has no better one. */
 function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ function TheApp({ withKeyCard }: { readonly withKeyCard: boolean }) {
       {content}
     </TextLink>
   );
-  // Its link gets it in a list.
+  // React needs the key, since the text is part of a list.
   const site = <NoTranslate key="site">{new URL(marketingUrl).hostname}</NoTranslate>;
   return (
     <>

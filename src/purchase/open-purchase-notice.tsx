@@ -6,23 +6,24 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Open } from "./purchase-outcome.ts";
 
-/** What riders call it. */
+/** The word for a purchase in the messages. */
 export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
 interface OpenPurchaseNoticeProps {
   readonly open: Open;
   readonly word: PurchaseWord;
   readonly title?: ReactNode;
-  /** Absent where nobody can be asked. */
+  /** Absent where there is no way to ask. */
   readonly onAskAgain: (() => void) | undefined;
-  /** Sends it again; absent where the screen's own button does. */
+  /** Sends it again; absent where the screen's own button does that. */
   readonly onTryAgain?: (() => void) | undefined;
-  /** A link to where it can be tried again, on other screens. */
+  /** On other screens, a link to the one where the rider can retry. */
   readonly action?: ReactNode;
 }
 
 /**
- * A purchase was sent and its end is unknown: what we know and what to do. The live region around it announces it.
+ * The notice for a purchase whose outcome is unknown: what we know, and what to do. A live region around it announces
+ * it.
  */
 export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
   const { open, word, title, onAskAgain, onTryAgain, action } = props;

@@ -2,36 +2,42 @@ import type { Clock } from "../lib/clock.ts";
 import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
 import { RECONCILE_MS } from "./reconcile.ts";
 
-/** Of another page: `fresh` for a minute of this page's time, since the service may be at work; then `old`. */
+/**
+ * A charge by another page: `fresh` for a minute after this page saw it, while the service may still be working, and
+ * `old` afterwards.
+ */
 export type OthersCharge = "none" | "fresh" | "old";
 
 /**
- * A mark that all tabs see: some page of this site sent what must not be sent twice. A page that is closed takes its
- * lock and its record with it, while the service goes on. Neither a key nor anything personal is in it, and no time:
- * each page counts by its own clock from when it first saw the mark.
+ * A mark in localStorage that some page of this site sent a call that must not be sent twice: a closed page takes its
+ * lock and record with it, while the service continues. The mark has no key, no personal data and no time: each page
+ * measures with its own clock.
  */
 export interface PendingCharge {
-  /** @param own the ids of this tab's own attempts. */
+  /** @param own The ids of this tab's own attempts. */
   othersCharge(own: readonly string[]): OthersCharge;
-  /** Whether nothing that another page sent may still be charged. */
+  /** Whether no charge of another page may still be pending. */
   isAlone(own: readonly string[]): boolean;
   /**
-   * `lost` from when nothing was heard of the call any more: other pages count anew from then. `asked` once the service
-   * was asked for a minute and shows nothing: that keeps no page from sending, but it may come all the same.
+   * `lost`: the connection broke, and other pages wait another minute from now. `asked`: the service showed nothing for
+   * a minute; other pages may send, but the call may still succeed.
    */
   write(id: string, stage: "sent" | "lost" | "asked"): void;
-  /** Before anything is read or sent: where the browser has no Web Locks, this is the lock. */
+  /** Marks a call before anything is read or sent: in a browser without Web Locks, this is the lock. */
   claim(id: string): void;
-  /** Drops a claim that was not sent, so that no other page waits. @param isOpen whether the attempt was sent before. */
+  /**
+   * Drops the claim of a call that was not sent, so that no other page waits.
+   * @param isOpen Whether the attempt was sent before.
+   */
   release(id: string, isOpen: boolean): void;
   clear(id: string): void;
-  /** Forgets what other pages left behind, once the rider was told. */
+  /** Removes the marks of other pages, after the rider has read about them. */
   dismiss(own: readonly string[]): void;
-  /** Hears of what other pages write. */
+  /** Subscribes to changes by other pages. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Lines of any other form are not ours. */
+/** Ignores lines in any other format. */
 const MARK = /^[\w-]+ (?:claimed|sent|lost|asked)(?: \d+)?$/;
 
 export function createPendingCharge(
@@ -52,9 +58,9 @@ export function createPendingCharge(
     seenAt.set(mark, seen);
     return clock.monotonic() - seen < RECONCILE_MS;
   }
-  /** A number of its own for each time: what is sent once more is fresh again. */
+  /** A random number makes each mark distinct: a call that is sent again counts as fresh. */
   const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
-  /** After a second minute nothing is expected of what a page asked about for one, and that page may be gone. */
+  /** A minute after `asked` nothing is expected any more, and the page that wrote it may be gone. */
   const isPast = (mark: string) => isAsked(mark) && !isFresh(mark);
   return {
     othersCharge(own) {

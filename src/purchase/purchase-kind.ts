@@ -2,57 +2,60 @@ import type { Attempt } from "./attempt-record.ts";
 import type { CallFacts } from "./idempotency-key.ts";
 import type { Outcome, Refused, Unsent } from "./purchase-outcome.ts";
 
-/** What is about to be sent, as things stand under the lock. */
+/** The call to send, according to the state that was read under the lock. */
 export interface Plan {
   readonly status: "ready";
-  /** Null at sign-up: a newcomer has no id, so the key is random. */
+  /** Null at sign-up: a new rider has no id yet, so the key is random. */
   readonly facts: Pick<CallFacts, "call" | "changes"> | null;
   readonly attempt: Pick<Attempt, "kind" | "itemId" | "before" | "cents" | "terms"> &
     Partial<Pick<Attempt, "newcomers">>;
 }
 
-/** What goes with a call so that it acts once. */
+/** The options that keep a call from acting twice. */
 export interface Once {
   readonly idempotencyKey: string;
-  /** The service acted on an earlier call with this key, and answers as it answered that. */
+  /** Runs when the service replays its answer to an earlier call with this key. */
   readonly onReplayed: () => void;
 }
 
-/** How far a purchase has come, for whoever shows it. */
+/** The progress of a purchase, for the screens that show it. */
 export type Progress = "sending" | "checking";
 
 /**
- * One kind of purchase: what it sends, how to find out what became of it, and what to say. When it may be sent, and
- * when again, is the business of `purchases.ts` alone.
+ * One kind of purchase: its call, its reconciliation, and its messages. Only `purchases.ts` decides when a call may be
+ * sent, or sent again.
  */
 export interface PurchaseKind<Answer, Found, Done> {
-  /** Reads how things stand; nothing is sent where something is in the way. Rejects where that cannot be read. */
+  /**
+   * Reads the current state; a result other than a plan means that nothing is sent. Rejects where the state cannot be
+   * read.
+   */
   prepare(): Promise<Plan | { readonly status: "done"; readonly done: Done } | Refused | Unsent>;
   /**
-   * Sends what the attempt names, and nothing that changed since; a sign-up's form, and a key card's order after a
-   * reload, are sent as they are now, since no record may hold them. Undefined where nobody is logged in: it was not sent.
+   * Sends exactly the recorded attempt, except for a sign-up's form and, after a reload, a key card's address, which no
+   * record may contain. Resolves to undefined where nobody is logged in and nothing was sent.
    */
   send(attempt: Attempt, once: Once): Promise<Answer | undefined>;
-  /** What the record has to say where it leaves once more as the form is now. */
+  /** Updates the record before a retry with the form's current values. */
   again?(attempt: Attempt): Promise<Attempt>;
-  /** What the service shows of it; null where it shows nothing. Rejects where it cannot be asked. */
+  /** The result of the attempt at the service; null where it shows none. Rejects where the service cannot be asked. */
   find(attempt: Attempt): Promise<Found | null>;
-  /** As `find`, after a refusal, where `find` could take something older for it. */
+  /** Like `find` but after a refusal, where `find` might return an older result. */
   findRefused?(attempt: Attempt): Promise<Found | null>;
   complete(
     attempt: Attempt,
     news: { readonly answer: Answer | null; readonly found: Found | null },
   ): Done | Promise<Done>;
   /**
-   * Whether what was sent can be looked for. Where it cannot, and the service knows the key with another body, support
-   * alone can tell what became of the first.
+   * Whether the attempt can be looked up. If not, and the service knows the key with another body, only support can
+   * find out about the first call.
    */
   readonly isKnown?: (attempt: Attempt) => Promise<boolean>;
-  /** Leaves no trace at the service: a replayed success is believed. */
+  /** True where the service shows no trace of a success: a replayed success is believed then. */
   readonly isTraceless?: boolean;
-  /** May still happen after the minute of asking, so it is never sent twice. */
+  /** Whether it may still succeed after a minute of asking, so that it is never sent again. */
   readonly mayComeLater?: (attempt: Attempt) => boolean;
-  /** Hears how far it has come, and how it ended, while the session lasts that it began in. */
+  /** Runs with the progress while the session lasts in which the purchase began. */
   readonly onProgress?: (progress: Progress) => void;
   readonly onEnded?: (outcome: Outcome<Done>) => void;
 }

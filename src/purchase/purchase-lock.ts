@@ -1,15 +1,18 @@
-/** Keeps one rider's purchases apart: in two elements, by two clicks, and in all tabs where the browser has Web Locks. */
+/**
+ * Allows one purchase of a rider at a time: across elements and clicks, and in all tabs where the browser has Web
+ * Locks.
+ */
 interface PurchaseLock {
-  /** Whether the browser keeps the tabs of a site apart; else this page alone is covered. */
+  /** Whether the lock covers all tabs of a site; if not, it covers only this page. */
   readonly isShared: boolean;
   /**
    * Runs `purchase` alone, and holds the lock until it settles; null where another purchase holds it.
-   * @param name the same in all pages of the site and in all versions of the bundle.
+   * @param name A name that is the same in all pages of the site and all versions of the bundle.
    */
   hold<Outcome>(name: () => Promise<string>, purchase: () => Promise<Outcome>): Promise<Outcome | null>;
 }
 
-/** @param locks the browser's locks; where there are none or it denies them, only this page is covered. */
+/** @param locks The browser's locks; without them the lock covers only this page. */
 export function createPurchaseLock(locks: LockManager | undefined = globalThis.navigator?.locks): PurchaseLock {
   let isHeld = false;
   return {
@@ -26,7 +29,7 @@ export function createPurchaseLock(locks: LockManager | undefined = globalThis.n
         if (!locks) return await begin();
         return await locks.request(await name(), { ifAvailable: true }, (lock) => (lock ? begin() : null));
       } catch (error) {
-        // A frame without an origin of its own gets no locks; a purchase that began is never begun again.
+        // A sandboxed iframe cannot get locks; a purchase that has begun must not begin again.
         if (hasBegun || !locks) throw error;
         return await begin();
       } finally {

@@ -1,42 +1,42 @@
 import type { Refusal } from "../api/refusal.ts";
 
-/** What a purchase is about: a rider has at most one open attempt at each. */
+/** The subject of a purchase: a rider has at most one open attempt at each. */
 export type PurchaseSubject = (typeof RIDERS_SUBJECTS)[number] | "signUp";
 export const RIDERS_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const;
 
-/** Nothing was sent, and why. */
+/** Nothing was sent, for one of these reasons. */
 export type Unsent =
-  /** The service could not be asked how things stand, or nobody is logged in any more. */
+  /** The current state could not be read, or nobody is logged in any more. */
   | { readonly status: "notSent" }
-  /** The rider's passes are no longer those that were shown. */
+  /** The rider's passes are no longer those that the screen showed. */
   | { readonly status: "outdated" }
-  /** The rider lost the right to a prorated pass between offer and submit. */
+  /** The rider is no longer eligible for a prorated pass. */
   | { readonly status: "notEligible" }
-  /** The service does not say who the rider is. */
+  /** The service's answer lacks the rider's id. */
   | { readonly status: "noUserId" }
-  /** Another purchase is under way, in this element, another one or another tab. */
+  /** Another purchase is in progress, in this element, another one, or another tab. */
   | { readonly status: "busy" }
-  /** There is nothing open to find out about. */
+  /** There is no open attempt to reconcile. */
   | { readonly status: "nothingOpen" };
 
-/** Sent, and not ended. */
+/** The attempt was sent and its outcome is open. */
 export type Open =
   /**
-   * The service was asked for a minute and shows nothing. The same call may leave again.
-   * @property isKeyed whether the service keeps it from acting twice
+   * The service showed nothing for a minute. The same call may be sent again.
+   * @property isKeyed Whether an idempotency key keeps it from acting twice.
    */
   | { readonly status: "notFound"; readonly isKeyed: boolean }
   /** The service could not be asked. */
   | { readonly status: "unknown" }
-  /** Not there, but it may come later, by e-mail: nothing is sent again. */
+  /** It may still arrive later, by e-mail: nothing is sent again. */
   | { readonly status: "awaited" }
-  /** The service says that it acted, and does not show it: support alone can tell. */
+  /** The service says that it acted but does not show the result: only support can help. */
   | { readonly status: "unshown" };
 
 /**
- * The service said no.
- * @property isUncharged whether nothing was charged for certain: nothing was sent; or the refusal is this call's own, no
- * earlier try was lost, no other page has one open, and the service was asked afterwards
+ * The service declined.
+ * @property isUncharged Whether it is certain that nothing was charged: nothing was sent, or this call itself was
+ * refused, no earlier one was lost, no other page has one open, and the service was asked afterwards.
  */
 export type Refused = { readonly status: "refused"; readonly isUncharged: boolean } & Refusal;
 

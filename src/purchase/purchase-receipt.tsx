@@ -18,18 +18,18 @@ registerSheet(css);
 
 interface PurchaseReceiptProps {
   readonly passName: string;
-  /** Null where no more is known than the pass. */
+  /** Null where only the pass is known. */
   readonly receipt: Receipt | null;
-  /** What the service says it charged; null where its answer was lost or did not say. */
+  /** The service's charge; null where its answer was lost or has none. */
   readonly cost: Cents | null;
-  /** What was shown before; null where that is not known any more. */
+  /** The price before the purchase; null after a reload. */
   readonly expectedCost: Cents | null;
-  /** Empty where it is not known any more. */
+  /** Empty after a reload. */
   readonly contactEmail: string;
   readonly headingLevel: HeadingLevel;
 }
 
-/** What was bought and charged, as one keeps it; printed it is black on white, without what one can click. */
+/** The receipt of a purchase; printed, it is black on white and without buttons. */
 export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const { receipt, cost, expectedCost, contactEmail } = props;
   const { program } = useAppContext();
@@ -37,7 +37,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   const support = useSupport();
   const id = useId();
   const isOther = cost !== null && expectedCost !== null && cost !== expectedCost;
-  // What nobody expects is not folded away.
+  // An unexpected charge is never folded away.
   const [isOpen, unfold] = useState(isOther);
   const plain = (text: string) => <NoTranslate>{text}</NoTranslate>;
   const later = receipt?.later;
@@ -113,7 +113,7 @@ interface ReceiptLinesProps {
   readonly cost: Cents | null;
 }
 
-/** The amounts of a receipt, which add up to what was charged. */
+/** The amounts of a receipt, which add up to the charge. */
 function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
   const { keyCardName, isKeyCardLinked } = useAppContext().program;
   const { t, money } = useTranslation();

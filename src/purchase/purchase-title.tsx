@@ -22,11 +22,11 @@ interface PurchaseTitleProps {
   readonly state: PurchaseProgress;
 }
 
-/** Names the pass and its price, or the reward's points, where they are known, since support asks for them. */
+/** The name and price of a pass, or a reward with its points, where they are known: support asks for these. */
 export function PurchaseTitle({ subject, userId, state }: PurchaseTitleProps) {
   const app = useAppContext();
   const { money, number, t } = useTranslation();
-  // An attempt that ended has no record.
+  // An ended attempt has no record any more.
   const attempt = recordOf(app, { subject, userId: subject === "signUp" ? null : userId }).read();
   const passId = attempt?.itemId ?? passIdOf(state);
   const pass =

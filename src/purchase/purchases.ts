@@ -11,26 +11,29 @@ import type { PurchaseKind } from "./purchase-kind.ts";
 import { createPurchaseLock } from "./purchase-lock.ts";
 import { isOpenOutcome, type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "./purchase-outcome.ts";
 
-/** Whose purchase it is and what about; a newcomer has no id yet. */
+/** The rider and the subject of a purchase; a new rider has no id yet. */
 export interface PurchaseScope {
   readonly subject: PurchaseSubject;
   readonly userId: number | null;
 }
 
-/** Binds a kind to the session that it began in. Rejects where the services cannot be reached: nothing is sent then. */
+/**
+ * Creates a kind of purchase for the session in which it began. Rejects where the API clients fail to load, so that
+ * nothing is sent.
+ */
 type OpenKind<Answer, Found, Done> = (sessionScope: SessionScope) => Promise<PurchaseKind<Answer, Found, Done>>;
 
-/** All calls that move money or order something in one app: one at a time, each charged once. */
+/** All calls of one app that move money or order something: one at a time, and each charged once. */
 export interface Purchases {
-  /** Sends it, or finds out first what became of what was sent before and has not ended: nothing is sent then. */
+  /** Sends a purchase; if an earlier attempt is still open, reconciles that one instead. */
   pay<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
-  /** Finds out what became of what was sent before; sends nothing. */
+  /** Reconciles an open attempt; sends nothing. */
   reconcile<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
-  /** Forgets what was sent before, whose end is known from elsewhere. */
+  /** Drops an open attempt whose outcome is known by other means. */
   forget(scope: PurchaseScope): Promise<void>;
   /**
-   * What other pages of this browser sent for this rider, or for newcomers; its minute begins with this at the latest.
-   * @param userId null for newcomers
+   * The charge of another page of this browser for this rider, or for new riders; its minute begins at the latest now.
+   * @param userId Null for new riders.
    */
   othersPurchase(userId: number | null): Promise<OthersPurchase>;
 }
@@ -55,10 +58,10 @@ function createPurchases(app: AppContext): Purchases {
   const attempts = attemptsOf(app);
   const charges = new Map<string, PendingCharge>();
   const promises = new Map<AttemptRecord, Promised>();
-  /** What is about to be sent, and is in no record yet. */
+  /** The id of a call that is about to be sent and has no record yet. */
   let claimed: string | null = null;
 
-  /** A page's other scripts can read the names of locks and marks: no rider's id is in them. */
+  /** Other scripts of the page can read the names of locks and marks: they contain no rider's id. */
   async function nameOf(userId: number | null): Promise<string> {
     if (userId === null) return `${app.key} sign-up`;
     const digest = await sha256(`${app.key} ${userId}`);
@@ -71,7 +74,7 @@ function createPurchases(app: AppContext): Purchases {
     return known;
   }
 
-  /** The ids of what this tab sent: a rider has a record for each subject, and one mark for all of them. */
+  /** The ids of this tab's attempts: a rider has one record for each subject, but one mark for all of them. */
   const ownIds = (userId: number | null): readonly string[] => [
     ...(claimed === null ? [] : [claimed]),
     ...(userId === null ? (["signUp"] as const) : RIDERS_SUBJECTS).flatMap(
@@ -111,9 +114,9 @@ function createPurchases(app: AppContext): Purchases {
         isAlone: () => charge.isAlone(ownIds(scope.userId)),
         isLocked: lock.isShared,
       });
-      // Whatever breaks on the way: once it was sent, money may have moved.
+      // Any error after the call was sent means that money may have moved.
       const ended = await attempt[way]().catch(() => ({ status: "unknown" }) as const);
-      // The record tells its rider after the next login; the next rider learns nothing.
+      // The record informs its rider after their next login; another rider must not see the outcome.
       if (sessionScope.isOver()) return { status: "unknown" };
       kind.onEnded?.(ended);
       return ended;

@@ -1,26 +1,26 @@
 import type { Clock } from "../lib/clock.ts";
 
-/** When a service is asked what became of a call, after nothing was heard of it any more: it may still be at work. */
+/** The times at which the service is asked about a call after its connection was lost: it may still be working. */
 const ASKED_MS = [0, 2_000, 5_000, 9_000, 14_000, 25_000, 40_000, 60_000] as const;
-/** From then on "not there" is believed. */
+/** After this time, "not there" is believed. */
 export const RECONCILE_MS = ASKED_MS[7];
 
 type Reconciliation<Found> =
   | { readonly status: "found"; readonly found: Found }
   | { readonly status: "notThere" }
-  /** It could not be asked, or nobody waits for the answer any more. */
+  /** The service could not be asked, or nobody needs the answer any more. */
   | { readonly status: "unknown" };
 
 interface Question<Found> {
   readonly clock: Pick<Clock, "monotonic" | "after">;
-  /** Null where the service does not show it. Rejects where it could not be asked. */
+  /** Null where the service does not show it. Rejects where the service could not be asked. */
   readonly ask: () => Promise<Found | null>;
-  /** Monotonic ms; later where the same call is sent or lost once more while it is asked about. */
+  /** Monotonic ms; it moves if the same call is sent or lost again in the meantime. */
   readonly lostAt: () => number;
   readonly isOver: () => boolean;
 }
 
-/** Finds out what became of a call, asking until a minute after nothing was heard of it; once, where that has passed. */
+/** Asks the service about a call until a minute after its connection was lost; only once if that has passed. */
 export async function reconcile<Found>({
   clock,
   ask,

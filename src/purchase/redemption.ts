@@ -7,7 +7,7 @@ import type { PurchaseKind } from "./purchase-kind.ts";
 import type { Outcome } from "./purchase-outcome.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 
-/** What was given, and the points that were left then. */
+/** The redeemed reward, and the points that remained. */
 export interface Redeemed {
   readonly rewardId: number;
   readonly left: number;
@@ -23,21 +23,21 @@ export const isRedeemed = (done: unknown): done is Redeemed =>
 
 const scopeOf = (userId: number): PurchaseScope => ({ subject: "reward", userId });
 
-/** The reward that was asked for and whose end is not known. */
+/** A redemption that was sent and whose outcome is open. */
 export const openRedemption = (app: AppContext, userId: number): Attempt | null =>
   recordOf(app, scopeOf(userId)).read();
 
-/** A reward, and the points that the rider was shown when choosing it. */
+/** A reward, and the points that the rider saw when they chose it. */
 export interface RewardOrder {
   readonly option: RewardOption;
   readonly shown: Pick<RewardPoints, "unfulfilled">;
 }
 
-/** Gives points for a reward. */
+/** Redeems a reward. */
 export const redeemReward = (app: AppContext, userId: number, order: RewardOrder): Promise<Outcome<Redeemed>> =>
   run(app, userId, order, "pay");
 
-/** Finds out what became of a reward that was asked for before; sends nothing. */
+/** Reconciles an open redemption; sends nothing. */
 export const reconcileRedemption = (app: AppContext, userId: number, order: RewardOrder | null) =>
   run(app, userId, order, "reconcile");
 
@@ -48,7 +48,7 @@ async function run(
   way: "pay" | "reconcile",
 ): Promise<Outcome<Redeemed>> {
   const open = openRedemption(app, userId);
-  // What is sent again is what was sent before, and not another reward.
+  // Only the same reward may be sent again: an open redemption of another one is reconciled.
   const isAnother = open !== null && order !== null && order.option.id !== open.itemId;
   const outcome = await purchasesOf(app)[isAnother ? "reconcile" : way](scopeOf(userId), async (scope) =>
     rewardKind(await scope.calls(), order),
@@ -68,7 +68,7 @@ function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<"do
       if (order === null) return { status: "nothingOpen" };
       const { option, shown } = order;
       const { unfulfilled, allTime } = await pointsNow();
-      // Another page may have given points for it meanwhile: with fewer points the key would be another one.
+      // Another page may have spent points in the meantime: with other points the key would differ.
       if (unfulfilled !== shown.unfulfilled) return { status: "outdated" };
       return {
         status: "ready",
@@ -83,10 +83,10 @@ function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<"do
       };
     },
     send: ({ itemId }, once) => bts.redeem(itemId, once),
-    /** Points that have gone tell that it was redeemed; a reward that costs none leaves nothing to see. */
+    /** Fewer points prove a redemption; a reward that costs none leaves no trace. */
     async find({ before: [unfulfilled = 0, points = 0, allTime] }) {
       const now = await pointsNow();
-      // A record of an earlier version knows the balance alone.
+      // A record of an earlier version has only the balance.
       const before = { unfulfilled, allTime: allTime ?? now.allTime };
       return arePointsGone({ points }, before, now) ? "redeemed" : null;
     },

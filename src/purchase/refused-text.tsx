@@ -7,17 +7,17 @@ import type { Refused } from "./purchase-outcome.ts";
 interface RefusedTextProps {
   readonly refused: Pick<Refused, "reason" | "isUncharged">;
   readonly word: PurchaseWord;
-  /** Where the service gave no words of its own; null where the notice says it already. */
+  /** The text where the service gave no reason; null where the notice already has one. */
   readonly otherwise: MessageId | null;
 }
 
-/** Why the service said no, and that nothing was charged where that is known. */
+/** The service's reason for a refusal, and that nothing was charged where this is certain. */
 export function RefusedText({ refused: { reason, isUncharged }, word, otherwise }: RefusedTextProps) {
   const words = reason === null ? otherwise && <T id={otherwise} /> : <UntranslatedText>{reason}</UntranslatedText>;
   return (
     <>
       {words && <p>{words}</p>}
-      {/* Points are not money. */}
+      {/* Points are not money, so the sentence about a charge does not apply. */}
       {isUncharged && word !== "reward" && (
         <p>
           <T id="openPurchase.uncharged" />

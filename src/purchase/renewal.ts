@@ -19,43 +19,43 @@ import type { Plan, PurchaseKind } from "./purchase-kind.ts";
 import { isOpenOutcome, type Outcome, type Unsent } from "./purchase-outcome.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
 
-/** A pass that a rider is about to buy, as it was shown. */
+/** The pass that a rider is about to buy, with the terms that they saw. */
 export interface RenewalQuote {
   readonly kind: RenewalKind;
   readonly userId: number;
   readonly pass: Pass;
-  /** Less what the rest of the old pass is worth; a call of its own. */
+  /** Whether the value of the old pass is deducted, which uses another call. */
   readonly isProrated: boolean;
-  /** A code that was checked and holds, null for none; never with a prorated discount. */
+  /** A valid promo code; null for none, and never together with a prorated discount. */
   readonly promoCode: string | null;
   readonly paymentProcessor: string;
   readonly expectedCost: Cents;
-  /** What was shown before paying, line by line. */
+  /** The terms before paying, line by line. */
   readonly quote: Quote;
   readonly bonusMonths: number;
   readonly card: PaidWith;
   readonly contactEmail: string;
-  /** The passes that the rider was told of before buying another. */
+  /** The ids of the rider's passes that the screen showed. */
   readonly shownSubscriptionIds: readonly number[];
   readonly success: SuccessCase;
-  /** The pass that this one comes after, null where it can be used at once. */
+  /** The pass that this one has to wait for; null where it can be used at once. */
   readonly after: Predecessor | null;
 }
 
-/** Whether a purchase of this rider was sent that has not ended. */
+/** Whether a purchase of this rider was sent and is still open. */
 export const isRenewalOpen = (app: AppContext, userId: number): boolean => openRenewal(app, userId) !== null;
 export const openRenewal = (app: AppContext, userId: number): Attempt | null =>
   recordOf(app, { subject: "pass", userId }).read();
 
-/** Buys a pass; where an order of before has not ended, finds that one out, or sends it again as it was. */
+/** Buys a pass; if an earlier order is still open, reconciles it, or sends that one again unchanged. */
 export const buyPass = (app: AppContext, order: RenewalQuote): Promise<Outcome<Renewal>> =>
   run(app, order.userId, order, "pay");
 
-/** Sends an order of before once more, as it was, if it was not found. */
+/** Sends an earlier order again unchanged, if the service did not find it. */
 export const buyPassAgain = (app: AppContext, userId: number): Promise<Outcome<Renewal>> =>
   run(app, userId, null, "pay");
 
-/** Finds out what became of a purchase that was cut off; sends nothing. */
+/** Reconciles an interrupted purchase; sends nothing. */
 export const reconcileRenewal = (app: AppContext, userId: number): Promise<Outcome<Renewal>> =>
   run(app, userId, null, "reconcile");
 
@@ -66,7 +66,7 @@ async function run(
   way: "pay" | "reconcile",
 ): Promise<Outcome<Renewal>> {
   const open = openRenewal(app, userId);
-  // Nothing else is bought before its end is known: what is sent again is what was sent before.
+  // Only the same pass may be sent again: an open order of another one is reconciled.
   const isAnother = open !== null && order !== null && order.pass.id !== open.itemId;
   const outcome = await purchasesOf(app)[isAnother ? "reconcile" : way]({ subject: "pass", userId }, async (scope) =>
     renewalKind(app, await scope.calls(), order),
@@ -77,7 +77,7 @@ async function run(
 
 type Answer = Pick<Renewal, "cost">;
 
-/** @param order null where only what was sent before is found out or sent again. */
+/** @param order Null where an earlier attempt is only reconciled or sent again. */
 const renewalKind = (
   app: AppContext,
   calls: Calls,
@@ -108,14 +108,14 @@ function tell(app: AppContext, outcome: Outcome<Renewal>): void {
     setPromotedCode(null);
     setPurchase({ status: "renewed", renewal: outcome.done });
   } else setPurchase(isOpenOutcome(outcome) ? outcome : { status: "idle" });
-  // A verification of this screen does not hold at the service: the rider shows it again.
+  // The service does not accept this screen's verification: the rider has to verify again.
   if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(app);
 }
 
-/** What the rider was shown may be old: another tab may have bought meanwhile. */
+/** The screen may be outdated, since another tab may have bought a pass in the meantime. */
 async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote): Promise<Plan | Unsent> {
   const { cart } = app.store.getState();
-  // A reduced fare is for who has shown to be eligible, whatever a screen offers.
+  // A reduced fare needs a verification, whatever the screen offers.
   if (order.pass.discountVerification !== null && !isVerifiedFor(cart, order.pass, order.contactEmail))
     return { status: "notSent" };
   const [summary, user] = await Promise.all([bikeshare.summary(), bikeshare.user()]);
@@ -151,7 +151,7 @@ async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote
 const idsIn = ({ subscriptions }: Summary): number[] =>
   subscriptions.map(({ id }) => id).sort((one, other) => one - other);
 
-/** The pass that was asked for, where the rider holds one more of it than when the purchase was sent. */
+/** The ordered pass, if the rider has one more of it than before the purchase. */
 async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt): Promise<Bought | null> {
   const summary = await bikeshare.summary();
   if (!summary) throw new TypeError("nobody is logged in");
@@ -170,15 +170,15 @@ const renewalOf = ({ program, clock }: AppContext, order: RenewalQuote, cost: Re
   receipt: receiptOf({ ...order, keyCard: null, cost, program, paidAt: clock.now() }),
 });
 
-/** A pass that the service shows since a purchase, and what else it shows with it. */
+/** A pass that appeared since the purchase, with the rest of the service's answer. */
 interface Bought {
   readonly subscription: Subscription;
   readonly summary: Summary;
 }
 
 /**
- * A purchase that went through while its page was left: what is known of it is what the service shows now.
- * @param bought null where it does not show the pass yet.
+ * The result of a purchase that succeeded after its page was left, from the service's current answer.
+ * @param bought Null where the service does not show the pass yet.
  */
 function resumedRenewal(
   { program, clock }: AppContext,

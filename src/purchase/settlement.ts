@@ -8,7 +8,7 @@ import type { PurchaseKind } from "./purchase-kind.ts";
 import type { Outcome } from "./purchase-outcome.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 
-/** What was paid; null where another tab had paid before. */
+/** The paid amount; null where another tab had paid before. */
 export interface Settled {
   readonly amount: Cents | null;
 }
@@ -16,15 +16,15 @@ export interface Settled {
 type Rider = Pick<User, "userId">;
 const scopeOf = ({ userId }: Rider): PurchaseScope => ({ subject: "fees", userId });
 
-/** Whether a settlement was sent that has not ended. */
+/** Whether a settlement was sent and is still open. */
 export const isSettlementOpen = (app: AppContext, rider: Rider): boolean =>
   recordOf(app, scopeOf(rider)).read() !== null;
 
-/** Pays what a delinquent rider owes. */
+/** Pays the fees of a delinquent rider. */
 export const settleFees = (app: AppContext, rider: Rider): Promise<Outcome<Settled>> =>
   rider.userId ? run(app, rider, "pay") : Promise.resolve({ status: "noUserId" });
 
-/** Finds out what became of a settlement that was cut off; sends nothing. */
+/** Reconciles an interrupted settlement; sends nothing. */
 export const reconcileSettlement = (app: AppContext, rider: Rider): Promise<Outcome<Settled>> =>
   run(app, rider, "reconcile");
 

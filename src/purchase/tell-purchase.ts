@@ -10,11 +10,11 @@ interface Purchase {
   readonly kind: "signup" | "renewal" | "change";
   readonly subscriptionTypeId: number;
   readonly cost: Cents;
-  /** The part of the cost that no tax is in: the fee for a key card. */
+  /** The untaxed part of the cost: the fee for a key card. */
   readonly untaxed?: Cents;
 }
 
-/** Tells the page of a purchase, and analytics where the page has any: once for each that went through. */
+/** Reports a purchase to the page, and to its analytics where it has any: once for each that succeeded. */
 export function tellPurchase(host: Pick<HostApi, "emit">, { program, clock }: AppContext, purchase: Purchase): void {
   const { kind, subscriptionTypeId, cost, untaxed = ZERO } = purchase;
   const detail = { kind, system: program.system, subscriptionTypeId, cost: cost / 100, currency: "USD" } as const;
@@ -26,7 +26,7 @@ export function tellPurchase(host: Pick<HostApi, "emit">, { program, clock }: Ap
     .catch(() => {});
 }
 
-/** Of a rider who has an account already; where neither service nor screen knows the cost any more, the pass's price counts. */
+/** Reports the purchase of a rider with an account; where the cost is unknown, the price of the pass counts. */
 export function tellRenewal(host: Pick<HostApi, "emit">, app: AppContext, renewal: Renewal): void {
   const { kind, subscriptionTypeId, cost, expectedCost } = renewal;
   const price = app.program.passes.find(({ id }) => id === subscriptionTypeId)?.price ?? ZERO;

@@ -11,12 +11,12 @@ import { isRenewalOpen, reconcileRenewal } from "./renewal.ts";
 import { isSettlementOpen, reconcileSettlement } from "./settlement.ts";
 import { tellRenewal } from "./tell-purchase.ts";
 
-/** Another purchase of this page is under way, perhaps of the session before this one: it is asked again then. */
+/** The retry delay while another purchase of this page is running, perhaps one of an earlier session. */
 const AGAIN_MS = 5_000;
 
 /**
- * Finds out, one after the other, what became of all that this rider sent and has not heard of.
- * @returns asks once more.
+ * Reconciles all open attempts of this rider, one after the other.
+ * @returns a function that asks again.
  */
 export function useOpenPurchases(userId: number | null): () => void {
   const app = useAppContext();

@@ -4,7 +4,7 @@ import type { OthersCharge } from "./pending-charge.ts";
 import { type OthersPurchase, purchasesOf } from "./purchases.ts";
 import { RECONCILE_MS } from "./reconcile.ts";
 
-/** Begins the minute of what another page sent for this rider, so that it is over when they have chosen. */
+/** Starts the minute for another page's charge, so that it is over by the time the rider has chosen. */
 export function useOthersMinute(userId: number): void {
   const app = useAppContext();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useOthersMinute(userId: number): void {
   }, [app, userId]);
 }
 
-/** What another page of this browser sent for this rider, and nobody here knows the end of. */
+/** The charge of another page of this browser for this rider, while its outcome is unknown. */
 export function useOthersPurchase(userId: number | null): { readonly charge: OthersCharge; dismiss(): void } {
   const app = useAppContext();
   const [purchase, setPurchase] = useState<OthersPurchase | null>(null);
@@ -35,7 +35,7 @@ export function useOthersPurchase(userId: number | null): { readonly charge: Oth
       stopTimer();
       const next = purchase.read();
       setCharge(next);
-      // Each mark has a minute of its own, counted from when this page first saw it.
+      // Each mark has a minute of its own, from when this page first saw it.
       if (next === "fresh") stopTimer = app.clock.after(RECONCILE_MS, look);
     };
     look();

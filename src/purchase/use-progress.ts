@@ -3,7 +3,7 @@ import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
 import type { PurchaseSubject } from "./purchase-outcome.ts";
 
-/** The progress of a subject, shared by all elements of the app. A screen that closes has shown the end, and clears it. */
+/** The progress of a subject, shared by all elements of the app. A screen that unmounts after the outcome clears it. */
 export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {
   const { store } = useAppContext();
   useEffect(

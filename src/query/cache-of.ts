@@ -4,14 +4,14 @@ import { createQueryCache, type QueryCache } from "./query-cache.ts";
 import { isBelow, type QueryKey, queryKey, riderKey } from "./query-key.ts";
 
 /**
- * What the elements of one app loaded: one cache, so that two of them never ask for the same twice. What is shown
- * is asked for again when the device is back on the network.
+ * The answers of the services, in one cache for all elements of an app, so that none is fetched twice. When the device
+ * is online again, everything visible is fetched again.
  */
 export function cacheOf(app: AppContext): QueryCache {
   if (app.services.cache) return app.services.cache;
   const cache = createQueryCache(app.clock);
   app.services.cache = cache;
-  // An app context is there for as long as its page.
+  // No need to unsubscribe: an app context lives as long as its page.
   globalThis.addEventListener?.("online", () => reloadShown(app));
   return cache;
 }
@@ -19,12 +19,12 @@ export function cacheOf(app: AppContext): QueryCache {
 const PROMO = queryKey("promo");
 const RIDER_PROMO = riderKey("promo");
 
-/** What a promo code gives, to who signs up and to a rider. */
+/** Whether a key is about a promo code, for a new rider or for one with an account. */
 const isPromo = (key: QueryKey): boolean => isBelow(key, PROMO) || isBelow(key, RIDER_PROMO);
 
-/** Asks again for all that is shown. */
+/** Fetches everything visible again. */
 export function reloadShown(app: AppContext): void {
-  // A purchase whose end is open may have used its promo code up: its price stays what the rider was told.
+  // A purchase with an open outcome may have used up its promo code: its price must not change.
   const isOpen = isPurchaseOpen(app.store.getState().purchase);
   cacheOf(app).invalidate(undefined, isOpen ? isPromo : undefined);
 }

@@ -1,7 +1,7 @@
 import { IDLE, LOADING } from "./load-state.ts";
 import type { Load } from "./use-load.ts";
 
-/** Two loads that are of use together only: ready when both are, failed when one did; `reload` asks for what is missing. */
+/** Joins two loads: ready when both are, failed when one is; `reload` repeats what is missing. */
 export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
   const reload = () => {
     for (const load of [a, b])
@@ -22,6 +22,6 @@ export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
   return { ...LOADING, slow: a.slow || b.slow, reload };
 }
 
-/** What is rendered from a load's data. */
+/** Maps the data of a load. */
 export const mapLoad = <A, B>(load: Load<A>, draw: (data: A) => B): Load<B> =>
   load.status === "ready" ? { ...load, data: draw(load.data) } : load;

@@ -1,7 +1,7 @@
-/** After this long a rider reads that it takes longer, and gets a way on; the call itself goes on. */
+/** After this time the screen says that it takes longer, with a retry button; the call itself continues. */
 export const SLOW_AFTER_MS = 7_000;
 
-/** What is known under one key. Data outlives a reload, and a reload that failed (`reloadError`). */
+/** The state of one key. Its data survives a reload and a failed one (`reloadError`). */
 export type LoadState<T> =
   | { readonly status: "idle"; readonly slow: false }
   | { readonly status: "loading"; readonly slow: boolean }
@@ -14,7 +14,7 @@ export type LoadState<T> =
       readonly slow: boolean;
     };
 
-/** Resolves to undefined where there is nothing to load, as when nobody is logged in: the state is then idle. */
+/** Resolves to undefined where there is nothing to load, such as when nobody is logged in: the state is then idle. */
 export type Loader<T> = (signal: AbortSignal) => Promise<T | undefined>;
 
 export const IDLE = { status: "idle", slow: false } as const satisfies LoadState<never>;

@@ -1,4 +1,4 @@
-/** Loads once, when first asked for; after a failure the next one to ask tries again. */
+/** Loads once, on the first call; after a failure the next call tries again. */
 export function onDemand<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | null = null;
   return () => {

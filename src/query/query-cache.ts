@@ -9,12 +9,12 @@ interface Entry {
   stop: (() => void) | null;
 }
 
-/** What the services answered, by key. One key always stands for one loader. */
+/** The answers of the services by key. A key always belongs to the same loader. */
 export interface QueryCache {
   read(key: QueryKey): LoadState<unknown>;
   /**
-   * Loads unless that already runs; the first to listen to a known key reloads it, unless once is enough.
-   * Nobody left listening aborts.
+   * Loads, unless a load is in progress. The first subscriber to a loaded key reloads it, unless `once` is set. The
+   * load aborts when its last subscriber leaves.
    */
   subscribe(
     key: QueryKey,
@@ -22,17 +22,20 @@ export interface QueryCache {
     listener: () => void,
     options?: { readonly once: boolean },
   ): () => void;
-  /** Loads what will be subscribed to soon, unless it is known or on its way. */
+  /** Loads what somebody will soon subscribe to, unless it is loaded or loading. */
   prefetch(key: QueryKey, loader: Loader<unknown>): void;
-  /** What was loaded elsewhere is what everybody sees from now on, whoever is still loading it. */
+  /** Replaces the data for all subscribers, and aborts a load in progress. */
   set(key: QueryKey, data: unknown): void;
-  /** Loads this key again, if somebody listens to it. */
+  /** Loads a key again, if it has subscribers. */
   refetch(key: QueryKey): void;
-  /** Loads again what somebody listens to, and forgets the rest; `prefix` narrows it to keys below it, `except` keeps some as they are. */
+  /**
+   * Reloads keys with subscribers and drops the others; `prefix` limits this to the keys below it, `except` leaves some
+   * unchanged.
+   */
   invalidate(prefix?: QueryKey, except?: (key: QueryKey) => boolean): void;
-  /** As invalidate, but shows nothing of what was known: somebody else may be logging in. */
+  /** Like `invalidate`, but first drops all data: another rider may be logging in. */
   reset(prefix?: QueryKey): void;
-  /** Shows nothing of what was known and asks for nothing: nobody is logged in any more. */
+  /** Drops all data and loads nothing: nobody is logged in any more. */
   clear(): void;
 }
 
@@ -56,7 +59,7 @@ export function createQueryCache(clock: Clock): QueryCache {
       controller.abort();
     };
     const finish = (state: LoadState<unknown>) => {
-      if (entry.stop !== stop) return; // a newer load, or nobody waits any more
+      if (entry.stop !== stop) return; // a newer load has begun, or nobody is subscribed any more
       entry.stop = null;
       stopTimer();
       show(entry, state);
@@ -113,13 +116,13 @@ export function createQueryCache(clock: Clock): QueryCache {
     subscribe(key, loader, listener, { once } = { once: false }) {
       const entry = enter(key, loader);
       const first = entry.listeners.size === 0;
-      const mine = () => listener(); // a listener that comes twice counts twice
+      const mine = () => listener(); // A new function each time, as one listener may subscribe twice.
       entry.listeners.add(mine);
       const isKnown = once && entry.state.status === "ready";
       if (first && entry.stop === null && !isKnown) start(entry);
       return () => {
         entry.listeners.delete(mine);
-        // Another screen that wants the same may be taking over within this very commit.
+        // Another screen may subscribe to the same key within this very commit.
         queueMicrotask(() => leave(key, entry));
       };
     },

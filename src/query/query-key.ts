@@ -1,13 +1,16 @@
 declare const keyBrand: unique symbol;
 
-/** Names what a loader answers, with all that it depends on: `["rider","trips","2026-03"]` as text, for use as a dependency. */
+/**
+ * Identifies the result of a loader with all that it depends on, as a text for dependency lists:
+ * `["rider","trips","2026-03"]`.
+ */
 export type QueryKey = string & { readonly [keyBrand]: true };
 export type QueryKeyPart = string | number | null;
 
 export const queryKey = (...parts: readonly QueryKeyPart[]): QueryKey => JSON.stringify(parts) as QueryKey;
 
-/** Of something of the rider who is logged in: a logout forgets all below `riderKey()`. */
+/** A key for data of the logged-in rider: a logout drops everything below `riderKey()`. */
 export const riderKey = (...parts: readonly QueryKeyPart[]): QueryKey => queryKey("rider", ...parts);
 
-/** Whether a key begins with all parts of another one, and has more. */
+/** Whether a key begins with all parts of another one, and has further parts. */
 export const isBelow = (key: QueryKey, prefix: QueryKey): boolean => key.startsWith(`${prefix.slice(0, -1)},`);

@@ -8,7 +8,7 @@ type ActionState<T> =
   | { readonly status: "failed"; readonly error: unknown; readonly slow: false }
   | { readonly status: "ready"; readonly data: T; readonly slow: false };
 
-/** How one run ended; `ignored` when another was still running. */
+/** The outcome of one run; `ignored` if another run was in progress. */
 export type Outcome<T> =
   | { readonly status: "ready"; readonly data: T }
   | { readonly status: "failed"; readonly error: unknown }
@@ -17,8 +17,8 @@ export type Outcome<T> =
 export type Run<Args extends readonly unknown[], T> = (...args: Args) => Promise<Outcome<T>>;
 
 /**
- * Something a rider sets going. A failure lands in the state and in the run's outcome; `run` never rejects.
- * It goes on after unmounting, since a purchase must not be cut off, but then sets nothing.
+ * An action of the rider. A failure becomes part of the state and of the run's outcome; `run` never rejects. An action
+ * continues after unmounting, since a purchase must not be interrupted, but sets no state then.
  */
 export function useAction<Args extends readonly unknown[], T>(
   action: (...args: Args) => Promise<T> | T,

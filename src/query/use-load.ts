@@ -7,9 +7,9 @@ import type { QueryKey } from "./query-key.ts";
 export type Load<T> = LoadState<T> & { readonly reload: () => void };
 
 /**
- * Loads when shown, aborts when nobody shows it any more.
- * @param key names the loader and everything it depends on; null loads nothing.
- * @param options `once` leaves what is known as it is: whoever changes it invalidates the key.
+ * Loads while mounted, and aborts when no component needs it any more.
+ * @param key Identifies the loader and all that it depends on; null loads nothing.
+ * @param options With `once`, loaded data is not reloaded: code that changes it invalidates the key.
  */
 export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = false } = {}): Load<T> {
   const cache = cacheOf(useAppContext());
@@ -23,7 +23,7 @@ export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = fal
     [cache, key, once],
   );
   const read = () => (key === null ? IDLE : cache.read(key));
-  // A key stands for one loader, so what the cache holds under it is that loader's T.
+  // A key belongs to one loader, so that the cache holds that loader's T under it.
   const state = useSyncExternalStore(subscribe, read, read) as LoadState<T>;
   return useMemo(() => ({ ...state, reload: () => key !== null && cache.refetch(key) }), [state, cache, key]);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 
-/** Whether something has been under way for so long that the rider should read so; `after` is in ms. */
+/** Whether something has been in progress for so long that the rider should know; `after` is in ms. */
 export function useSlow(isUnderWay: boolean, after = SLOW_AFTER_MS): boolean {
   const { clock } = useAppContext();
   const [isSlow, setSlow] = useState(false);

@@ -13,15 +13,15 @@ registerSheet(css);
 
 interface DebtProps {
   readonly fees: readonly UnpaidFee[];
-  /** Whether the rider has to settle them; null where that is not known. */
+  /** Whether the rider has to settle the fees; null where this is unknown. */
   readonly isToSettle: boolean | null;
 }
 
-/** Whether a rider has fees to settle, of whom what is known is loaded. */
+/** Whether a rider has fees to settle; null while the user is not loaded. */
 export const isToSettle = (user: Load<User>): boolean | null =>
   user.status === "ready" ? hasFeesToSettle(user.data) : null;
 
-/** What a rider owes in one sentence, and what that means: the same wherever it is said. */
+/** A rider's debt in one sentence, and its consequence, in the same words on every screen. */
 export function DebtText({ fees: unpaid, isToSettle }: DebtProps) {
   const { money } = useTranslation();
   const { fees, renewal } = debtOf(unpaid);
@@ -47,7 +47,7 @@ export function DebtText({ fees: unpaid, isToSettle }: DebtProps) {
   );
 }
 
-/** What a rider owes, and the way that leads on from there. */
+/** A rider's debt, with a link to settle it. */
 export function Debt({ fees, isToSettle }: DebtProps) {
   const { fees: owed, renewal } = debtOf(fees);
   return (

@@ -8,22 +8,22 @@ import { ownerOf } from "./own-referral.ts";
 import { useKeyCard, useUser } from "./rider-loads.ts";
 import { useStatementsIn } from "./trip-loads.ts";
 
-/** For so long after sign-up a card that was chosen there may be unknown to `1/user/usercard` (decision 6). */
+/** How long after sign-up `1/user/usercard` may not know a card that was ordered there (decision 6). */
 const UNKNOWN_MS = 60 * 86_400_000;
-/** The item of a statement that charges a key card. */
+/** The type of the statement item for a key card's charge. */
 const KEY_CARD_ITEM = "KeyCard";
 
 export interface KeyCardStanding {
   /** Null while the service shows none. */
   readonly card: KeyCard | null;
-  /** Ordered and not there yet: none is ordered again. */
+  /** Ordered but not delivered: the rider cannot order another. */
   readonly isOnItsWay: boolean;
 }
 
 /**
- * A rider's key card, one included that was chosen at sign-up and that the service does not show yet: this page remembers
- * it, and in another one the statement of that month tells.
- * @param isWanted false loads nothing
+ * A rider's key card. It also covers one ordered at sign-up that the service does not show yet: this page remembers it,
+ * and another page finds it in that month's statement.
+ * @param isWanted False loads nothing.
  */
 export function useKeyCardStanding(isWanted = true): Load<KeyCardStanding> {
   const { timeZone } = useAppContext().program;

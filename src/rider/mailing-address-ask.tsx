@@ -28,11 +28,11 @@ import { updateUser } from "./update-user.ts";
 
 interface MailingAddressAskProps {
   readonly user: User;
-  /** Whether the form is there at once; what was typed at sign-up opens it too. */
+  /** Whether the form is open at first; a draft from sign-up opens it, too. */
   readonly isOpen?: boolean;
 }
 
-/** Asks where a key card that was ordered is mailed to, until the account says it. */
+/** Asks for the mailing address of an ordered key card, until the account has one. */
 export function MailingAddressAsk({ user, isOpen = false }: MailingAddressAskProps) {
   const { keyCardName, isKeyCardLinked } = useAppContext().program;
   const { t } = useTranslation();

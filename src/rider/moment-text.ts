@@ -2,7 +2,7 @@ import { useAppContext } from "../context/use-app-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import type { Moment } from "../programs/summary.ts";
 
-/** Words a day in the program's zone; a day that came without a time is never shifted. */
+/** Formats a day in the program's zone; a day without a time is never converted. */
 export function useMomentText() {
   const { date } = useTranslation();
   const { timeZone } = useAppContext().program;

@@ -5,12 +5,12 @@ import { keptReferral } from "../session/kept-referral.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Referral } from "../store/session-slice.ts";
 
-/** One email for one rider, however it was typed. */
+/** The key of a rider by e-mail, in whatever form it was typed. */
 export const ownerOf = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
 
 /**
- * Keeps the link that the service tells who signs up, once: also where the login afterwards failed, and in the tab for
- * a reload. There a seal stands for the email, which tells the rider again.
+ * Keeps the referral link that the service returns only once, at sign-up: even where the login afterwards fails, and in
+ * the tab for a reload. The tab's storage has a seal instead of the e-mail.
  */
 export async function keepReferral(app: AppContext, scope: SessionScope, referral: Referral): Promise<void> {
   scope.ifStillCurrent(() => app.store.setState({ referral }));

@@ -10,7 +10,7 @@ import type { SessionScope } from "../session/session-scope.ts";
 
 export type Ask<T> = (calls: Calls, signal: AbortSignal, scope: SessionScope) => Promise<T | undefined>;
 
-/** Asks within the session of who is logged in now. */
+/** Loads within the current session. */
 export const riderLoader =
   <T>(app: AppContext, ask: Ask<T>): Loader<T> =>
   async (signal) => {
@@ -22,12 +22,12 @@ export const askUser =
   ({ store }: AppContext): Ask<User> =>
   async ({ bikeshare }, signal, scope) => {
     const user = await bikeshare.user(signal);
-    // What was typed before the token was lost comes back to the same rider alone.
+    // Drafts from before the token was lost return to the same rider only.
     if (user) scope.ifStillCurrent(() => claimDrafts(store, user.userId));
     return user;
   };
 
-/** Asks who was logged in before any screen does: all of a rider's screens wait for this answer. */
+/** Loads the user before any screen does, since all of a rider's screens wait for it. */
 export function prefetchUser(app: AppContext): void {
   if (app.store.getState().session.status === "authenticated")
     cacheOf(app).prefetch(riderKey("user"), riderLoader(app, askUser(app)));

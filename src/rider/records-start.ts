@@ -7,7 +7,7 @@ import { useSummary, useUser } from "./rider-loads.ts";
 
 type Beginnings = Pick<User, "created"> & Pick<Summary, "memberSince">;
 
-/** The day from which on a rider can have trips and statements; the launch where neither beginning is known. */
+/** The first day on which a rider can have trips and statements; the program's launch where no date is known. */
 export function recordsStart(
   { created, memberSince }: Beginnings,
   { launchDate, timeZone }: Pick<Program, "launchDate" | "timeZone">,
@@ -19,7 +19,7 @@ export function recordsStart(
   return first < launchDate ? launchDate : first;
 }
 
-/** As above for the rider who is logged in. Until both answers are here no month is left out. */
+/** The same for the logged-in rider. Until both answers have loaded, no month is left out. */
 export function useRecordsStart(): CalendarDate {
   const { program } = useAppContext();
   const user = useUser();

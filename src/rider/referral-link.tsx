@@ -10,13 +10,13 @@ import { TextField } from "../ui/text-field.tsx";
 
 interface ReferralLinkProps {
   readonly url: string;
-  /** Says that it is the rider's own link where absent. */
+  /** By default it says that it is the rider's own link. */
   readonly label?: ReactNode;
 }
 
 /**
- * A link for friends, to copy or to give to the device's share sheet, where it has one.
- * Where the clipboard is denied the link is selected instead.
+ * A link for friends, with buttons to copy it or to open the device's share sheet. Where the clipboard is denied, the
+ * link gets selected instead.
  */
 export function ReferralLink({ url, label = <T id="referral.link" /> }: ReferralLinkProps) {
   const { name } = useAppContext().program;
@@ -38,7 +38,7 @@ export function ReferralLink({ url, label = <T id="referral.link" /> }: Referral
     try {
       await shareBy?.({ title: name, text: t("referral.share.text", { program: name }), url });
     } catch (error) {
-      // Who closes the sheet has changed their mind.
+      // A rider who closes the sheet has changed their mind, which is not an error.
       if (!isAbort(error)) say("shareFailed");
     }
   });

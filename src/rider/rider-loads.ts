@@ -13,8 +13,8 @@ import { type Load, useLoad } from "../query/use-load.ts";
 import { type Ask, askUser, riderLoader } from "./prefetch-user.ts";
 
 /**
- * Loads something of the rider who is logged in: once for all elements of the program, idle while nobody is.
- * @param key below "rider", which a logout forgets as a whole; null loads nothing.
+ * Loads data of the logged-in rider: once for all elements of the program, and idle while nobody is logged in.
+ * @param key The key below "rider", which a logout drops as a whole; null loads nothing.
  */
 export function useRiderLoad<T>(
   key: readonly QueryKeyPart[] | null,
@@ -27,7 +27,7 @@ export function useRiderLoad<T>(
   return useLoad(shown, riderLoader(app, ask), { once: true, ...options });
 }
 
-/** Their texts when they fail: spec 8 and decisions.md, "Plumbing". */
+/** The texts for their failures are in spec 8 and decisions.md, "Plumbing". */
 export const useUser = (): Load<User> => useRiderLoad(["user"], askUser(useAppContext()));
 export const useSummary = (): Load<Summary> =>
   useRiderLoad(["summary"], ({ bikeshare }, signal) => bikeshare.summary(signal));
@@ -39,7 +39,7 @@ export const useRewardPoints = (): Load<RewardPoints> =>
   useRiderLoad(["reward-points"], ({ bts }, signal) => bts.rewardPoints(signal));
 export const useRewardOptions = (): Load<readonly RewardOption[]> =>
   useRiderLoad(["reward-options"], ({ bts }, signal) => bts.rewardOptions(signal));
-/** Bikes and docks, and the instant (epoch ms) at which they were so. */
+/** Bikes and docks, and the instant (epoch ms) at which they were fetched. */
 interface StationsAt {
   readonly stations: readonly Station[];
   readonly at: number;
@@ -52,7 +52,10 @@ export function useFrequentedStations(): Load<StationsAt> {
   });
 }
 
-/** Null: the rider has none. @param isWanted false loads nothing. */
+/**
+ * Null for a rider without a key card.
+ * @param isWanted False loads nothing.
+ */
 export function useKeyCard(isWanted = true): Load<KeyCard | null> {
   const user = useUser();
   const userId = isWanted && user.status === "ready" ? user.data.userId : null;
@@ -61,7 +64,7 @@ export function useKeyCard(isWanted = true): Load<KeyCard | null> {
   );
 }
 
-/** Asks again for what a change may have changed; what is shown stays until the answer is here. */
+/** Fetches data again that a change may have affected; the old data stays visible until then. */
 export function reloadRider(app: AppContext, ...keys: readonly RiderKey[]): void {
   for (const key of keys) cacheOf(app).invalidate(riderKey(key));
 }

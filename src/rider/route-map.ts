@@ -1,4 +1,4 @@
-/** Where a trip's end lies, as far as it is known. */
+/** The position of a trip's end, as far as it is known. */
 interface Coordinates {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -8,14 +8,14 @@ interface Point {
   readonly y: number;
 }
 
-/** The room for a drawing, in its own units; nothing is drawn within the padding. */
+/** The area of a drawing, in its own units; the padding stays empty. */
 interface Box {
   readonly width: number;
   readonly height: number;
   readonly padding: number;
 }
 
-/** A trip as a drawing: north is up, the way bends a little, since nobody rides as the crow flies. */
+/** A trip as a drawing with north at the top; its line is slightly curved, since nobody rides as the crow flies. */
 export interface TripSketch {
   /** The `d` of an SVG path from start to end. */
   readonly path: string;
@@ -23,14 +23,14 @@ export interface TripSketch {
   readonly end: Point;
 }
 
-/** How far the way bends, as a part of its length. */
+/** The curvature of the line, relative to its length. */
 const BEND = 0.22;
-/** Degrees, about a metre: nearer ends are one place, and the trip a round one. */
+/** Degrees, about a metre: ends that are closer count as one place, and the trip as a round trip. */
 const SAME_PLACE = 1e-5;
-/** How far the handles of four Bézier curves lie from the corners of a circle, as a part of its radius. */
+/** The distance of the handles of four Bézier curves from the corners of a circle, relative to its radius. */
 const CIRCLE = 0.5523;
 
-/** Null where an end is missing, or no place on earth. */
+/** Null where a position is missing or invalid. */
 export function sketchTrip(from: Coordinates, to: Coordinates, box: Box): TripSketch | null {
   const [a, b] = [planar(from, from), planar(to, from)];
   if (a === null || b === null) return null;
@@ -41,14 +41,14 @@ export function sketchTrip(from: Coordinates, to: Coordinates, box: Box): TripSk
   return { path: `M${start.x} ${start.y}Q${handle.x} ${handle.y} ${end.x} ${end.y}`, start, end };
 }
 
-/** Degrees to a plane on which a degree is as long in both directions, y down as on screens. */
+/** Projects degrees onto a plane where both directions have the same scale, with y down as on screens. */
 function planar({ latitude, longitude }: Coordinates, { latitude: origin }: Coordinates): Point | null {
   if (latitude === null || longitude === null || origin === null) return null;
   if (!(Math.abs(latitude) < 90 && Math.abs(longitude) <= 180 && Math.abs(origin) < 90)) return null;
   return { x: longitude * Math.cos((origin * Math.PI) / 180), y: -latitude };
 }
 
-/** Scales points alike in both directions into the middle of a box. */
+/** Scales points uniformly into the middle of a box. */
 function fitInto(points: readonly Point[], { width, height, padding }: Box): (point: Point) => Point {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -60,7 +60,7 @@ function fitInto(points: readonly Point[], { width, height, padding }: Box): (po
   });
 }
 
-/** A circle: out and back to the same place, at its foot. */
+/** A circle for a trip that returns to its start, which is at the bottom. */
 function roundTrip({ width, height, padding }: Box): TripSketch {
   const radius = (Math.min(width, height) - 2 * padding) / 2;
   const [x, y] = [width / 2, height / 2];

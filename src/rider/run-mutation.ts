@@ -4,15 +4,15 @@ import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { sessionOf } from "../session/session.ts";
 
-/** `refused` with the service's own words, `failed` where it gave none or could not be asked. */
+/** `refused` has the service's own words; `failed` means that there were none, or no answer. */
 export type MutationResult =
   | { readonly status: "done" }
   | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
   | { readonly status: "failed" };
 
 /**
- * @param act answers whether it is done; what it throws says why not.
- * @param onDone what is known then, while the same rider is there.
+ * @param act Resolves to whether the change is done; a rejection has the reason why not.
+ * @param onDone Runs with success, while the same rider is logged in.
  */
 export async function runMutation(
   app: AppContext,
@@ -32,7 +32,7 @@ export async function runMutation(
   }
 }
 
-/** Whether a call was answered; where the answer is lost, whether it acted is asked for afterwards. */
+/** Whether a call was answered; after a lost answer, the caller has to check whether the call acted. */
 export async function unlessLost(sent: Promise<unknown>): Promise<boolean> {
   try {
     return (await sent) !== undefined;

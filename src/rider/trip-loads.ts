@@ -8,7 +8,7 @@ import type { Load } from "../query/use-load.ts";
 import { latestTrips, needsMonthBefore, neverRode } from "./latest-trips.ts";
 import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 
-/** A month's trips, asked for anew whenever they are shown: a ride may have ended. Null loads nothing. */
+/** The trips of a month, fetched again whenever they appear, as a ride may have ended. Null loads nothing. */
 export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
   useRiderLoad(
     month === null ? null : ["trips", month],
@@ -19,7 +19,7 @@ export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
     { once: false },
   );
 
-/** The trips of several months in one, asked for anew as above; an empty list of months loads nothing. */
+/** The trips of several months together, fetched again like above; an empty list loads nothing. */
 export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
   useRiderLoad(
     months.length === 0 ? null : ["trips", ...months],
@@ -36,7 +36,9 @@ export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
     { once: false },
   );
 
-/** A month's statement, asked for anew whenever it is shown: a ride that has ended is charged. Null loads nothing. */
+/**
+ * The statement of a month, fetched again whenever it appears, as a finished ride adds a charge. Null loads nothing.
+ */
 export const useStatementsIn = (month: Month | null): Load<readonly StatementItem[]> =>
   useRiderLoad(
     month === null ? null : ["statements", month],
@@ -47,7 +49,7 @@ export const useStatementsIn = (month: Month | null): Load<readonly StatementIte
     { once: false },
   );
 
-/** The latest trips (spec 9): of this month and, where those are too few, of the one before. */
+/** The latest trips (spec 9): of this month and, if there are too few, of the one before. */
 export function useLatestTrips(now: number): Load<readonly Trip[]> {
   const { timeZone } = useAppContext().program;
   const month = monthIn(timeZone, now);
@@ -58,12 +60,12 @@ export function useLatestTrips(now: number): Load<readonly Trip[]> {
   return mapLoad(joinLoads(ofThis, ofBefore), ([these, before]) => latestTrips([...these, ...before], now));
 }
 
-/** A link to a trip may be old: so many months are looked through, the newest first. */
+/** How many months are searched for a trip, the newest first, since a link to one may be old. */
 const MONTHS_OF_A_TRIP = 13;
 
 /**
- * One of a rider's trips; null where it is not there.
- * @param month of the trip, where it is known; else those of the last year are looked through until it is found.
+ * One of a rider's trips; null where it does not exist.
+ * @param month The month of the trip if known; otherwise the last year is searched.
  */
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
   const newest = monthIn(useAppContext().program.timeZone, now);
@@ -85,7 +87,7 @@ export function useTrip(id: number, month: Month | null, now: number): Load<Trip
   );
 }
 
-/** Whether a first ride is still to come; false also while that is not known. */
+/** Whether a rider has no ride yet; false while this is unknown. */
 export function useNeverRode(): boolean {
   const { timeZone } = useAppContext().program;
   const now = useMinute();

@@ -9,7 +9,7 @@ registerSheet(css);
 
 const BOX = { width: 64, height: 48, padding: 9 };
 
-/** The way of a trip as a small drawing, north up; the words beside it say the same. */
+/** The route of a trip as a small drawing, with north at the top; the text beside it says the same. */
 export function TripSketch({ trip }: { readonly trip: Trip }) {
   const sketch = sketchTrip(trip.from, trip.to, BOX);
   return (
@@ -34,7 +34,7 @@ export function TripSketch({ trip }: { readonly trip: Trip }) {
 
 registerSheet(css);
 
-/** "From here to there", as far as it is known: in one sentence, on a phone a line for each. */
+/** "From here to there", as far as it is known: one sentence, or on a phone one line each. */
 export function TripEnds({ trip }: { readonly trip: Trip }) {
   return (
     <>

@@ -7,8 +7,8 @@ import { reloadRider } from "./rider-loads.ts";
 import { type MutationResult, runMutation, unlessLost } from "./run-mutation.ts";
 
 /**
- * Puts changes into the account as it stands by now: the call takes the whole user, and one that was loaded long ago
- * would take back what has changed elsewhere. Only a user loaded afterwards that shows a change counts as done.
+ * Saves changes on top of the current account: the call sends the whole user, so that an old one would revert changes
+ * made elsewhere. The result only counts as done once a freshly loaded user has the changes.
  */
 export async function updateUser(app: AppContext, change: UserChange): Promise<MutationResult> {
   const update = await runMutation(app, async ({ bikeshare }) => {
@@ -21,7 +21,7 @@ export async function updateUser(app: AppContext, change: UserChange): Promise<M
       if (!isAnswered) throw error;
       return null;
     });
-    // What the service said it took is saved, also where it cannot be looked at.
+    // The service has confirmed the change, even if the user cannot be loaded again.
     if (after === null) return true;
     return after !== undefined && isChanged(before, after, changes);
   });
@@ -29,7 +29,7 @@ export async function updateUser(app: AppContext, change: UserChange): Promise<M
   return update;
 }
 
-/** The service may write a text its own way: what counts is that each is no longer the one before, or the one wanted. */
+/** The service may normalise a text: each one has to differ from before, or equal the requested one. */
 function isChanged(before: User, after: User, changes: UserChange): boolean {
   const taken = changesOf(before, after);
   return Object.entries(changes).every(
@@ -43,7 +43,7 @@ const plain = (value: unknown): string =>
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase();
 
-/** Where the answer is lost, a login with the new password tells what became of it. */
+/** After a lost answer, a login with the new password shows whether it was changed. */
 export async function changePassword(app: AppContext, user: User, change: PasswordChange): Promise<MutationResult> {
   return runMutation(app, async ({ bikeshare, account }) => {
     try {

@@ -7,7 +7,7 @@ import { useRiderLoad, useUser } from "./rider-loads.ts";
 
 export type OwnReferral = { readonly status: "loading" } | { readonly status: "ready"; readonly url: string | null };
 
-/** The link that this rider was told; null where it was told to somebody else, or in another tab. */
+/** This rider's referral link; null where the tab has none, or another rider's. */
 export async function findReferral(app: AppContext, contactEmail: string): Promise<string | null> {
   const owner = ownerOf(contactEmail);
   const { referral } = app.store.getState();
@@ -16,7 +16,7 @@ export async function findReferral(app: AppContext, contactEmail: string): Promi
   return seal !== undefined && url !== undefined && (await isSealOf(seal, owner)) ? url : null;
 }
 
-/** The rider's own referral link. Nothing is waited for where nobody signed up in this tab. */
+/** The rider's own referral link. It loads nothing where nobody signed up in this tab. */
 export function useOwnReferral(): OwnReferral {
   const app = useAppContext();
   const isTold = useAppState(({ referral }) => referral !== null) || keptReferral(app).read() !== null;

@@ -4,7 +4,7 @@ import { useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import { returnInstant, type Trip } from "../programs/trips.ts";
 
-/** "Tuesday, March 10, " and "8:05 – 8:29 AM", on the program's clocks; the start alone where the end has no known time. */
+/** "Tuesday, March 10, " and "8:05 – 8:29 AM", in the program's time zone; only the start where the end is unknown. */
 export function useTripTime(): (trip: Trip) => readonly [day: string, times: string] {
   const { locale, date } = useTranslation();
   const { timeZone } = useAppContext().program;
