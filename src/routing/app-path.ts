@@ -1,7 +1,7 @@
 import { matchRoute } from "./match-route.ts";
 import { paths, type RouteName } from "./routes.ts";
 
-/** Somewhere in the application: a path and a query, never another site. */
+/** A path and query within the application, never another site. */
 export interface AppPath {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -11,14 +11,14 @@ const ORIGIN = "https://place.invalid";
 export const HOME = "/";
 
 /**
- * Reads "/trips?month=2026-03". Null for what a browser would take for another address (`//`, a backslash, a scheme)
- * and for what is not written as a path.
+ * Parses "/trips?month=2026-03". Null for a text that a browser would resolve to another site (`//`, a backslash, a
+ * scheme), or that is not a path.
  */
 export function parseAppPath(text: string): AppPath | null {
-  // Browsers drop tabs and line ends inside an address, and take a backslash for a slash.
+  // Browsers drop tabs and line breaks inside an address, and treat a backslash as a slash.
   if (!/^\/(?!\/)[^\\\s]*$/.test(text)) return null;
   const url = URL.canParse(text, ORIGIN) ? new URL(text, ORIGIN) : null;
-  // "/.//evil" is another address once its dots are gone.
+  // "/.//evil" becomes another site once its dots are resolved.
   if (url?.origin !== ORIGIN || url.pathname.startsWith("//")) return null;
   return { path: url.pathname, query: url.searchParams };
 }
@@ -28,20 +28,20 @@ export function formatAppPath({ path, query }: AppPath): string {
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** The same place without some of its query. */
+/** The same path without some of its query. */
 export function withoutQuery({ path, query }: AppPath, names: readonly string[]): AppPath {
   return { path, query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
 }
 
-/** Names in a query that do not outlive a redirect: one logs in, one chose a program before login, one is judged by itself. */
+/** Query parameters that a redirect drops: one logs in, one chose a program before login, one is handled separately. */
 const NOT_KEPT = ["access_token", "system", "redirect"];
 
-/** Screens on the way to something else, which a login in between must not forget. */
+/** Intermediate screens, whose `redirect` a login in between must keep. */
 const ON_THE_WAY: readonly (RouteName | null)[] = ["updatePayment", "passwordReset", "signUp"];
 
 /**
- * Where to go after login: a screen of ours that is not login itself, else home.
- * @param isOnward whether it is what follows a screen on the way: redirects one inside of the other would have no end.
+ * The path after login: a screen of ours other than login, else home.
+ * @param isOnward Whether it is the target of an intermediate screen: nested redirects would have no end.
  */
 export function redirectTarget(wanted: string | null, isOnward = false): string {
   const place = wanted === null ? null : parseAppPath(wanted);
@@ -55,15 +55,15 @@ export function redirectTarget(wanted: string | null, isOnward = false): string 
   return formatAppPath(target);
 }
 
-/** Login with the way back to a place; home needs none. */
+/** The path of login that leads back to a path; home needs no `redirect`. */
 export const loginFor = (place: AppPath, more: Readonly<Record<string, string>> = {}): string =>
   withRedirect(paths.login(), redirectTarget(formatAppPath(place)), more);
 
-/** Login from a screen that was on the way to something else, which login leads to then. */
+/** The path of login from an intermediate screen, with that screen's own target. */
 export const backToLogin = ({ query }: Pick<AppPath, "query">): string =>
   withRedirect(paths.login(), redirectTarget(query.get("redirect")));
 
-/** A screen beside login, with what login was to lead to; where that is the screen itself, as it was asked for. */
+/** A path beside login with the same target as login, unless that is the path itself. */
 export function besideLogin(path: string, { query }: Pick<AppPath, "query">): string {
   const target = redirectTarget(query.get("redirect"));
   return target.split("?")[0] === path ? target : withRedirect(path, target);

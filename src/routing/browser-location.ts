@@ -1,13 +1,13 @@
 import type { Location } from "./location.ts";
 
-/** Places that have an address each. */
+/** A location whose paths have URLs. */
 export interface BrowserLocation extends Location {
   hrefOf(place: string): string;
 }
 
 /**
- * The browser's own address bar, for the standalone page alone.
- * @param base the folder that the application lies in: "/account/".
+ * A location over the browser's address bar, for the standalone page only.
+ * @param base The application's folder: "/account/".
  */
 export function createBrowserLocation(base: string, { window }: { readonly window: Window }): BrowserLocation {
   const listeners = new Set<() => void>();
@@ -15,16 +15,16 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
     for (const listener of [...listeners]) listener();
   };
   const folder = base.replace(/\/$/, "");
-  // Two slashes at the beginning would name another origin.
+  // Two slashes at the beginning would mean another origin.
   const hrefOf = (place: string) => folder + place.replace(/^\/{2,}/, "/");
   window.addEventListener("popstate", tell);
   return {
     get() {
       const { search } = window.location;
-      // Hosts and links double slashes, and mean the same place.
+      // Hosts and links may double slashes without meaning another path.
       const pathname = window.location.pathname.replace(/\/{2,}/g, "/");
       const path = pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : "/";
-      // A static host has a place's page in a folder, and sends visitors to "/trips/".
+      // A static host serves each path from a folder, and redirects to "/trips/".
       return (path.replace(/\/(?:index\.html)?$/, "") || "/") + search;
     },
     navigate(to, { replace = false } = {}) {

@@ -3,33 +3,33 @@ import { type AppPath, formatAppPath, HOME, loginFor, parseAppPath, redirectTarg
 import { matchRoute } from "./match-route.ts";
 import { type Params, paths, ROUTES, type RouteName } from "./routes.ts";
 
-/** What a guard knows about who asks. */
+/** What a guard knows about the rider and the element. */
 export interface GuardContext {
   readonly isLoggedIn: boolean;
-  /** The program chosen so far, null for none. */
+  /** The chosen program; null for none. */
   readonly system: SystemCode | null;
-  /** Whether the element's attribute fixes the program: a query cannot change it. */
+  /** Whether the element's attribute fixes the program, so that a query cannot change it. */
   readonly isSystemFixed: boolean;
-  /** Whether the rider has an active pass; null while that is not known yet. */
+  /** Whether the rider has an active pass; null while unknown. */
   readonly hasActivePass: boolean | null;
-  /** The subscriptionTypeId of the rider's own pass, null for none or while it is not known. */
+  /** The subscriptionTypeId of the rider's own pass; null for none, or while unknown. */
   readonly ownPassId: number | null;
-  /** A purchase of sign-up is shown: who it logs in stays for the confirmation. */
+  /** A sign-up is on its confirmation, which stays although the purchase logged the rider in. */
   readonly isSigningUp: boolean;
 }
 
-/** What a query brings along, to be done before anything is shown. */
+/** The effects of a query, which run before anything renders. */
 export interface QueryEffects {
   readonly promo: string | null;
-  /** A program to choose, null to forget the chosen one, absent to leave it. */
+  /** A program to choose; null to clear the choice, absent to keep it. */
   readonly system?: SystemCode | null;
-  /** The query held a valid program: the page sits inside a partner's. */
+  /** The query has a valid program: the page is embedded by a partner. */
   readonly isEmbedded: boolean;
-  /** A token came, which no path may hold. */
+  /** The query has a token, which no path may contain. */
   readonly refusesToken: boolean;
 }
 
-/** Where a guardContext ends up. `wait` until it is known what passes the rider has. */
+/** The result of the guards: `wait` until the rider's passes are loaded. */
 export type Outcome =
   | { readonly kind: "show"; readonly route: RouteName | null; readonly params: Params; readonly place: AppPath }
   | { readonly kind: "go"; readonly to: string }
@@ -40,7 +40,10 @@ export interface RouteDecision {
   readonly outcome: Outcome;
 }
 
-/** Judges one arrival at a place (spec 2, "Route guard rules"). Pure: the router carries the verdict out. */
+/**
+ * Applies the route guards to a path (spec 2, "Route guard rules"). It is a pure function: the router acts on its
+ * decision.
+ */
 export function resolveRoute(arrival: AppPath, guardContext: GuardContext): RouteDecision {
   const effects = queryEffectsOf(arrival, guardContext);
   const system = effects.system === undefined ? guardContext.system : effects.system;
@@ -74,14 +77,14 @@ function outcomeFor(place: AppPath, guardContext: GuardContext): Outcome {
     if (onward !== null) return { kind: "go", to: onward };
     return { kind: "show", route: name, params, place };
   }
-  // An unknown path is nowhere to come back to.
+  // An unknown path is not worth returning to.
   const back = name === null ? { path: "/", query: new URLSearchParams() } : place;
   if (system === null) return { kind: "go", to: loginFor(back, unknown) };
   const access = name === null ? "rider" : ROUTES[name].access;
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginFor(back) };
   if (name === "signUp" && isLoggedIn && !guardContext.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
-    // Nobody changes to the pass that they have.
+    // A change to the rider's own pass is a renewal.
     const isOwn = ownPassId !== null && place.query.get("pass") === String(ownPassId);
     const path = hasActivePass && !isOwn ? paths.change() : paths.renew();
     return { kind: "go", to: formatAppPath({ path, query: chosen(place.query) }) };
@@ -90,13 +93,13 @@ function outcomeFor(place: AppPath, guardContext: GuardContext): Outcome {
 }
 
 /**
- * Where somebody is led whose token was lost, by a logout or a 401 (spec 2): from every screen, public ones too, to login
- * with the way back. What they looked at was theirs.
+ * The path after the token was lost by a logout or a 401 (spec 2): from every screen, even a public one, to login with
+ * a way back, since the screen showed the rider's own data.
  */
 export const afterTokenLoss = (place: AppPath): string =>
   matchRoute(place.path).name === "login" ? formatAppPath(place) : loginFor(place);
 
-/** A rider who has just logged in has no password to reset: what was to follow that comes at once. */
+/** A rider who has just logged in has no password to reset: they continue to that screen's target. */
 function afterLogin({ query }: AppPath): string {
   const target = redirectTarget(query.get("redirect"));
   const place = parseAppPath(target);
@@ -105,8 +108,8 @@ function afterLogin({ query }: AppPath): string {
 }
 
 /**
- * Where the choice of a program at login leads: to the public screen that only lacked a program, else nowhere, but that
- * a program in the address would undo the choice with the next reload. Null where nobody is at login.
+ * The path after a choice of program at login: the public screen that only lacked a program, else login itself without
+ * `system` in its query, which a reload would apply again. Null on other screens.
  */
 export function afterProgramChoice(place: AppPath): string | null {
   if (matchRoute(place.path).name !== "login") return null;
@@ -119,6 +122,6 @@ function publicRedirect({ query }: AppPath): string | null {
   return name !== null && ROUTES[name].access === "anyone" ? target : null;
 }
 
-/** What a rider had chosen for sign-up goes along to the screen for riders. */
+/** The query of a sign-up that the screen for riders keeps. */
 const chosen = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => name === "pass" || name === "promo"));

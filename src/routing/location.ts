@@ -1,17 +1,20 @@
-/** Where one application is: our own address bar, in memory or the browser's. Places are texts such as "/trips?month=2026-03". */
+/**
+ * The current path of one application, kept in memory or in the browser's address bar. Paths are texts such as
+ * "/trips?month=2026-03".
+ */
 export interface Location {
   get(): string;
-  /** `replace` leaves no way back to the place before. */
+  /** With `replace`, Back does not return to the previous path. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   back(): void;
   forward(): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Places kept, the oldest first: nobody goes back further, and a page may live for days. */
+/** The number of past paths that are kept, since a page may live for days. */
 const KEPT = 50;
 
-/** A location that leaves the page's own history alone. */
+/** A location that does not touch the page's own history. */
 export function createMemoryLocation(start: string): Location {
   let places: readonly string[] = [start];
   let at = 0;

@@ -2,7 +2,7 @@ import { parse } from "regexparam";
 import { matchRoute as match, type Parser } from "wouter";
 import { type Params, ROUTE_NAMES, ROUTES, type RouteName } from "./routes.ts";
 
-/** Where a path leads; `name` is null for the not-found page. */
+/** The route of a path; `name` is null for the not-found page. */
 interface Matched {
   readonly name: RouteName | null;
   readonly params: Params;
@@ -10,7 +10,7 @@ interface Matched {
 
 const parsed = new Map<string, ReturnType<Parser>>();
 
-/** As wouter reads patterns, but with regard to case, and for paths alone whose parameters can be decoded. */
+/** Parses patterns like wouter, but case-sensitively, and only matches paths whose parameters can be decoded. */
 export const parsePattern: Parser = (route, loose) => {
   const known = parsed.get(`${route} ${loose}`);
   if (known) return known;
@@ -34,7 +34,7 @@ function hasSameCase(route: string, path: string): boolean {
   return route.split("/").every((part, index) => part.startsWith(":") || part === "*" || part === segments[index]);
 }
 
-/** @param path as in a URL: percent-encoded, without a query. A slash at the end changes nothing. */
+/** @param path A percent-encoded path without a query. A trailing slash makes no difference. */
 export function matchRoute(path: string): Matched {
   for (const name of ROUTE_NAMES) {
     const [isMatch, raw] = match(parsePattern, ROUTES[name].path, path);
@@ -43,7 +43,7 @@ export function matchRoute(path: string): Matched {
   return { name: null, params: {} };
 }
 
-/** wouter's parameters by name alone: it counts them as well, and leaves them encoded. */
+/** wouter's parameters by name only and decoded: it also has them by index, and encoded. */
 export const decodedParams = (raw: Readonly<Record<string, string | undefined>>): Params =>
   Object.fromEntries(
     Object.entries(raw).flatMap(([name, value]) => (/^\d/.test(name) ? [] : [[name, decoded(value ?? "") ?? ""]])),

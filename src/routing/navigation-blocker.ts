@@ -1,13 +1,13 @@
 type Go = () => void;
-/** Gets a way on, to be taken or not. */
+/** Receives the navigation and decides whether to run it. */
 type Question = (go: Go) => void;
 
-/** What stands between a screen with something unsaved and the ways out of it. */
+/** Blocks the navigation away from a screen with unsaved changes. */
 export interface NavigationBlocker {
-  /** Takes the way on at once, or leaves it to whoever asks first. */
+  /** Navigates at once, or lets the current question decide. */
   attempt(go: Go): void;
   isBlocking(): boolean;
-  /** From now on the question is asked before the screen is left; the answer stops that. */
+  /** Asks the question before the screen is left; returns a function that stops asking. */
   block(question: Question): () => void;
 }
 

@@ -1,13 +1,13 @@
-/** Who may see a screen: riders alone, anyone, or anyone with a word about logging in for who has not (spec 2, "no flag"). */
+/** Access to a screen: riders only, anyone, or anyone with an invitation to log in (spec 2, "no flag"). */
 export type Access = "rider" | "anyone" | "invites";
 
 export interface Route {
-  /** Segments that begin with a colon are parameters. */
+  /** Segments with a colon are parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
 }
 
-/** Every screen of the application (spec 2). A path that is none of these is the not-found page, for riders alone. */
+/** Every screen of the application (spec 2). Any other path is the not-found page, which is for riders only. */
 export const ROUTES = {
   home: { path: "/", access: "rider" },
   settleFees: { path: "/settle-fees", access: "rider" },
@@ -37,7 +37,7 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
 
-/** Values of a path's parameters by name: `{ id: "17" }`. */
+/** The parameters of a path by name: `{ id: "17" }`. */
 export type Params = Readonly<Record<string, string>>;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -54,7 +54,7 @@ const withQuery = (path: string, query: Query = {}): string => {
   return text === "" ? path : `${path}?${text}`;
 };
 
-/** The address of each screen: `paths.rateTrip({ id: 17 }, { month: "2026-03" })`, `paths.renew({ pass: 103 })`. */
+/** Builds the path of each screen: `paths.rateTrip({ id: 17 }, { month: "2026-03" })`, `paths.renew({ pass: 103 })`. */
 export const paths = Object.fromEntries(
   ROUTE_NAMES.map((name) => [
     name,
@@ -64,5 +64,5 @@ export const paths = Object.fromEntries(
   ]),
 ) as { readonly [Name in RouteName]: PathTo<(typeof ROUTES)[Name]["path"]> };
 
-/** The template that page views report instead of a path, which may hold a trip's id. */
+/** The route template that page views report, since a path may hold a trip's id. */
 export const templateOf = (name: RouteName | null): string => (name === null ? "/not-found" : ROUTES[name].path);

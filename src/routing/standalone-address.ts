@@ -1,8 +1,8 @@
 import type { SystemCode } from "../programs/program.ts";
 
 /**
- * Where the standalone page shows a place, for a link that is opened in a tab of its own; null where there is no such page.
- * @param page the page's address, with a trailing slash.
+ * The URL of a path on the standalone page, for a link that opens in a new tab; null without such a page.
+ * @param page The URL of the standalone page, with a trailing slash.
  */
 export function standaloneAddress(page: string | null, place: string, system: SystemCode | null): string | null {
   if (page === null) return null;

@@ -9,7 +9,7 @@ interface AccountLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link from sign-up to the account, wherever that is. */
+/** A link from sign-up to the account, whichever kind that is. */
 export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
   if (way.kind === "inside") {
     return (
@@ -23,7 +23,7 @@ export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
     if (isShown) onFollow?.();
     return isShown;
   };
-  // Without a standalone page its place has no address.
+  // Without a standalone page the path has no URL.
   if (way.href === null) {
     return (
       <Button kind="quiet" onClick={show}>

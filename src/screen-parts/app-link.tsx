@@ -8,18 +8,18 @@ registerSheet(css);
 export type AppLinkButton = "primary" | "secondary" | "quiet";
 
 interface AppLinkProps {
-  /** A place of ours: "/trips". */
+  /** A path of the account, such as "/trips". */
   readonly to: string;
   readonly children: ReactNode;
-  /** Looks like a button of this kind. */
+  /** Makes the link look like this kind of button. */
   readonly button?: AppLinkButton | undefined;
   readonly isCurrent?: boolean | undefined;
   readonly onFollow?: (() => void) | undefined;
 }
 
 /**
- * A link inside of the application. Its address is real, so that it opens in a tab of its own, where the deployment
- * has a standalone page; else it has none, as any address would lead into the partner's site, and is a link all the same.
+ * A link within the application. With a standalone page it has a real `href`, so that it can open in a new tab. Without
+ * one it has no `href`, which would lead into the partner's site, and uses `role="link"`.
  */
 export function AppLink({ to, children, button, isCurrent, onFollow }: AppLinkProps) {
   return (
@@ -35,7 +35,7 @@ export function AppLink({ to, children, button, isCurrent, onFollow }: AppLinkPr
   );
 }
 
-/** @property href empty where there is none. */
+/** @property href Empty where there is none. */
 function Anchor({ href, ...rest }: ComponentProps<"a">) {
   if (href) return <a href={href} {...rest} />;
   return (

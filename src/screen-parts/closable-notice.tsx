@@ -11,11 +11,11 @@ import { SHOWN_AT_LEAST_MS } from "./notice-region.tsx";
 registerSheet(css);
 
 interface ClosableNoticeProps extends NoticeProps {
-  /** Closed without the rider. */
+  /** Closes the notice without the rider. */
   readonly isOver?: boolean;
 }
 
-/** A notice that a rider may close. */
+/** A notice that a rider can close. */
 export function ClosableNotice({ isOver = false, ...notice }: ClosableNoticeProps) {
   const { t } = useTranslation();
   const { clock } = useAppContext();
@@ -27,7 +27,7 @@ export function ClosableNotice({ isOver = false, ...notice }: ClosableNoticeProp
     if (!isAsked) return;
     return clock.after(Math.max(0, since + SHOWN_AT_LEAST_MS - clock.monotonic()), () => setClosed(true));
   }, [clock, isAsked, since]);
-  // The button that had focus goes with its notice: the place stays.
+  // The focused button disappears with its notice, but the element around it stays.
   useEffect(() => {
     if (isClosed && place.current) focusLater(place.current);
   }, [isClosed]);

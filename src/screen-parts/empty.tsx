@@ -8,11 +8,11 @@ registerSheet(css);
 interface EmptyProps {
   readonly drawing: LucideIcon;
   readonly text: ReactNode;
-  /** The one thing to do from here. */
+  /** The suggested action. */
   readonly children?: ReactNode;
 }
 
-/** Stands where a list would. */
+/** A placeholder for an empty list. */
 export function Empty({ drawing: Drawing, text, children }: EmptyProps) {
   return (
     <div className="bs-empty">

@@ -10,7 +10,7 @@ interface Figure {
   readonly value: ReactNode;
 }
 
-/** Figures, taken in at a glance. */
+/** Figures in a row, each with its label. */
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className="bs-figures">

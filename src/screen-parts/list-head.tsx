@@ -15,18 +15,18 @@ registerSheet(css);
 interface ListHeadProps {
   readonly id: string;
   readonly level: HeadingLevel;
-  /** Where the list begins: paging leads back here. */
+  /** The beginning of the list, where paging moves focus. */
   readonly start: RefObject<HTMLHeadingElement | null>;
-  /** What stands in the list and how much of it: "62 trips". */
+  /** The kind and number of the items, such as "62 trips". */
   readonly title: string;
   readonly page: Page<unknown>;
-  /** Of all that is shown; null where each item says its own, or none does. */
+  /** The program of all items; null where each item names its own, or none does. */
   readonly program?: string | null;
-  /** What to do with all of it. */
+  /** Buttons for the whole list. */
   readonly children?: ReactNode;
 }
 
-/** The line above a list: how much of it there is and which part is shown. */
+/** The line above a list, with its total and the visible range. */
 export function ListHead({ id, level, start, title, page, program = null, children }: ListHeadProps) {
   const { t, number } = useTranslation();
   const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
@@ -59,7 +59,7 @@ interface ListActionProps {
   readonly onClick: () => void;
 }
 
-/** What one does with a whole list: keep it, print it. */
+/** A button for a whole list, such as to download or print it. */
 export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
   return (
     <Button onClick={onClick}>
@@ -74,13 +74,13 @@ export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
 interface ListStatusProps {
   readonly month: string;
   readonly isLoading: boolean;
-  /** How much there is; undefined while that is not known. */
+  /** The number of items; undefined while unknown. */
   readonly count: number | undefined;
-  /** What is said of it: "62 trips in March 2026". */
+  /** The announcement, such as "62 trips in March 2026". */
   readonly text: Extract<MessageId, `${string}.listIn`>;
 }
 
-/** There from the start, so that what comes into it is read out: a month's list loads, and then how long it is. */
+/** A live region for the list of a month: it announces that it loads, and then its length. */
 export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ interface LoadAgainProps {
   readonly reload: () => void;
 }
 
-/** Where a chunk could not be loaded: the way to ask for it again. */
+/** A button that loads a chunk again after a failure. */
 export const LoadAgain = ({ status, reload }: LoadAgainProps) =>
   status === "failed" && (
     <Button onClick={reload}>

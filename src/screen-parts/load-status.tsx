@@ -6,7 +6,10 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { ServiceDown, type Wanted } from "./service-down.tsx";
 
-/** Stands where a screen will, until all that it wants is here: its shape, or what failed or takes long with a way to try again. */
+/**
+ * The placeholder of a screen until all of its data is loaded: a skeleton, or a notice about failed and slow loads with
+ * a retry button.
+ */
 export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
   const failed = wanted.filter(({ load }) => load.status === "failed");
   const hasFailed = failed.length > 0;
@@ -16,14 +19,14 @@ export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
   };
   return (
     <>
-      {/* Stands while it is said what failed, too: who tries again hears that it loads. */}
+      {/* It stays in the page with an error, so that a screen reader announces the retry. */}
       <LiveRegion>
         {!hasFailed && (
           <>
             <VisuallyHidden>
               <T id="route.loading" />
             </VisuallyHidden>
-            {/* Before the shape of what comes, which may be longer than the window. */}
+            {/* The notice precedes the skeleton, which may be longer than the window. */}
             {slow.length > 0 && (
               <Notice kind="info" announced={false} actions={<RetryButton onRetry={retrySlow} />}>
                 <T id="account.slow" />

@@ -13,20 +13,20 @@ registerSheet(css);
 
 interface LoadedProps<Data> {
   readonly load: Load<Data>;
-  /** What is said when it fails. */
+  /** The text for a failed load. */
   readonly error: MessageId;
-  /** The shape of what comes. */
+  /** The skeleton while loading. */
   readonly skeleton: ReactNode;
-  /** The screen has a banner that says what failed: here it is only said that there is nothing. */
+  /** A banner of the screen already has the error: this part only says that it is empty. */
   readonly isQuiet?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of a screen that stands or fails by itself: its shape, then its content, or why there is none and a way on. */
+/** A part of a screen that loads by itself: its skeleton, then its content, or its error with a retry button. */
 export function Loaded<Data>({ load, error, skeleton, isQuiet = false, children }: LoadedProps<Data>) {
   return (
     <>
-      {/* Before the shape of what comes, which may be longer than the window. */}
+      {/* The notice precedes the skeleton, which may be longer than the window. */}
       <NoticeRegion>
         {load.slow && (
           <Notice kind="info" announced={false} actions={<RetryButton onRetry={load.reload} />}>

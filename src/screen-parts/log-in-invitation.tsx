@@ -8,7 +8,7 @@ import css from "./screen.css?inline";
 
 registerSheet(css);
 
-/** What stands under a screen's heading for who is not logged in: why to, and the way there and back. */
+/** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
 export function LogInInvitation({ heading }: { readonly heading: ReactNode }) {
   const { place } = useNavigation();
   const back = parseAppPath(place);

@@ -13,7 +13,7 @@ import { useMonthName } from "./use-month-name.ts";
 
 registerSheet(css);
 
-/** The month of a list: one of all, or the one before or after. */
+/** A choice of month for a list: a select, with buttons for the month before and after. */
 export function MonthChoice({ list }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const { navigate } = useNavigation();
@@ -28,7 +28,7 @@ export function MonthChoice({ list }: { readonly list: ListPage }) {
 
   function go(to: Month): void {
     navigate(placeOf(to));
-    // At either end the button that led there goes out of service, and must not take focus with it.
+    // At either end the pressed button gets disabled: focus moves to the select.
     if (to === months[0] || to === months.at(-1)) select.current?.focus();
   }
 

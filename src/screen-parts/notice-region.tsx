@@ -4,11 +4,11 @@ import { ALERT } from "../ui/alert.ts";
 import { hasText } from "../ui/has-text.ts";
 import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 
-/** No notice disappears before it can be read (spec 9). */
+/** The minimum time that a notice stays visible (spec 9). */
 export const SHOWN_AT_LEAST_MS = 1000;
 
 interface NoticeRegionProps {
-  /** `alert` interrupts; otherwise a notice waits for a pause in what is being read. */
+  /** `alert` interrupts a screen reader; otherwise a notice waits for a pause. */
   readonly role?: "alert" | "status" | undefined;
   readonly ref?: RefObject<HTMLDivElement | null> | undefined;
   /** One notice, or nothing. */
@@ -16,15 +16,15 @@ interface NoticeRegionProps {
 }
 
 /**
- * Where the notices of a screen appear. It is there from the start, so that screen readers announce them, and takes no
- * room while it is empty.
+ * The container of a screen's notices. It is always in the page, so that screen readers announce its content, and takes
+ * no space while empty.
  */
 export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps) {
   const { clock } = useAppContext();
   const own = useRef<HTMLDivElement>(null);
   const now = clock.monotonic();
   const [last, keep] = useState({ notice, until: now + SHOWN_AT_LEAST_MS });
-  // Another notice replaces it at once.
+  // Another notice replaces it without a delay.
   const isKept = !hasText(notice) && hasText(last.notice) && now < last.until;
   if (!isKept && notice !== last.notice) {
     keep({ notice, until: kindOf(notice) === kindOf(last.notice) ? last.until : now + SHOWN_AT_LEAST_MS });
@@ -34,7 +34,7 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
     [clock, isKept, last.until],
   );
   const region = ref ?? own;
-  // A button that was pressed disappears with its notice.
+  // The pressed button may disappear with its notice.
   useRestoreLostFocus(isKept, region);
   const live = role === "alert" ? ALERT : ({ role, "aria-live": "polite" } as const);
   return (
@@ -44,6 +44,6 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
   );
 }
 
-/** Tells another notice from one that was only rendered again. */
+/** Distinguishes a new notice from one that rendered again. */
 const kindOf = (notice: ReactNode): unknown =>
   isValidElement<{ kind?: unknown }>(notice) ? notice.props.kind : hasText(notice);

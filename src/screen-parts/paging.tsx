@@ -10,11 +10,11 @@ registerSheet(css);
 interface PagingProps {
   readonly page: Page<unknown>;
   readonly placeOf: (page: number) => string;
-  /** Where the list begins: it takes focus, as the links stand at its end. */
+  /** The beginning of the list, which receives focus, since these links are at its end. */
   readonly start: RefObject<HTMLElement | null>;
 }
 
-/** The pages of a list; nothing where there is one only. */
+/** The links to a list's pages; renders nothing for a single page. */
 export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
   const { t } = useTranslation();
   if (pages === 1) return null;

@@ -3,5 +3,5 @@ import css from "./print.css?inline";
 
 registerSheet(css);
 
-/** The class of what is printed as a document: its page is black on white then, without what is of use on a screen alone. */
+/** The class of an element that prints as a document: black on white, and without what is of no use on paper. */
 export const PRINTED = "bs-printed";

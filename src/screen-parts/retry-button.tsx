@@ -4,8 +4,8 @@ import { Button } from "../ui/button.tsx";
 const HEADINGS = "h1, h2, h3, h4, h5, h6";
 
 /**
- * Tries again what its part of a screen waits for. As that takes the button away, the heading of the section around it
- * has the focus then; a screen is a section, too.
+ * A button that retries the load of its part. It disappears then, so that focus moves to the heading of the section
+ * around it, or of the screen.
  */
 export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   return (

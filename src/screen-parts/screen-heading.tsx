@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigation } from "../context/navigation.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 
-/** The one heading of a screen: it gets focus when the screen is gone to. */
+/** The heading of a screen, which receives focus after a navigation. */
 export function ScreenHeading(props: { readonly level: HeadingLevel; readonly children: ReactNode }) {
   const { heading } = useNavigation();
   return (

@@ -5,7 +5,10 @@ import { ClosableNotice } from "./closable-notice.tsx";
 
 const CLOSES_AFTER_MS = 2000;
 
-/** A notice whose news the screen goes on showing: it closes by itself, but not while it is looked at (WCAG 2.2.1). */
+/**
+ * A notice that closes by itself, but not while it has focus or the pointer (WCAG 2.2.1); the screen shows its news
+ * elsewhere.
+ */
 export function SelfClosingNotice(notice: NoticeProps) {
   const { clock } = useAppContext();
   const [isOver, end] = useState(false);

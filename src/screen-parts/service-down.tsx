@@ -6,7 +6,7 @@ import { Notice } from "../ui/notice.tsx";
 import { RetryButton } from "./retry-button.tsx";
 import { useSupport } from "./support.tsx";
 
-/** What a screen waits for, and what is said where it does not come. */
+/** A load that a screen waits for, and the text for its failure. */
 export interface Wanted {
   readonly load: Load<unknown>;
   readonly failed: MessageId;
@@ -15,7 +15,7 @@ export interface Wanted {
 const hasFailed = ({ load }: Wanted): boolean =>
   load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
 
-/** One banner for a screen: each thing that could not be loaded, whom to ask, and one way to try all of it again. */
+/** One banner for a screen: each failed load, the contact of support, and one retry button for all. */
 export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) {
   const support = useSupport();
   const failed = wanted.filter(hasFailed);
@@ -29,7 +29,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) 
       actions={
         <>
           <RetryButton onRetry={retry} />
-          {/* Firefox asks for no failed address again before a reload. */}
+          {/* Firefox does not request a failed address again before a reload. */}
           {failed.some((each) => each.failed === "error.notLoaded") && (
             <Button kind="quiet" onClick={() => location.reload()}>
               <T id="error.reload" />
@@ -51,7 +51,7 @@ export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) 
   );
 }
 
-/** Beside what did not come: it is tried again as soon as the device is back on the network. */
+/** While offline, says that it retries as soon as the device is online again. */
 function OfflineWords() {
   if (navigator.onLine) return null;
   return (

@@ -4,7 +4,7 @@ import { Notice } from "../ui/notice.tsx";
 import { NoticeRegion } from "./notice-region.tsx";
 import { useSupport } from "./support.tsx";
 
-/** After a while says that it takes longer, and whom to ask; what is under way goes on. */
+/** After a while says that it takes longer, with the contact of support; the action continues. */
 export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
   const support = useSupport();
   const isSlow = useSlow(isUnderWay);

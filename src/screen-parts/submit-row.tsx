@@ -7,12 +7,12 @@ import { SlowNotice } from "./slow-notice.tsx";
 interface SubmitRowProps {
   readonly isSending: boolean;
   readonly busyLabel: ReactNode;
-  /** Why the form was not taken, of no field in particular; false where nothing is to be said. */
+  /** An error of the form that belongs to no field; false without an error. */
   readonly failure: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The end of a short form: what went wrong, read out when it comes, and the button that sends it. */
+/** The end of a short form: a live region for its error, and the submit button. */
 export function SubmitRow({ isSending, busyLabel, failure, children }: SubmitRowProps) {
   return (
     <>

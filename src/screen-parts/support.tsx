@@ -3,7 +3,7 @@ import { OperatorText } from "../i18n/untranslated-text.tsx";
 import { formatPhone } from "../lib/format-phone.ts";
 import { NoTranslate } from "../ui/no-translate.tsx";
 
-/** How and when riders reach support, for a text: links. A number stays on one line. */
+/** Links to support with its hours, as values for a text. A number does not break across lines. */
 export function useSupport() {
   const { supportEmail, supportPhone, supportOperatingHours } = useAppContext().deployment;
   const link = (href: string, text: string) => (

@@ -8,19 +8,19 @@ import { type Month, monthIn, monthsSince, readMonth } from "../lib/months.ts";
 import { readPage } from "../lib/paging.ts";
 import { formatAppPath, HOME, parseAppPath } from "../routing/app-path.ts";
 
-/** What of a list is shown, as the query has it, and where the rest of it is. */
+/** The visible part of a list by the query, and the paths of its other parts. */
 export interface ListPage {
   readonly month: Month;
-  /** What there is to choose from, newest first. */
+  /** The months to choose from, newest first. */
   readonly months: readonly Month[];
   readonly page: number;
-  /** The place of the same list in a month, on its first page unless another is named. */
+  /** The path of the list in another month, by default its first page. */
   pathOf(month: Month, page?: number): string;
 }
 
 /**
- * Reads `?month=2026-03&page=2`: a list's place can be kept, shared and gone back to.
- * @param start The day whose month is the first one to choose.
+ * Reads `?month=2026-03&page=2`, so that a list has a path to bookmark, share and return to.
+ * @param start The day whose month is the oldest in the choice.
  */
 export function useListPage(start: CalendarDate): ListPage {
   const { place } = useNavigation();

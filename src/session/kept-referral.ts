@@ -3,10 +3,10 @@ import { createStoredText, type StoredText, textsInTab } from "../lib/tab-storag
 
 const REFERRAL_KEYS = "bikeshare-referral ";
 
-/** Where the tab keeps the referral link of who signed up in it. */
+/** The tab's storage for the referral link of a rider who signed up in it. */
 export const keptReferral = (app: AppContext): StoredText => createStoredText(REFERRAL_KEYS + app.key);
 
-/** A logout forgets the links of all programs. */
+/** A logout removes the links of all programs. */
 export function forgetReferrals(storage: Storage | null): void {
   for (const key of textsInTab(REFERRAL_KEYS, storage)) createStoredText(key, storage).write(null);
 }

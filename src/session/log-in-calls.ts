@@ -5,12 +5,12 @@ import type { LogInOutcome } from "./log-in.ts";
 import { type Credentials, sessionOf } from "./session.ts";
 import type { SessionScope } from "./session-scope.ts";
 
-/** A lookup only spares riders their username: after this long they log in with what they typed. */
+/** A lookup only spares riders their username: after this time the login continues with the typed text. */
 const LOOKUP_LIMIT_MS = 4_000;
 
 const WRONG: ReadonlySet<string> = new Set(["unauthorized", "forbidden", "not-found", "refused"]);
 
-/** Asks first whose an email or a phone is, then logs in. Never rejects. */
+/** Looks up the account of an e-mail or a phone number, and logs in. Never rejects. */
 export async function logInWith(
   app: AppContext,
   scope: SessionScope,

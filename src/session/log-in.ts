@@ -2,19 +2,19 @@ import type { AppContext } from "../context/app-context.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { type Credentials, sessionOf } from "./session.ts";
 
-/** The service takes no more attempts for now. */
+/** The service accepts no further attempt for now. */
 interface AttemptsLimited {
   readonly retryAfterMs: number;
 }
 
-/** `wrong`: one answer for a wrong, an unknown and a locked name. `failed`: the service could not be asked. */
+/** `wrong`: one answer for a wrong, an unknown or a locked name. `failed`: the service did not answer. */
 export type LogInOutcome = "loggedIn" | "wrong" | "failed" | AttemptsLimited;
 
-/** @param credentials whose username may also be an email or a phone: the service is asked whose it is. */
+/** @param credentials The username may also be an e-mail or a phone number, which is looked up first. */
 export async function logIn(app: AppContext, credentials: Credentials): Promise<LogInOutcome> {
   const scope = sessionOf(app).begin();
   try {
-    // With the HTTP client, which nobody needs before they log in.
+    // A chunk with the HTTP client, which nothing needs before a login.
     const { logInWith } = await loadChunk(() => import("./log-in-calls.ts"));
     return await logInWith(app, scope, credentials);
   } catch {

@@ -2,10 +2,10 @@ import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
 
 const NAME = "bikeshare";
 
-/** Tells the page's other programs and the other tabs of this browser that a rider logged out, and hears it from them. */
+/** Tells the page's other programs and the other tabs of this browser about a logout, and listens for theirs. */
 interface LogoutChannel {
   tell(): void;
-  /** Open while somebody is logged in only: an open channel may keep a page out of the back-forward cache. */
+  /** Opens the channel only while somebody is logged in: an open one may keep a page out of the back-forward cache. */
   listen(onLogout: () => void): void;
   close(): void;
 }
@@ -34,11 +34,11 @@ export function createLogoutChannel(): LogoutChannel {
 }
 
 /**
- * A random mark that every logout in this browser changes, for pages that slept or were not loaded then. It is no time,
- * since clocks are put back.
+ * A random mark that changes with every logout in this browser, for pages that were asleep or not loaded then. It is
+ * not a time, since clocks can be set back.
  */
 interface LastLogout {
-  /** Empty for never, and where the browser denies storage. */
+  /** Empty before the first logout, and where the browser denies storage. */
   read(): string;
   renew(): void;
 }

@@ -1,10 +1,13 @@
 import type { Draft } from "../store/drafts-slice.ts";
 import type { Store } from "../store/store.ts";
 
-/** Names of fields whose content must not outlive a session. */
+/** Names of fields whose values must not outlive a session. */
 const SECRET = /password|confirmationCode/i;
 
-/** Hides from whoever logs in next what was typed, chosen and bought. Where it was never known whose it is, nothing of it is kept. */
+/**
+ * Hides the drafts, the cart and the receipt from the next rider. If their owner was never identified, they are
+ * dropped.
+ */
 export function stashDrafts(store: Store): void {
   const { drafts, cart, riderId: userId, stashed } = store.getState();
   store.getState().sessionEnded({
@@ -13,7 +16,10 @@ export function stashDrafts(store: Store): void {
   });
 }
 
-/** It is known now who is logged in: gives the drafts back, if they are this rider's; another one's are gone. */
+/**
+ * Returns the hidden drafts once the rider is identified, if they belong to this one; those of another rider are
+ * dropped.
+ */
 export function claimDrafts(store: Store, userId: number): void {
   store.setState({ riderId: userId });
   const { stashed, drafts, cart } = store.getState();
@@ -22,7 +28,7 @@ export function claimDrafts(store: Store, userId: number): void {
     store.setState({ stashed: null });
     return;
   }
-  // What was chosen or typed since then is newer.
+  // A newer choice or draft takes precedence.
   const isUntouched = cart.subscriptionTypeId === null;
   store.setState({
     stashed: null,

@@ -1,19 +1,19 @@
 import type { Calls } from "../context/calls.ts";
 
 /**
- * What somebody set going, bound to the session that it began in: whatever comes back later is told to that session or
- * to nobody. A session is over with a logout, a lost token or another rider's token. A refreshed token of the same rider
- * ends none, nor does a login of who was nobody before: what they typed and chose is theirs.
+ * The session in which an action began: its result is only written to that session. A session ends with a logout, a
+ * lost token or another rider's token. A refreshed token of the same rider does not end it, nor does the login of a
+ * visitor, who keeps their drafts.
  */
 export interface SessionScope {
-  /** The services with this session's token, without one once it is over. Rejects where their chunk cannot be loaded. */
+  /** The services with this session's token, or without one after its end. Rejects where their chunk fails to load. */
   calls(): Promise<Calls>;
   isOver(): boolean;
-  /** The one way to write into the store or a record after waiting for something: once the session is over nothing is written. */
+  /** The only way to write to the store or a record after an await: does nothing once the session has ended. */
   ifStillCurrent(write: () => void): void;
   /**
-   * Logs in who set this going, whatever session they are in; false where somebody logged in or out meanwhile.
-   * What this scope writes from then on belongs to the new session.
+   * Logs in the rider of this action; false where somebody logged in or out in the meantime. From then on this scope
+   * belongs to the new session.
    */
   adopt(accessToken: string): boolean;
 }

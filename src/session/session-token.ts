@@ -2,16 +2,16 @@ import { createStoredText, type StoredText, textsInTab } from "../lib/tab-storag
 
 const TOKEN_KEYS = "bikeshare-session ";
 
-/** The bearer token of one app: readable by the HTTP layer alone, never in the store, a log or an event. */
+/** The bearer token of one app: only the HTTP layer reads it, and it is never in the store, a log or an event. */
 interface SessionToken {
   read(): string | null;
-  /** @param logout the last logout (`LastLogout`) when it was given. */
+  /** @param logout The mark of the last logout (`LastLogout`) at this time. */
   write(token: string | null, logout?: string): void;
-  /** The last logout when the token was given; empty without one. */
+  /** The mark of the last logout when the token was written; empty without one. */
   givenAfter(): string;
-  /** Whether the token outlives a reload of this tab (`session="tab"`); else it is in memory alone. */
+  /** Whether the token survives a reload of this tab (`session="tab"`); if not, it is only in memory. */
   keepInTab(isKept: boolean): void;
-  /** Whether the tab still holds what is in memory: another page of the tab may have logged out. */
+  /** Whether the tab's storage still has the token of this page: another page of the tab may have logged out. */
   isCurrent(): boolean;
 }
 
@@ -43,8 +43,8 @@ export function createSessionToken(tab: StoredText): SessionToken {
 }
 
 /**
- * Takes the tokens of all programs out of the tab.
- * @param lastLogout where a logout was heard of from elsewhere: what was given after it stays.
+ * Removes the tokens of all programs from the tab.
+ * @param lastLogout After a logout elsewhere, its mark: tokens that were written after it stay.
  */
 export function removeTokens(storage: Storage | null, lastLogout: string | null = null): void {
   for (const key of textsInTab(TOKEN_KEYS, storage)) {
@@ -53,7 +53,7 @@ export function removeTokens(storage: Storage | null, lastLogout: string | null 
   }
 }
 
-/** Whether the tab holds the login of any program. */
+/** Whether the tab has a token of any program. */
 export const isAnyoneKept = (storage: Storage | null): boolean =>
   textsInTab(TOKEN_KEYS, storage).some((key) => parse(createStoredText(key, storage).read()) !== null);
 

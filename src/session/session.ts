@@ -16,33 +16,33 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The login of one app, and what it may ask of the services. */
+/** The login of one app, and its access to the services. */
 export interface SessionService {
-  /** Binds new work to the current session. */
+  /** Starts an action in the current session. */
   begin(): SessionScope;
   /**
-   * Rejects with an ApiError, `unauthorized` for wrong credentials; with an Error where somebody logged in or out
-   * meanwhile.
+   * Rejects with an ApiError, `unauthorized` for wrong credentials; with an Error where somebody logged in or out in
+   * the meantime.
    */
   logIn(credentials: Credentials, scope?: SessionScope): Promise<void>;
-  /** Takes a token that was given from outside: of whoever comes, of the same rider anew, or of another one in their place. */
+  /** Takes a token from outside: of a new rider, of the same one, or of another one who replaces them. */
   adopt(accessToken: string): void;
   /**
-   * Takes a token that a link brought. Over the living login of another rider it is only offered (`offered` in the
-   * store) until they have answered, and not used where nobody knows whose it is (`unusedLogin`).
-   * @param shown the app on the screen, whose rider is asked: another one where the link is for another program
-   * @param onTaken called once the token is this app's login
+   * Takes a token from a link. If another rider is logged in, it is only offered (`offered` in the store) until they
+   * answer, and ignored if its owner is unknown (`unusedLogin`).
+   * @param shown The visible app, whose rider is asked: it differs where the link is for another program.
+   * @param onTaken Runs once the token is this app's login.
    */
   offer(accessToken: string, shown?: AppContext, onTaken?: () => void): void;
-  /** Logs out of every program, here and in all tabs, and forgets everything (spec 4). */
+  /** Logs out of every program, here and in all tabs, and drops everything (spec 4). */
   logOut(): void;
-  /** As a logout, of a rider whose account was closed. */
+  /** Logs out a rider whose account was closed. */
   close(): void;
-  /** The token is no longer good: rider data goes, what was typed waits for the same rider. */
+  /** The service rejected the token: rider data is dropped, while drafts wait for the same rider. */
   expire(): void;
-  /** @param isKept whether a reload of this tab keeps the login. */
+  /** @param isKept Whether the login survives a reload of this tab. */
   keepInTab(isKept: boolean): void;
-  /** Called when a page comes back from the back-forward cache. */
+  /** Runs when a page returns from the back-forward cache. */
   recheck(): void;
 }
 
@@ -59,7 +59,7 @@ function createSession(app: AppContext): SessionService {
   const lastLogout = createLastLogout();
   const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
   const cache = cacheOf(app);
-  /** While it is being found out whose a new token is. */
+  /** Settles when the owner of a new token is identified. */
   let identifying: Promise<void> | null = null;
 
   function begin(): SessionScope {
@@ -78,7 +78,7 @@ function createSession(app: AppContext): SessionService {
       },
       adopt(accessToken) {
         if (isOver() || token.read() !== given) return false;
-        // Somebody signed up beside a rider who was logged in: what is paid for stays in sight.
+        // Somebody signed up while a rider was logged in: their receipt stays visible.
         const { purchase, signUpStep } = store.getState();
         if (given !== null) store.getState().sessionEnded({ purchase, signUpStep });
         take(accessToken);
@@ -102,7 +102,7 @@ function createSession(app: AppContext): SessionService {
     if (before === null) take(accessToken);
     else if (before !== accessToken) replaceBy(accessToken, store.getState().riderId);
   }
-  /** Where the rider is not known yet, nothing was shown that has to be kept. */
+  /** Where the rider is not identified yet, no screen has shown their data. */
   function replaceBy(accessToken: string, userId: number | null): void {
     if (userId === null) {
       takeOver(accessToken);
@@ -114,7 +114,7 @@ function createSession(app: AppContext): SessionService {
       (isSame) => (isSame ? refresh(accessToken) : takeOver(accessToken)),
     );
   }
-  /** Finds out whose a token is; another token or a logout meanwhile has the answer told to nobody. */
+  /** Asks for the owner of a token; the answer is dropped if another token or a logout came in the meantime. */
   function identify<Answer>(ask: () => Promise<Answer>, unknown: Answer, proceed: (answer: Answer) => void): void {
     const mine = ask()
       .catch(() => unknown)
@@ -133,13 +133,13 @@ function createSession(app: AppContext): SessionService {
     token.write(accessToken, lastLogout.read());
     cache.invalidate(riderKey());
   }
-  /** Of a link that came while nobody was logged in: whether it is anybody's shows with the first call. */
+  /** The token of a link that came while nobody was logged in: the first call shows whether it is valid. */
   let linked: string | null = null;
   function offer(accessToken: string, shown = app, onTaken = () => {}): void {
     shown.store.setState({ unusedLogin: null, offered: null });
     const { scope } = shown.store.getState();
     const before = token.read();
-    // The login of another program may be somebody else's as well.
+    // The login of another program may belong to another rider as well.
     const isAlone = before === null && !isAnyoneKept(storage);
     if (isAlone || before === accessToken) {
       linked = accessToken;
@@ -155,7 +155,7 @@ function createSession(app: AppContext): SessionService {
       async () => (await loadChunk(() => import("../context/calls.ts"))).judgeOffer(app, before, accessToken),
       "unknown",
       (verdict) => {
-        // Whoever would be asked has logged out meanwhile.
+        // The rider to ask has logged out in the meantime.
         if (shown.store.getState().scope !== scope) return;
         if (verdict === "refresh") takeBy(refresh);
         else if (verdict === "takeOver") takeBy(takeOver);
@@ -164,7 +164,7 @@ function createSession(app: AppContext): SessionService {
       },
     );
   }
-  /** An answer counts once, and only while its question is the one on the screen. */
+  /** An answer counts once, and only while its question is still the current one. */
   function askIn(shown: AppContext, rider: User, onYes: () => void): void {
     const offered: OfferedLogin = {
       rider,
@@ -192,7 +192,7 @@ function createSession(app: AppContext): SessionService {
     cache.clear();
   }
   function expire(): void {
-    // Where another token is here already, the loss of the one before is no news.
+    // Another token has already replaced the one that was lost.
     const lost = token.read();
     if (lost === null || identifying !== null) return;
     const wasNobodys = lost === linked && store.getState().riderId === null;
@@ -207,7 +207,7 @@ function createSession(app: AppContext): SessionService {
     lastLogout.renew();
     channel.tell();
     forget();
-    // Where the mark could not be written it tells nothing.
+    // If storage is denied, the mark could not be written and says nothing.
     removeTokens(storage);
   }
 
@@ -233,7 +233,7 @@ function createSession(app: AppContext): SessionService {
       if (!isLoggedOutElsewhere()) {
         if (before === null) open();
       } else if (before === null) token.write(null);
-      // The page may have slept since it was opened.
+      // The page may have been asleep since it opened.
       else forget();
     },
     recheck() {

@@ -5,14 +5,14 @@ import type { Slice } from "./store.ts";
 /** The draft of the first step of sign-up. */
 export const SIGN_UP_FORM = "signup-details";
 
-/** What is being bought. */
+/** The cart and the eligibility for its pass. */
 export interface CartSlice {
   readonly cart: Cart;
-  /** The reduced fare that was verified last: it lasts as long as the session, whatever is chosen or bought meanwhile. */
+  /** The reduced fare that was verified last, kept for the session whatever the rider chooses or buys. */
   readonly verified: VerifiedFare | null;
   putPassInCart(subscriptionTypeId: number): void;
   updateCart(change: (cart: Cart) => Cart): void;
-  /** Keeps what the cart was verified for, or forgets it. */
+  /** Keeps the cart's verification, or drops it. */
   keepVerified(isVerified: boolean): void;
   emptyCart(): void;
 }
@@ -24,11 +24,11 @@ export const createCartSlice: Slice<CartSlice> = (set) => ({
   putPassInCart: (subscriptionTypeId) =>
     set(({ cart, drafts }) => ({
       cart: cartWithPass(cart, subscriptionTypeId),
-      // Wherever a pass is chosen, the sign-up form shows it.
+      // The sign-up form shows the pass wherever it was chosen.
       drafts: { ...drafts, [SIGN_UP_FORM]: { ...drafts[SIGN_UP_FORM], pass: String(subscriptionTypeId) } },
     })),
   updateCart: (change) => set(({ cart }) => ({ cart: change(cart) })),
-  // A number that was shown is kept no longer than its purchase: that it was verified is enough.
+  // A card's number is dropped with its purchase: it is enough to remember that it was verified.
   emptyCart: () =>
     set(({ verified }) => ({
       cart: EMPTY_CART,

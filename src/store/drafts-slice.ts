@@ -1,10 +1,12 @@
 import type { Slice } from "./store.ts";
 
 export type FieldValue = string | boolean;
-/** What was typed into one form, by field name. */
+/** The typed values of one form, by field name. */
 export type Draft = Readonly<Record<string, FieldValue>>;
 
-/** Unsent form input, in memory only: it outlives Back, removal, an error and a change of language, never a reload. */
+/**
+ * Unsent form input, only in memory: it survives Back, removal, an error and a change of language, but not a reload.
+ */
 export interface DraftsSlice {
   readonly drafts: Readonly<Record<string, Draft>>;
   writeDraft(form: string, fields: Draft): void;

@@ -6,16 +6,16 @@ import type { SuccessCase } from "../programs/purchase.ts";
 import type { Open, PurchaseSubject, Refused } from "../purchase/purchase-outcome.ts";
 import type { Slice } from "./store.ts";
 
-/** What was bought, kept for the confirmation (spec 4: the just-purchased cart and cost). */
+/** The purchase, for its confirmation (spec 4: the just-purchased cart and cost). */
 export interface Confirmation {
   readonly subscriptionTypeId: number;
-  /** What the service says it charged; null where its answer did not say. */
+  /** The service's charge; null where its answer has none. */
   readonly cost: Cents | null;
-  /** What the rider was shown before. */
+  /** The price that the rider saw before. */
   readonly expectedCost: Cents;
   readonly contactEmail: string;
   readonly withKeyCard: boolean;
-  /** Whom the key card is mailed to, and whether the account has that address by now; null for no mailed card. */
+  /** The mailing address of the key card, and whether it is saved in the account; null without a mailed card. */
   readonly mailing: { readonly address: MailingAddress; readonly status: "saving" | "saved" | "failed" } | null;
   readonly referralUrl: string | null;
   readonly loggedIn: boolean;
@@ -23,43 +23,43 @@ export interface Confirmation {
   readonly receipt: Receipt | null;
 }
 
-/** From which of its screens a rider bought. */
+/** The screen on which a rider bought the pass. */
 export type RenewalKind = "renewal" | "change";
 
-/** What a rider bought on top of what they hold, kept for the confirmation. */
+/** The purchase of a rider with an account, for its confirmation. */
 export interface Renewal {
   readonly kind: RenewalKind;
   readonly subscriptionTypeId: number;
-  /** What the service says it charged; null where its answer was lost or did not say. */
+  /** The service's charge; null where its answer was lost or has none. */
   readonly cost: Cents | null;
-  /** What the rider was shown before; null after a reload, which does not know it any more. */
+  /** The price that the rider saw before; null after a reload. */
   readonly expectedCost: Cents | null;
   readonly contactEmail: string;
   /** Judged by the state before the purchase. */
   readonly success: SuccessCase;
-  /** The pass that this one comes after; null where it can be used at once, or that is not known. */
+  /** The pass that this one has to wait for; null where it can be used at once, or where this is unknown. */
   readonly after: Predecessor | null;
-  /** Null after a reload, which does not know it any more. */
+  /** Null after a reload. */
   readonly receipt: Receipt | null;
 }
 
-/** Where a rider can mend what was refused; of the first step's form, the field and the value that was refused. */
+/** Where a rider can correct a refused value: in the first step, the field and the value. */
 export type RefusedAt =
   | { readonly step: "details"; readonly name: string; readonly value: string | boolean }
   | { readonly step: "payment" };
 
-/** How far one of a rider's purchases has come, or how it ended: on its own screen, else on home. */
+/** The progress or outcome of one of a rider's purchases, on its own screen or on home. */
 export type PurchaseProgress =
   | { readonly status: "sending" | "checking" }
   | { readonly status: "done"; readonly done: unknown }
   | Refused
   | Open;
 
-/** Where a purchase stands; the button is locked while sending and checking, and once done. */
+/** The state of a purchase; the button is locked while sending and checking, and once done. */
 export type Purchase =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
-  /** The answer was lost; whether the purchase went through is being found out. */
+  /** The answer was lost; the service is asked whether the purchase succeeded. */
   | { readonly status: "checking" }
   | Open
   | (Pick<Refused, "status" | "reason" | "isUncharged"> & { readonly at: RefusedAt | null })
@@ -69,7 +69,7 @@ export type Purchase =
 
 export interface PurchaseSlice {
   readonly purchase: Purchase;
-  /** Of each subject; absent where there is nothing to say. */
+  /** The progress of each subject; absent where there is none. */
   readonly progress: Readonly<Partial<Record<PurchaseSubject, PurchaseProgress>>>;
   setPurchase(purchase: Purchase): void;
   setProgress(subject: PurchaseSubject, progress: PurchaseProgress | null): void;
@@ -85,6 +85,6 @@ export const createPurchaseSlice: Slice<PurchaseSlice> = (set) => ({
     })),
 });
 
-/** Whether money may be moving, or may have moved without anyone knowing: nothing about the order may change now. */
+/** Whether money may be moving, or may have moved unnoticed: the order must not change now. */
 export const isPurchaseOpen = ({ status }: Purchase): boolean =>
   status === "sending" || status === "checking" || status === "unknown" || status === "awaited" || status === "unshown";

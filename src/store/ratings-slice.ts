@@ -1,7 +1,7 @@
 import type { Rating } from "../programs/trip-rating.ts";
 import type { Slice } from "./store.ts";
 
-/** What a rider rated since logging in: no call of the services tells. */
+/** The rider's ratings since they logged in, which no call returns. */
 export interface RatingsSlice {
   /** By the trip's id. */
   readonly ratings: Readonly<Record<number, Rating>>;

@@ -3,53 +3,55 @@ import type { User } from "../programs/rider.ts";
 import type { Draft } from "./drafts-slice.ts";
 import type { Slice, State } from "./store.ts";
 
-/** `isExpired`: the token was lost without the rider's doing; `isClosed`: the account was closed. Login says so. */
+/**
+ * `isExpired`: the token was lost through no action of the rider; `isClosed`: the account was closed. Login says so.
+ */
 export type Session =
   | { readonly status: "anonymous"; readonly isExpired: boolean; readonly isClosed?: boolean }
   | { readonly status: "authenticated" };
 
-/** What a rider had typed and chosen when the token was lost: it comes back to the same rider alone. */
+/** A rider's drafts and cart at the time the token was lost, which only return to the same rider. */
 interface Stashed {
   readonly userId: number;
   readonly drafts: Readonly<Record<string, Draft>>;
   readonly cart: Cart;
 }
 
-/** A link by which friends join, and the email of the account that it belongs to. */
+/** A link for inviting friends, and the e-mail of the account that it belongs to. */
 export interface Referral {
   readonly url: string;
   readonly contactEmail: string;
 }
 
-/** Whose login a link brought while somebody is logged in, here or in another program. */
+/** The login of a link, offered while somebody is logged in, here or in another program. */
 export interface OfferedLogin {
   readonly rider: User;
-  /** The name of the program that the link is for. */
+  /** The name of the link's program. */
   readonly program: string;
   answer(isTaken: boolean): void;
 }
 
-/** Who is logged in. The token itself is never in the store. */
+/** The state of the login. The token itself is never in the store. */
 export interface SessionSlice {
   readonly session: Session;
   readonly stashed: Stashed | null;
-  /** Who is logged in, once that is known. */
+  /** The id of the logged-in rider, once it is known. */
   readonly riderId: number | null;
-  /** It is being asked whose a new token is: what is known of the rider before must not stay in sight. */
+  /** The owner of a new token is being identified: data of the rider before must not stay visible. */
   readonly isBeingIdentified: boolean;
-  /** The rider who is logged in is asked whether to go on as this one. */
+  /** The login for which the logged-in rider has to decide whether it replaces theirs. */
   readonly offered: OfferedLogin | null;
   /**
-   * Why a link's login was not taken without a question: nobody's, unknown whose, without a program, or in a frame that
-   * a stranger may have made; null where there is nothing to say.
+   * The reason why a link's login was ignored: its owner is nobody or unknown, it lacks a program, or the page is in an
+   * untrusted iframe; null without a reason to show.
    */
   readonly unusedLogin: "nobody" | "unknown" | "incomplete" | "frame" | null;
-  /** Of who signed up on this page. */
+  /** The referral of a rider who signed up on this page. */
   readonly referral: Referral | null;
-  /** Another number wherever a session ended: what was set going before that is no business of who comes next. */
+  /** Changes with the end of each session: actions from before must not affect the next one. */
   readonly scope: number;
   loggedIn(): void;
-  /** Nothing of what is here stays but what is handed over: everything else was somebody's who is gone. */
+  /** Resets the state except for `handedOver`, since it belonged to another rider. */
   sessionEnded(handedOver?: Partial<State>): void;
 }
 

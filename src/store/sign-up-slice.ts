@@ -1,11 +1,11 @@
 import { isPurchaseOpen } from "./purchase-slice.ts";
 import type { Slice } from "./store.ts";
 
-/** The steps of sign-up in their order; riders read "Step 2 of 4: Payment". */
+/** The steps of sign-up in order; riders read "Step 2 of 4: Payment". */
 export const SIGN_UP_STEPS = ["details", "payment", "review", "confirmation"] as const;
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number];
 
-/** A card that was accepted at the card step, as far as it may be shown; the token itself stays in its sign-up. */
+/** The card that the card step accepted, as far as it may be shown; the token itself is not in the store. */
 interface EnteredCard {
   readonly brand: string;
   readonly lastFour: string;
@@ -13,18 +13,18 @@ interface EnteredCard {
 
 export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
-  /** Counts requests to bring sign-up into view (a pass was chosen elsewhere on the page). */
+  /** Counts requests to scroll to sign-up, after a pass was chosen elsewhere on the page. */
   readonly signUpRequests: number;
-  /** The phone number (E.164) that a code was confirmed for. */
+  /** The phone number (E.164) that a code has confirmed. */
   readonly confirmedPhone: string | null;
   readonly enteredCard: EnteredCard | null;
-  /** Whether all passes stand to choose from, or the chosen one alone. */
+  /** Whether the form lists all passes, or only the chosen one. */
   readonly isPassListOpen: boolean;
-  /** The promo code that a promotion of the chosen pass brought: it goes with the pass, a rider's own stays. */
+  /** The code of the chosen pass's promotion: it is dropped with the pass, while a rider's own code stays. */
   readonly promotedCode: string | null;
-  /** Requests that an element answered by taking focus. */
+  /** The last request that an element answered by moving focus. */
   readonly answeredSignUps: number;
-  /** The email as it stood when the rider last left its field with a good one: promo codes are checked for it. */
+  /** The valid e-mail that the rider last left in its field: promo codes are checked for it. */
   readonly givenEmail: string | null;
   goToStep(step: SignUpStep): void;
   requestSignUp(): void;
@@ -49,7 +49,7 @@ export const createSignUpSlice: Slice<SignUpSlice> = (set) => ({
   requestSignUp: () =>
     set(({ signUpRequests, purchase }) => ({
       signUpRequests: signUpRequests + 1,
-      // A purchase whose end is not known stays in sight.
+      // A purchase with an open outcome stays visible.
       ...(!isPurchaseOpen(purchase) && { signUpStep: "details", isPassListOpen: false }),
     })),
   confirmPhone: (confirmedPhone) => set({ confirmedPhone }),

@@ -1,26 +1,26 @@
 type StyledRoot = Document | ShadowRoot;
 
-// The order statement comes before every other sheet, whichever component happens to be evaluated first.
+// This statement of the layers' order precedes every other sheet, whichever component is evaluated first.
 const registered = new Set<string>(["@layer base, ui, parts, screens;"]);
-/** Roots that hold our sheets, each with the number of adoptions that still need them. */
+/** The roots with our sheets, and how many adoptions still need them. */
 const adopters = new Map<StyledRoot, number>();
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Makes a component's CSS part of every root that adopts, those that already did included. Safe in Node: keeps text only. */
+/** Adds the CSS of a component to every root with our sheets, now and later. In Node it only keeps the text. */
 export function registerSheet(css: string): void {
   if (registered.has(css)) return;
   registered.add(css);
   for (const root of adopters.keys()) adoptMissing(root, [css]);
 }
 
-/** All CSS registered so far, in order; what a prerendered screen carries. */
+/** All CSS registered so far, in order, for a prerendered screen. */
 export function registeredCss(): readonly string[] {
   return [...registered];
 }
 
 /**
- * Adopts all registered sheets, and those registered later, until the returned clean-up runs.
- * Adopting again repairs a root that lost its sheets by moving to another document.
+ * Adopts all sheets, including those registered later, until the returned function runs. Adopting again repairs a root
+ * that lost its sheets by moving to another document.
  */
 export function adoptInto(root: StyledRoot): () => void {
   adopters.set(root, (adopters.get(root) ?? 0) + 1);
@@ -58,7 +58,7 @@ function documentOf(root: StyledRoot): Document {
   return "host" in root ? root.ownerDocument : root;
 }
 
-// A sheet can only be adopted in the document whose window made it; a document without a window shows nothing anyway.
+// A sheet only works in the document whose window created it; a document without a window is not visible anyway.
 function sheetFor(owner: Document, css: string): CSSStyleSheet | null {
   const view = owner.defaultView;
   if (!view) return null;

@@ -1,7 +1,10 @@
 import type { BikeshareEvents } from "../host/events.ts";
 import { namedValue } from "../lib/named-value.ts";
 
-/** What analytics are told, in the shapes of GA4; no personal data, and no address but a route's template. */
+/**
+ * The analytics events, in the format of GA4; they have no personal data, and only a route's template instead of a
+ * path.
+ */
 export type Measured =
   | { readonly event: "page_view"; readonly page_path: string; readonly page_title: string }
   | {
@@ -9,7 +12,7 @@ export type Measured =
       readonly ecommerce: {
         readonly transaction_id: string;
         readonly currency: "USD";
-        /** Dollars, before tax. */
+        /** Dollars before tax. */
         readonly value: number;
         readonly tax: number;
         readonly items: readonly [
@@ -24,16 +27,16 @@ export type Measured =
       };
     };
 
-/** Tells the page's `dataLayer`, where it has one; none is made. */
+/** Pushes an event to the page's `dataLayer` if there is one. */
 export function measure(measured: Measured, scope: object = globalThis): void {
   const layer = namedValue(scope, "dataLayer");
   if (!Array.isArray(layer)) return;
   try {
-    // A purchase before this one must not lend it its items.
+    // Without this, the event would inherit the items of an earlier purchase.
     if ("ecommerce" in measured) layer.push({ ecommerce: null });
     layer.push(measured);
   } catch {
-    // Whoever listens is the page's, and so is what goes wrong there.
+    // The listener is the page's own, and so are its errors.
   }
 }
 
@@ -43,7 +46,10 @@ export const pageView = ({ path, title }: BikeshareEvents["bikeshare-page-view"]
   page_title: title,
 });
 
-/** @param id one for each purchase, so that no purchase counts twice. @param taxCents the sales tax inside the cost. */
+/**
+ * @param id An id for each purchase, so that none counts twice.
+ * @param taxCents The sales tax that the cost includes.
+ */
 export function purchase(id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): Measured {
   const value = (Math.round(detail.cost * 100) - taxCents) / 100;
   const item = {

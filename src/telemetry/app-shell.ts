@@ -7,7 +7,7 @@ interface Shared {
   readonly url: string;
 }
 
-/** Whether an app is around us; false while that is not known. */
+/** Whether a native app surrounds the page; false while unknown. */
 export function useHasApp(): boolean {
   const [hasApp, setApp] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useHasApp(): boolean {
   return hasApp;
 }
 
-/** Gives something to whoever the rider chooses: by the app around us, else by the browser. Null where neither can. */
+/** Shares something by the native app around the page, else by the browser. Null where neither can. */
 export function useShare(): ((shared: Shared) => Promise<void>) | null {
   const hasApp = useHasApp();
   if (!hasApp && !("share" in navigator)) return null;

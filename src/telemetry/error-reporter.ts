@@ -2,28 +2,28 @@ import type { TelemetrySettings } from "../config/telemetry.ts";
 import { plainJson } from "../lib/plain-json.ts";
 import { scrubData, scrubText, scrubUrl } from "./scrub.ts";
 
-/** At most so many in one load of a page: the first say what is wrong. */
+/** The limit of reports for one load of a page: the first ones say what is wrong. */
 const MOST_REPORTS = 10;
 const MOST_BREADCRUMBS = 40;
 const REPORTED_ENVIRONMENT = "production";
 
 interface ErrorReporter {
   report(error: unknown, place: { readonly component: string; readonly environment: string | null }): void;
-  /** What happened before an error, for whoever looks into it. */
+  /** Records an event before an error, for the people who investigate it. */
   addBreadcrumb(crumb: Breadcrumb): void;
 }
 
 interface ReporterOptions {
   readonly settings: TelemetrySettings["errorReporting"];
   readonly version: () => string;
-  /** The folder that our code comes from; errors without a frame in it are the page's own. */
+  /** The folder of our code; an error without a stack frame in it belongs to the page. */
   readonly base: string;
   readonly page: () => Pick<Surroundings, "url" | "referrer" | "userAgent">;
   readonly fetch: typeof fetch;
   readonly log: (line: string) => void;
 }
 
-/** Reports uncaught errors of ours, each once. */
+/** Reports uncaught errors in our code, each once. */
 export function createErrorReporter({ settings, version, base, page, fetch, log }: ReporterOptions): ErrorReporter {
   const trail: Breadcrumb[] = [];
   const known = new Set<string>();
@@ -70,20 +70,20 @@ export function createErrorReporter({ settings, version, base, page, fetch, log 
   };
 }
 
-/** Without a stack, and where a site bundles us with its own code, nobody knows. */
+/** Where there is no stack, or where a site bundles our code with its own, it is impossible to tell. */
 const isOurs = ({ stack }: Error, base: string): boolean => {
   if (!/^https?:/.test(base)) return true;
   const frames = framesOf(stack ?? "");
   return frames.length === 0 || frames.some(({ file }) => file.startsWith(base));
 };
 
-/** The same error at the same place is the same, however often it comes. */
+/** The same error at the same place counts as one, however often it occurs. */
 function fingerprint({ name, message, stack }: Error): string {
   const [top] = framesOf(stack ?? "");
   return [name, message, top?.file, top?.number, top?.column].join(" ");
 }
 
-/** Deeper data is cut off. */
+/** The depth at which nested data is cut off. */
 const DEPTH = 8;
 
 interface Breadcrumb {
@@ -94,11 +94,11 @@ interface Breadcrumb {
   readonly at: number;
 }
 
-/** Where an error happened. */
+/** The surroundings of an error. */
 interface Surroundings {
   readonly version: string;
   readonly environment: string;
-  /** The element or the page that rendered what failed. */
+  /** The element or page that rendered the failed component. */
   readonly component: string;
   readonly url: string;
   readonly referrer: string;
@@ -106,7 +106,7 @@ interface Surroundings {
   readonly breadcrumbs: readonly Breadcrumb[];
 }
 
-/** The notice that an error-reporting service takes, without anything of a rider's. */
+/** The report in the format of an error-reporting service, without any data of a rider. */
 function noticeOf(error: Error, where: Surroundings): object {
   return {
     notifier: { name: "bikeshare-rider-account", version: where.version },
@@ -141,7 +141,10 @@ interface Frame {
   readonly column: string;
 }
 
-/** Chromium: "at method (file:line:column)"; others: "method@file:line:column". In two steps, each of which reads a line once. */
+/**
+ * Chromium has "at method (file:line:column)", other browsers "method@file:line:column". Two patterns read each line
+ * only once.
+ */
 const PLACE = /:(\d+):(\d+)\)?$/;
 const FRAME = /^(?:at (?:(.*?) \()?|(.*?)@)((?:https?|file):.*)$/s;
 

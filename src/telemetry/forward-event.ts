@@ -10,7 +10,7 @@ import { missingFromPolicy, watchPolicy } from "./policy-violations.ts";
 // biome-ignore lint/suspicious/noConsole: for whoever runs the deployment or the app
 const log = (line: string) => console.warn(`bikeshare: ${line}`);
 
-// This file lies beside the others: in `chunks/`, or in what a site made of the package.
+// The folder of this file and its siblings: `chunks/`, or the output of a site that bundles the package.
 const base = import.meta.url.replace(/[^/]+\/[^/]*$/, "");
 
 const reporter = createErrorReporter({
@@ -32,20 +32,27 @@ const bridge = createNativeBridge({
   },
 });
 
-/** Whether a native app is around us. */
+/** Whether a native app surrounds the page. */
 export const hasApp = (): boolean => bridge.isThere();
 
-/** Gives something to the native app around us. @returns false where there is none, or it did not take it. */
+/**
+ * Sends an action to the native app around the page.
+ * @returns false where there is no app, or where it did not accept the action.
+ */
 export const toApp = <Action extends keyof NativeActions>(action: Action, parameters: NativeActions[Action]): boolean =>
   bridge.send(action, parameters);
 
-/** @param id one for each purchase. @param taxCents the sales tax inside the cost. */
+/**
+ * @param id An id for each purchase.
+ * @param taxCents The sales tax that the cost includes.
+ */
 export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): void =>
   measure(purchase(id, detail, taxCents));
 
 /**
- * An event of ours that the page did not take over: on to the app, to analytics, and among what is known of an error.
- * @param element what we are rendered in: an element of ours, or the node of our own page.
+ * Forwards an event that the page did not cancel: to the native app, to analytics, and to the breadcrumbs of error
+ * reports.
+ * @param element The container of the app: an element of ours, or the node of our own page.
  */
 export function forwardEvent<Type extends keyof BikeshareEvents>(
   element: Element,
@@ -65,9 +72,9 @@ export function forwardEvent<Type extends keyof BikeshareEvents>(
   ON[type]?.(detail);
 }
 
-/** An error that nothing else caught. */
+/** Reports an uncaught error. */
 export function reportError(element: Element, environment: string | null, error: unknown): void {
-  // A page of our own renders in a node that has no name of ours.
+  // On a page of our own, the container is a plain node.
   const component = element.localName.includes("-") ? element.localName : "page";
   reporter.report(error, { component, environment });
 }
@@ -82,7 +89,9 @@ const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[
   },
 };
 
-/** A service gave no answer. Its callers know no element: the one that spoke last is told. */
+/**
+ * Reports that a service did not answer. The HTTP client knows no element, so that the last active one emits the event.
+ */
 export function unanswered(): void {
   if (latest) emitError(latest.element, latest.environment, "network");
 }
@@ -115,7 +124,7 @@ function checkPage(element: Element, environment: string | null): void {
   });
 }
 
-/** A partner who pins hashes hears of it when nothing is checked. */
+/** Warns a partner who pins hashes if the browser does not check them. */
 function checkImportMap(element: Element, environment: string | null): void {
   const { resolve }: Partial<ImportMeta> = import.meta;
   if (!ignoresImportMap(document, resolve)) return;
@@ -123,7 +132,7 @@ function checkImportMap(element: Element, environment: string | null): void {
   emitError(element, environment, "integrity");
 }
 
-/** On the machine of the page's author, or where they ask for it. */
+/** Whether this is the author's own machine, or the element has the attribute `debug`. */
 const isDevelopment = (element: Element): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname) || element.hasAttribute("debug");
 
@@ -143,7 +152,10 @@ function checkElement(element: Element): void {
     .catch(() => {});
 }
 
-/** In an app a link out of our screens is the app's to open: a web view may have no tabs and no telephone. */
+/**
+ * In a native app, links that leave our screens are for the app to open, since a web view may support no tabs or phone
+ * calls.
+ */
 function watchLinks(element: Element): void {
   element.addEventListener("click", (event) => {
     if (event.defaultPrevented) return;
@@ -153,17 +165,16 @@ function watchLinks(element: Element): void {
   });
 }
 
-/** What an import map with our files' hashes calls itself; it stands for the loader's address. */
+/** The name in an import map with our files' hashes, which maps to the loader's address. */
 const MARK = "bikeshare-checked";
 
 /**
- * Whether the page has such a map and the browser did not take it: a policy does not name its hash, or it came too late.
- * Every file runs unchecked then, and nothing else says so. A browser that knows import maps and not their `integrity`
- * takes the map.
- * @param resolve `import.meta.resolve`; undefined in a browser that cannot be asked.
+ * Whether the browser ignored the page's import map: a policy lacks its hash, or it came too late. No file is checked
+ * then, and nothing else reports it. A browser with import maps but without `integrity` does use the map.
+ * @param resolve `import.meta.resolve`; undefined in a browser without it.
  */
 export function ignoresImportMap(page: Document, resolve: ((name: string) => string) | undefined): boolean {
-  // Elements of that name would hide the document's own method.
+  // Calls the prototype's method: an element of that name would hide the document's own.
   const isMeant = [...Document.prototype.querySelectorAll.call(page, 'script[type="importmap"]')].some(
     ({ textContent }) => textContent?.includes(`"${MARK}"`),
   );

@@ -1,3 +1,3 @@
 import { loadChunk } from "../lib/load-chunk.ts";
-/** What is told to a native app, to analytics and to error reports; nobody waits for it before a first screen. */
+/** The chunk for native apps, analytics and error reports; no first screen waits for it. */
 export const loadTelemetry = () => loadChunk(() => import("./forward-event.ts"));

@@ -2,39 +2,39 @@ import type { BikeshareEvents } from "../host/events.ts";
 import { namedValue } from "../lib/named-value.ts";
 import { plainJson } from "../lib/plain-json.ts";
 
-/** What a native app around us is told and asked for: the action, and its parameters. Never a token. */
+/** The messages to a native app: each action with its parameters, never with a token. */
 export interface NativeActions {
   login: Record<string, never>;
   logout: Record<string, never>;
   purchase: BikeshareEvents["bikeshare-purchase"];
-  /** A screen was gone to; `path` is the route's template. */
+  /** A screen was opened; `path` is the route's template. */
   navigate: BikeshareEvents["bikeshare-page-view"];
   error: BikeshareEvents["bikeshare-error"];
-  /** A link to another site, an email address or a phone was followed: the app opens it. */
+  /** The rider followed a link to another site, an e-mail address or a phone number, which the app should open. */
   openExternalLink: { readonly url: string };
-  /** The app opens its share sheet. */
+  /** The app should open its share sheet. */
   share: { readonly title: string; readonly text: string; readonly url: string };
-  /** The app saves a file. */
+  /** The app should save a file. */
   download: { readonly name: string; readonly mediaType: string; readonly text: string };
 }
 
 interface NativeBridge {
-  /** Whether there is an app around us. */
+  /** Whether a native app surrounds the page. */
   isThere(): boolean;
-  /** Whether the app took it. Where there is none this is silent. */
+  /** Whether the app accepted the message; false without an app. */
   send<Action extends keyof NativeActions>(action: Action, parameters: NativeActions[Action]): boolean;
 }
 
 interface BridgeOptions {
   readonly names: { readonly ios: string; readonly android: string };
-  /** Where apps put their interfaces. */
+  /** The object that has the apps' interfaces: the window. */
   readonly scope: object;
   readonly failed: (error: unknown) => void;
 }
 
-/** One place for both kinds of apps: iOS takes an object, Android a text of JSON. */
+/** One interface for both platforms: iOS takes an object, Android a JSON text. */
 export function createNativeBridge({ names, scope, failed }: BridgeOptions): NativeBridge {
-  /** How to post a message, or null where nobody listens. An app's interface may not even let itself be looked at. */
+  /** A function that posts a message, or null without an app. Even reading an app's interface may throw. */
   function poster(): ((message: object) => void) | null {
     try {
       const ios = member(member(namedValue(scope, "webkit"), "messageHandlers"), names.ios);
@@ -65,6 +65,6 @@ export function createNativeBridge({ names, scope, failed }: BridgeOptions): Nat
 const member = (value: unknown, name: string): unknown =>
   (typeof value === "object" && value !== null) || typeof value === "function" ? Reflect.get(value, name) : undefined;
 
-/** Objects of a native app may have no prototype of JavaScript's, and their methods may be no functions of it. */
+/** Objects of a native app may lack a JavaScript prototype, and `typeof` may not recognise their methods. */
 const canPost = (value: unknown): value is { postMessage(message: unknown): void } =>
   member(value, "postMessage") !== undefined;

@@ -5,10 +5,10 @@ interface Registry {
   readonly apps: ReadonlyMap<string, AppContext>;
 }
 
-/** The first version's where two are on the page: a file may be both's, as a release that does not change it keeps it. */
+/** If two versions are on a page, this is the first one's: both may share a file that did not change between them. */
 const registry = (): Registry | undefined => Reflect.get(globalThis, Symbol.for("bikeshare"));
 
 export const versionOnPage = (): string => registry()?.version ?? "0.0.0";
 
-/** Of the elements on the page; none on a page of our own. */
+/** The apps of the elements on the page; none on a page of our own. */
 export const appsOnPage = (): readonly AppContext[] => [...(registry()?.apps.values() ?? [])];

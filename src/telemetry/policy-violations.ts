@@ -1,18 +1,19 @@
-/** What a page's policy stopped. */
+/** A violation of the page's content security policy. */
 export interface Blocked {
   readonly directive: string;
-  /** An address, or a word of the browser's: `inline`, `trusted-types-sink`. */
+  /** An address, or a keyword of the browser: `inline`, `trusted-types-sink`. */
   readonly address: string;
-  /** The beginning of what was stopped, where the browser tells. */
+  /** The beginning of the blocked code, where the browser reveals it. */
   readonly sample: string;
 }
 
-/** Its scripts, services and frames; the docs name the same. */
+/** The scripts, services and iframes of Stripe, as the docs list them. */
 const STRIPE = /^https:\/\/(?:(?:[\w-]+\.)*js|api|hooks)\.stripe\.com$/;
 
 /**
- * What the page's policy has to add, as "connect-src https://account.example.org"; null for what is not ours.
- * @param ours origins of the bundle and of the services
+ * The source that the page's policy lacks, such as "connect-src https://account.example.org"; null for a violation that
+ * is not ours.
+ * @param ours The origins of the bundle and of the services.
  */
 export function missingFromPolicy({ directive, address, sample }: Blocked, ours: ReadonlySet<string>): string | null {
   if (directive === "require-trusted-types-for")
@@ -20,13 +21,13 @@ export function missingFromPolicy({ directive, address, sample }: Blocked, ours:
   if (!URL.canParse(address)) return null;
   const { origin } = new URL(address);
   if (!ours.has(origin) && !STRIPE.test(origin)) return null;
-  // Policies name the directive that others follow: style-src-elem is style-src.
+  // Policies usually have the general directive: style-src instead of style-src-elem.
   return `${directive.replace(/-(?:elem|attr)$/, "")} ${origin}`;
 }
 
-/** Hears of all that a policy stops, and, where the browser has kept it, of what it stopped before. */
+/** Runs for each violation and, where the browser buffers them, for earlier ones. */
 export function watchPolicy(heard: (blocked: Blocked) => void): void {
-  // Firefox has none.
+  // Firefox has no ReportingObserver.
   if (typeof ReportingObserver === "undefined")
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, disposition }) => {
       if (disposition === "enforce") heard({ directive: effectiveDirective, address: blockedURI, sample });

@@ -1,28 +1,28 @@
-/** Names of what no report may hold, whatever its case and whatever is around them. */
+/** Names whose values must not be in a report, in any case and within any other name. */
 const SECRET =
   /pass(word|wd)|token|secret|authorization|cookie|api.?key|card|cvc|ebt|tap|name|mail|phone|address|zip|birth/i;
 const FILTERED = "[FILTERED]";
 
-/** An address without query, fragment and credentials: those hold tokens, codes and e-mails. */
+/** A URL without query, fragment and credentials, which may contain tokens, codes and e-mails. */
 export const scrubUrl = (url: string): string =>
   url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, "$1//");
 
-/** The patterns below go over a text more than once: of a long one only its beginning is looked at. */
+/** The limit of a text: the patterns below read it more than once. */
 const LONGEST_MESSAGE = 2_000;
 
-/** Where none of what the patterns look for goes on, except spaces inside of numbers. */
+/** The characters that end each match of the patterns, except for spaces within numbers. */
 const WORD_END = /[\s"'<>(),;:=]/;
 
-/** Without the last word, which may be half of something that would not be known for what it is. */
+/** Drops the last word, which may be the beginning of a secret that the patterns would not recognise. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
   let end = LONGEST_MESSAGE;
   while (end > 0 && !WORD_END.test(text.charAt(end - 1))) end -= 1;
-  // One word and nothing else: whoever looks into it learns at least that there was one.
+  // The text is a single word: the report at least shows that there was one.
   return end > 0 ? text.slice(0, end) : FILTERED;
 }
 
-/** A text for people who look into errors, without what could be a rider's or a key to something. */
+/** A text for error reports, without personal data and secrets. */
 export const scrubText = (text: string): string =>
   beginningOf(text)
     .replace(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, scrubUrl)
@@ -32,7 +32,7 @@ export const scrubText = (text: string): string =>
     .replace(/\+?\d[\d\s().-]{5,}\d/g, "[number]")
     .slice(0, 500);
 
-/** Plain data, as deep as `depth`: names that tell secrets are filtered, texts scrubbed. */
+/** Plain data down to `depth`: values of secret names are filtered, texts are scrubbed. */
 export function scrubData(value: unknown, depth: number): unknown {
   if (typeof value === "string") return scrubText(value);
   if (value === null || typeof value === "number" || typeof value === "boolean") return value;

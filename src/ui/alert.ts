@@ -1,5 +1,5 @@
 /**
- * Attributes of an alert, whose words interrupt what is being read. Firefox reads out the words that an alert appears with;
- * later ones it reads out only where `aria-live` is written too.
+ * The attributes of an alert, which interrupts a screen reader. Firefox announces the first content of an alert, but
+ * later changes only with an explicit `aria-live`.
  */
 export const ALERT = { role: "alert", "aria-live": "assertive" } as const;

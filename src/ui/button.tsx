@@ -6,7 +6,7 @@ import spinnerCss from "./spinner.css?inline";
 registerSheet(spinnerCss);
 registerSheet(css);
 
-/** A turning ring; say beside it, in words, what is being waited for. */
+/** A spinner; its caller has to say in words what is in progress. */
 export function Spinner() {
   return <span className="bs-spinner" aria-hidden="true" />;
 }
@@ -16,14 +16,14 @@ interface ButtonProps {
   kind?: "primary" | "secondary" | "quiet" | "danger";
   type?: "button" | "submit";
   size?: "medium" | "large";
-  /** Takes the whole width of its container. */
+  /** Makes the button as wide as its container. */
   wide?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Under way: stays focusable, but does nothing, neither on click nor on Enter in its form. */
+  /** In progress: the button stays focusable but ignores clicks, and Enter in its form. */
   busy?: boolean | undefined;
-  /** What is under way, read out when it starts. */
+  /** The text for the action in progress, announced when it starts. */
   busyLabel?: ReactNode;
-  /** Text that says more than the visible one, which it must contain. */
+  /** An accessible name that says more than the visible text, which it must contain. */
   label?: string | undefined;
   name?: string | undefined;
   value?: string | undefined;

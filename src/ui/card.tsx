@@ -5,9 +5,11 @@ import css from "./card.css?inline";
 registerSheet(css);
 
 interface CardProps {
-  /** `best` stands out by a heavier edge; say by a Badge why. `sunken` is for what accompanies, such as a summary. */
+  /**
+   * `best` has a heavier border; its reason belongs into a Badge. `sunken` is for secondary content, such as a summary.
+   */
   tone?: "plain" | "best" | "sunken";
-  /** The id of its heading, which makes it a region to jump to. */
+  /** The id of its heading, which makes the card a region. */
   labelledBy?: string;
   children: ReactNode;
 }

@@ -4,5 +4,5 @@ import { SummaryList, type SummaryRow } from "./summary-list.tsx";
 
 registerSheet(css);
 
-/** A summary whose rows have buttons that change them; the first screens have none. */
+/** A summary whose rows have buttons to change them; no first screen needs these. */
 export const ChangeableList = ({ rows }: { rows: readonly SummaryRow[] }) => <SummaryList rows={rows} />;

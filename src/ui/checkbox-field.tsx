@@ -9,7 +9,7 @@ registerSheet(css);
 interface CheckboxFieldProps extends FieldProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** At the end of the line, such as a fee. */
+  /** Content at the end of the line, such as a fee. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

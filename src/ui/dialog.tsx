@@ -8,20 +8,20 @@ registerSheet(css);
 interface DialogProps {
   title: ReactNode;
   children: ReactNode;
-  /** Buttons, the one that changes nothing first: it gets focus. */
+  /** The buttons; the harmless one comes first and receives focus. */
   actions: ReactNode;
   /** Esc. */
   onCancel: () => void;
 }
 
-/** A question that has to be answered before anything else; it stands for as long as it is rendered. */
+/** A modal question, which is open while it is rendered. */
 export function Dialog({ title, children, actions, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closing gives focus back to where it was.
+    // Closing a dialog returns focus to where it was.
     return () => element?.close();
   }, []);
   return (

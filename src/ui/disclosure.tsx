@@ -7,12 +7,12 @@ registerSheet(css);
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** At the end of the summary's line, such as a total. */
+  /** Content at the end of the summary's line, such as a total. */
   aside?: ReactNode;
   children: ReactNode;
-  /** How it starts; the rider's own choice afterwards. */
+  /** The initial state; afterwards the rider decides. */
   open?: boolean;
-  /** Opened for the first time, or again. */
+  /** Runs whenever the rider opens it. */
   onOpen?: () => void;
 }
 
@@ -20,7 +20,7 @@ export function Disclosure({ summary, aside, children, open = false, onOpen }: D
   const details = useRef<HTMLDetailsElement>(null);
   const atFirst = useRef(onOpen);
   useEffect(() => {
-    // A prerendered one may have been opened before React listened.
+    // The rider may have opened a prerendered one before hydration.
     if (details.current?.open) atFirst.current?.();
   }, []);
   return (

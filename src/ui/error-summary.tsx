@@ -7,12 +7,12 @@ registerSheet(css);
 interface ErrorSummaryProps {
   title: ReactNode;
   errors: readonly { name: string; text: ReactNode }[];
-  /** Takes focus to the field: a fragment link would change the host's address and move nothing inside a shadow root. */
+  /** Moves focus to the field: a fragment link would change the host's URL, and does not work inside a shadow root. */
   onSelect: (name: string) => void;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Everything wrong with a form, on top of it; nothing in sight while there is nothing wrong. */
+/** The list of all errors above a form; invisible without any. */
 export function ErrorSummary({ title, errors, onSelect, ref }: ErrorSummaryProps) {
   const id = useId();
   const isEmpty = errors.length === 0;
@@ -26,7 +26,7 @@ export function ErrorSummary({ title, errors, onSelect, ref }: ErrorSummaryProps
       className={isEmpty ? "bs-visually-hidden" : "bs-error-summary"}
       part={isEmpty ? undefined : "error-summary"}
     >
-      {/* There from the start: how many there are is read out when it changes. */}
+      {/* A live region, always in the page: it announces the number of errors. */}
       <p id={id} aria-live="polite">
         {!isEmpty && title}
       </p>

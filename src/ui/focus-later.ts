@@ -3,9 +3,8 @@ export const A_MOMENT_MS = 150;
 let pending = new AbortController();
 
 /**
- * Moves the focus to what took the place of what had it, a moment later: a screen reader that hears of both at once takes
- * the new one for read already, and says nothing. Whoever goes elsewhere meanwhile stays there; of two that ask, the later
- * one has it.
+ * Moves focus after a short delay: if a screen reader hears of the new content and of the focus at once, it may
+ * announce neither. Focus that moves elsewhere in the meantime stays there; of two calls, the later one counts.
  */
 export function focusLater(target: HTMLElement, focus = () => target.focus({ preventScroll: true })): void {
   pending.abort();
@@ -16,7 +15,7 @@ export function focusLater(target: HTMLElement, focus = () => target.focus({ pre
     focus();
   }, A_MOMENT_MS);
   stop.signal.onabort = () => clearTimeout(timer);
-  // From one element to another in a shadow root is nothing that the document hears of.
+  // The document does not see focus move between elements of one shadow root.
   for (const each of [target.getRootNode(), target.ownerDocument])
     each.addEventListener("focusin", () => stop.abort(), { signal: stop.signal });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Whether a node would show anything. */
+/** Whether a node would render anything. */
 export function hasText(node: ReactNode): boolean {
   return node !== undefined && node !== null && node !== false && node !== "";
 }

@@ -6,16 +6,16 @@ registerSheet(css);
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The level of what stands under a heading: 6 has none below it. */
+/** The level of the headings below a heading: 6 has none below it. */
 export const deeper = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6, 6] as const)[level - 1] ?? 6;
 
 interface HeadingProps {
   level: HeadingLevel;
-  /** How large, whatever the level. */
+  /** The size, independent of the level. */
   size?: "large" | "medium" | "small";
   id?: string;
   children: ReactNode;
-  /** Headings take focus by script when a step or route changes. */
+  /** Headings receive focus by script when a step or route changes. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 

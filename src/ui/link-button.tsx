@@ -10,11 +10,11 @@ interface LinkButtonProps {
   href: string;
   children: ReactNode;
   kind?: "primary" | "secondary";
-  /** "(opens in a new tab)". */
+  /** Such as "(opens in a new tab)". */
   newTabLabel: string;
 }
 
-/** A way out to another site that is the thing to do here. */
+/** A link to another site that looks like a button, for a main action. */
 export function LinkButton({ href, children, kind = "primary", newTabLabel }: LinkButtonProps) {
   return (
     <a
@@ -26,7 +26,7 @@ export function LinkButton({ href, children, kind = "primary", newTabLabel }: Li
       target="_blank"
       rel="noopener noreferrer"
     >
-      {/* One piece: what lies in a button lies one over the other. */}
+      {/* A single child, since a button's children overlap in one grid cell. */}
       <span>
         {children} <ExternalLink className="bs-icon-inline" />
         <VisuallyHidden> {newTabLabel}</VisuallyHidden>

@@ -4,13 +4,13 @@ import { hasText } from "./has-text.ts";
 
 interface LiveRegionProps {
   readonly children: ReactNode;
-  /** Interrupts what is being read. */
+  /** Interrupts a screen reader. */
   readonly isAlert?: boolean;
 }
 
 /**
- * A live region for words that come later: it is there, and takes no room, before there is anything to say. An alert is
- * focusable by script, for words that come together with it.
+ * A live region for later content: it is always in the page, and takes no space while empty. An alert takes focus by
+ * script, for words that come together with it.
  */
 export function LiveRegion({ children, isAlert = false }: LiveRegionProps) {
   return (

@@ -8,7 +8,7 @@ interface LongTextFieldProps extends FieldProps {
   rows?: number;
 }
 
-/** For sentences. */
+/** A field for several sentences. */
 export function LongTextField(props: LongTextFieldProps) {
   const ref = usePrivateValue<HTMLTextAreaElement>();
   const generated = useId();
@@ -23,7 +23,7 @@ export function LongTextField(props: LongTextFieldProps) {
         className="bs-input"
         part="input"
         rows={props.rows ?? 4}
-        // Whatever the page's language, a rider writes in any.
+        // A rider may write in any language and direction.
         dir="auto"
         value={props.value}
         disabled={props.disabled}

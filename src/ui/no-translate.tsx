@@ -1,7 +1,6 @@
 /**
- * Prices, names and codes: what a page translator, or the words around in another direction, must leave alone. A number
- * and its unit, as in "Reduced Fare 30-Day Pass", are one word: no line ends at their hyphen. The other words stay bare
- * texts, as no translator touches them.
+ * Prices, names and codes: a page translator must not change them, nor text of the other direction reorder them. A
+ * number and its unit, as in "Reduced Fare 30-Day Pass", do not break at their hyphen.
  */
 export function NoTranslate({ children }: { children: string }) {
   return (

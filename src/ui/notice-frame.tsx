@@ -8,13 +8,13 @@ registerSheet(css);
 export interface NoticeFrameProps {
   kind: "info" | "success" | "warning" | "error";
   icon: ComponentType<{ className: string }>;
-  /** `alert` interrupts; `status` waits for a pause in what is being read. */
+  /** `alert` interrupts a screen reader; `status` waits for a pause. */
   role?: "alert" | "status" | undefined;
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** The box of a notice. For most, Notice says the rest; this alone is for what every element downloads. */
+/** The box of a notice, without the rest of Notice, for the code that every element downloads. */
 export function NoticeFrame({ kind, icon: Icon, role, children, ref }: NoticeFrameProps) {
   return (
     <div

@@ -26,21 +26,21 @@ export interface NoticeProps {
   /** Buttons or links on a line of their own. */
   actions?: ReactNode;
   /**
-   * False for one that belongs to the page from the start, or comes into a place that is read out. "alert" for what
-   * comes where no such place is: unlike a status, an alert is read out together with its place.
+   * False for a notice that is in the page from the start, or inside a live region. "alert" for one that appears
+   * without a live region: unlike a status, an alert is announced even then.
    */
   announced?: boolean | "alert";
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Focusable by script, for what a rider must not miss. */
+/** A notice that can be focused by script, so that a rider cannot miss it. */
 export function Notice({ kind, title, children, actions, announced = true, ref }: NoticeProps) {
   return (
     <NoticeFrame
       ref={ref}
       kind={kind}
       icon={ICONS[kind]}
-      // An error interrupts; the rest waits for a pause in what is being read.
+      // An error interrupts a screen reader; other notices wait for a pause.
       role={announced === true ? (kind === "error" ? "alert" : "status") : announced || undefined}
     >
       {hasText(title) && <p className="bs-notice__title">{title}</p>}

@@ -14,7 +14,7 @@ interface PasswordFieldProps extends FieldProps {
   autoComplete: "new-password" | "current-password";
   /** The button's name while the password is hidden, "Show password". */
   showLabel: string;
-  /** The button's name while it is shown, "Hide password". */
+  /** The button's name while the password is visible, "Hide password". */
   hideLabel: string;
   ref?: Ref<HTMLInputElement>;
 }

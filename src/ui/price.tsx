@@ -7,9 +7,9 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 registerSheet(css);
 
 interface PriceText {
-  /** Formatted money. */
+  /** A formatted amount. */
   amount: string;
-  /** "per month", "for 24 hours". */
+  /** A period such as "per month" or "for 24 hours". */
   period?: ReactNode;
   size?: "medium" | "large";
 }
@@ -17,7 +17,10 @@ interface PriceText {
 type PriceProps = PriceText &
   (
     | { before?: never; beforeLabel?: never; nowLabel?: never }
-    /** The price that a promotion replaces, with the words that say which is which, as a line through it is not read out. */
+    /**
+     * The price that a promotion replaces, with labels for both prices, as screen readers do not announce a
+     * strikethrough.
+     */
     | { before: string; beforeLabel: string; nowLabel: string }
   );
 

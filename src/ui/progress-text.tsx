@@ -8,7 +8,7 @@ interface ProgressTextProps {
   /** From 1. */
   step: number;
   of: number;
-  /** All of it in words, "Step 2 of 4: Payment", or a heading that says so. */
+  /** The full text, such as "Step 2 of 4: Payment", or a heading with it. */
   label: ReactNode;
 }
 

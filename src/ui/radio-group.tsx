@@ -9,12 +9,12 @@ registerSheet(css);
 
 interface RadioGroupProps {
   legend: ReactNode;
-  /** Keeps the legend for screen readers where a heading above says the same. */
+  /** Hides the legend visually where a heading above says the same. */
   legendHidden?: boolean | undefined;
   name: string;
   options: readonly RadioOption[];
   value: string;
-  /** @param isPassing reached by an arrow key, which goes from one to the next: it may not be the rider's choice yet. */
+  /** @param isPassing True where an arrow key moved to the option, which may not be the rider's choice yet. */
   onChange: (value: string, isPassing: boolean) => void;
   onBlur?: (() => void) | undefined;
   error?: ReactNode;
@@ -75,7 +75,7 @@ interface RadioOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;
-  /** At the end of the line, such as a price. */
+  /** Content at the end of the line, such as a price. */
   aside?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -87,7 +87,7 @@ interface RadioCardProps extends RadioOption {
   onBlur?: (() => void) | undefined;
 }
 
-/** One choice of a RadioGroup: a real radio button whose whole card is its label. */
+/** An option of a RadioGroup: a radio button whose whole card is its label. */
 function RadioCard(props: RadioCardProps) {
   const id = useId();
   const aside = hasText(props.aside) ? `${id}-aside` : "";

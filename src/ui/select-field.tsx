@@ -10,7 +10,7 @@ interface SelectFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** The words of the empty choice, where nothing is chosen at first. */
+  /** The text of the empty option, where nothing is selected at first. */
   placeholder?: string | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   ref?: Ref<HTMLSelectElement>;

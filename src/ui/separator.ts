@@ -1,2 +1,2 @@
-/** Between facts on one line; where they take two, it ends the first one. */
+/** Separates facts on one line; across two lines, it ends the first one. */
 export const SEPARATOR = "\u00a0· ";

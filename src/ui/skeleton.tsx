@@ -5,11 +5,11 @@ registerSheet(css);
 
 interface SkeletonProps {
   shape?: "text" | "title" | "control" | "card";
-  /** How many of them, one under another. */
+  /** The number of shapes, one below the other. */
   count?: number;
 }
 
-/** The shape of what comes, silent; the caller says in words that something is loading. */
+/** A silent placeholder; its caller has to say in words that something loads. */
 export function Skeleton({ shape = "text", count = 1 }: SkeletonProps) {
   return (
     <div className="bs-skeleton" data-shape={shape} aria-hidden="true">

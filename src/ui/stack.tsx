@@ -5,12 +5,12 @@ import css from "./stack.css?inline";
 registerSheet(css);
 
 interface StackProps {
-  /** A step of the space scale: 2 is 8 px, 4 is 16 px, 5 is 24 px, 6 is 32 px. */
+  /** A step of the spacing scale: 2 is 8 px, 4 is 16 px, 5 is 24 px, 6 is 32 px. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6;
   children: ReactNode;
 }
 
-/** One under another, evenly. */
+/** Stacks its children with an even gap. */
 export function Stack({ gap = 4, children }: StackProps) {
   return (
     <div className="bs-stack" data-gap={gap}>

@@ -11,7 +11,7 @@ registerSheet(css);
 interface StarRatingProps {
   legend: ReactNode;
   name: string;
-  /** Worst first; each says its place, "1 of 5: very bad". */
+  /** The worst rating comes first; each label includes its position, such as "1 of 5: very bad". */
   stars: readonly { value: string; label: ReactNode }[];
   value: string;
   onChange: (value: string) => void;
@@ -20,7 +20,7 @@ interface StarRatingProps {
   errorQuiet?: boolean | undefined;
 }
 
-/** Stars to choose from: radio buttons, so that arrow keys move among them; the chosen one is said below in words. */
+/** A rating by stars: radio buttons, so that arrow keys work, with the label of the chosen one below. */
 export function StarRating(props: StarRatingProps) {
   const id = useId();
   const invalid = hasText(props.error);

@@ -8,15 +8,15 @@ registerSheet(css);
 export interface SummaryRow {
   label: ReactNode;
   value: ReactNode;
-  /** Under the label, such as what a fee is for. */
+  /** A note below the label, such as the reason of a fee. */
   note?: ReactNode;
-  /** The line that counts, such as the total. */
+  /** Emphasizes a row, such as the total. */
   strong?: boolean;
   /** A quiet button at the end of the line, such as one that changes the value. */
   action?: ReactNode;
 }
 
-/** Labels with their values at the end of the line. */
+/** Labels with their values at the end of each line. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl

@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldProps {
   spellCheck?: boolean | undefined;
   readOnly?: boolean | undefined;
   ref?: Ref<HTMLInputElement>;
-  /** Renders the input, where it takes more than text: with just these props. */
+  /** Renders a special input, with exactly these props. */
   control?: ((input: ComponentProps<"input">) => ReactNode) | undefined;
 }
 

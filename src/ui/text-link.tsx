@@ -3,10 +3,10 @@ import type { MouseEvent, ReactNode } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface TextLinkProps {
-  /** Without one, a link that leads nowhere yet. */
+  /** Without `href` the link does not lead anywhere yet. */
   href?: string;
   children: ReactNode;
-  /** "(opens in a new tab)"; its presence makes the link do so. */
+  /** Such as "(opens in a new tab)"; with this prop the link opens one. */
   newTabLabel?: string;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }

@@ -9,7 +9,7 @@ interface TickListProps {
   items: readonly { key: string; text: ReactNode }[];
 }
 
-/** What one gets, a tick before each. */
+/** A list of benefits with a tick before each. */
 export function TickList({ items }: TickListProps) {
   return (
     // Safari drops a list's role with its markers.

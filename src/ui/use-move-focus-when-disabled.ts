@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Takes focus from a control that can no longer be used, before the browser drops it, to what is said instead. */
+/** Moves focus from a control that gets disabled, before the browser drops it, to the message about it. */
 export function useMoveFocusWhenDisabled(
   control: RefObject<HTMLElement | null>,
   isUnusable: boolean,

@@ -3,8 +3,8 @@ import { type Ref, useCallback } from "react";
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A ref for an input whose text stays out of the markup. React copies what is typed, passwords too, into the `value`
- * attribute, where session recorders, saved pages and a host's selectors could read it.
+ * A ref for an input whose value stays out of the markup. React mirrors values, even passwords, in the `value`
+ * attribute, where session recorders, saved pages and a host's selectors could read them.
  */
 export function usePrivateValue<Control extends TextControl = HTMLInputElement>(ref?: Ref<Control>) {
   return useCallback(
@@ -17,7 +17,9 @@ export function usePrivateValue<Control extends TextControl = HTMLInputElement>(
   );
 }
 
-/** React writes the attribute through `defaultValue`, after every event too: the property of this one input does nothing. */
+/**
+ * React writes the attribute through `defaultValue`, even after each event: on this input, that property does nothing.
+ */
 function keepOutOfMarkup(input: TextControl): void {
   Object.defineProperty(input, "defaultValue", { configurable: true, get: () => "", set: () => {} });
   input.removeAttribute("value");

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { A_MOMENT_MS } from "./focus-later.ts";
 
-/** After what moves the focus by itself. */
+/** Longer than other moves of focus take. */
 const LATER_MS = A_MOMENT_MS + 50;
 
 /**
- * Takes focus on to what a button led to, where rendering it took that button away; a moment later, as `focusLater` does.
- * Focus that is anywhere else stays there, and the first rendering takes none.
+ * Moves focus to `target` where rendering a new stage removed the focused button; after a short delay, as in
+ * `focusLater`. Focus that is elsewhere stays there, and the first rendering moves none.
  */
 export function useRestoreLostFocus(stage: string | number | boolean, target: RefObject<HTMLElement | null>): void {
   const shown = useRef(stage);

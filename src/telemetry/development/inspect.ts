@@ -3,8 +3,8 @@ import { listPasses } from "../../programs/passes.ts";
 import { meantAttribute } from "./misspelt.ts";
 
 /**
- * What a page's author may have got wrong at an element, in sentences; loaded on their own machine alone.
- * @param known the attributes that the element takes
+ * Sentences about mistakes in an element's markup; they only load on the author's own machine.
+ * @param known The attributes of the element.
  */
 export function inspect(
   element: Element,
@@ -22,7 +22,7 @@ export function inspect(
   return wrong === null ? misspelt : [...misspelt, wrong];
 }
 
-/** Null for a pass that the program sells. */
+/** A warning about an unknown pass; null for a pass that the program sells. */
 function unknownPass(id: string, { system, passes }: AppContext["program"]): string | null {
   const sold = listPasses(passes, { passes: "all", renewing: "all" });
   if (sold.some((pass) => String(pass.id) === id)) return null;

@@ -1,4 +1,4 @@
-/** Of HTML itself; some are within two letters of ours. */
+/** Attributes of HTML itself, some of which are within two letters of ours. */
 const OF_HTML = new Set([
   "id",
   "class",
@@ -15,15 +15,15 @@ const OF_HTML = new Set([
 ]);
 
 /**
- * The attribute that was meant by one that the element does not take; null where none is near.
- * @param known what the element takes
+ * The attribute that the author probably meant; null where none is similar.
+ * @param known The attributes of the element.
  */
 export function meantAttribute(name: string, known: readonly string[]): string | null {
   if (OF_HTML.has(name) || known.includes(name) || /^(?:data-|aria-|on)/.test(name)) return null;
   return known.find((each) => lettersApart(name, each) <= (each.length > 4 ? 2 : 1)) ?? null;
 }
 
-/** How many letters have to be added, removed, changed or swapped with the next one. */
+/** The number of letters to insert, delete, replace or swap with the next one. */
 function lettersApart(one: string, other: string): number {
   let before: number[] = [];
   let row = [...`${other} `].map((_letter, at) => at);
