@@ -2,22 +2,22 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "rollup";
 
 const ALIASES: Readonly<Record<string, string>> = {
-  // Messages are parsed when building: the package brings a stand-in for its parser.
+  // The build compiles all messages, so that the package's own stub replaces its parser.
   "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js",
-  // As wouter imports it: it would patch the page's history.
+  // The path as wouter imports it; wouter's own module would patch the page's history.
   "./use-browser-location.js": fileURLToPath(new URL("use-browser-location.ts", import.meta.url)),
-  // React has had it since its version 18.
+  // React itself has this hook since version 18.
   "use-sync-external-store/shim/index.js": "react",
 };
 
-/** Plugin of Rollup and Vite: takes another module than a package asks for. */
+/** A plugin for Rollup and Vite that replaces modules which packages import. */
 export const aliases = (): Plugin & { readonly enforce: "pre" } => ({
   name: "bikeshare-aliases",
-  // Vite would resolve them itself before.
+  // Vite would otherwise resolve them before this plugin.
   enforce: "pre",
   resolveId(source, importer) {
     const other = ALIASES[source];
-    // For packages alone: our own tests parse messages.
+    // Only replaces imports of packages, since our own tests use the parser.
     return other && importer?.includes("/node_modules/") ? this.resolve(other, importer) : null;
   },
 });

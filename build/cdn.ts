@@ -9,7 +9,7 @@ import { CDN } from "./output.ts";
 import { prerenderScreens, writePrerenderedScreens } from "./prerendered-screens.ts";
 import { writeWordPressPlugin } from "./wordpress.ts";
 
-/** Rollup plugin: writes what is served beside the chunks: prerendered screens, the loader, licences and the manifest. */
+/** Rollup plugin: writes the files beside the chunks: prerendered screens, the loader, licences and the manifest. */
 export function cdn(constants: Constants): Plugin {
   let changed: string[] = [];
   return {
@@ -36,5 +36,5 @@ export function cdn(constants: Constants): Plugin {
   };
 }
 
-/** Where a version's loader and snippets lie beside those of others: "1.2.3" also as the newest of "1". */
+/** The folders of a version's loader and snippets: "1.2.3", and "1" for the newest 1.x. */
 const versionFolders = (version: string): readonly string[] => [version, version.replace(/\..*/, "")];

@@ -2,26 +2,26 @@ import { basename } from "node:path";
 import type { GetManualChunk, ManualChunkMeta, PreRenderedChunk } from "rollup";
 import { HASH_LENGTH } from "./output.ts";
 
-/** What is loaded first for an element, or for a page. */
+/** The entry module of an element or a page. */
 export interface Root {
   readonly name: string;
   readonly source: string;
-  /** The folders whose texts its first screen says. */
+  /** The folders with the texts of its first screen. */
   readonly messages: readonly string[];
-  /** What is loaded before it where a login was kept, and so must not wait for React. */
+  /** A module that loads first where a login was kept, and so must not wait for React. */
   readonly early?: string;
 }
 
-/** By path alone. */
+/** Chunks by path, wherever they are imported. */
 const ALWAYS: readonly (readonly [name: string, path: RegExp])[] = [
   ["react", /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/],
-  // Without React: the first texts make `Intl` objects while React is on its way.
+  // Must not depend on React: the first texts create `Intl` objects while React loads.
   ["intl", /\/node_modules\/(?:@formatjs|intl-messageformat)\/|\/src\/i18n\/(?:intl|locale)\.ts$/],
   ["digit-groups", /\/node_modules\/react-number-format\//],
 ];
 const LIB = /\/src\/lib\//;
 const SERVICES = /\/src\/api\//;
-/** What several later screens share, by folder; what asks the services is with all that it imports. */
+/** Chunks that several later screens share, by folder; the one for API calls has all of its imports. */
 const LATER: readonly (readonly [name: string, path: RegExp])[] = [
   ["purchase", /\/src\/purchase\//],
   ["payment", /\/src\/payment\//],
@@ -32,21 +32,23 @@ const LATER: readonly (readonly [name: string, path: RegExp])[] = [
   ["parts", /\/src\/(?:screen-parts|ui)\/|\/lucide-react\//],
   ["screens", /\/src\/(?!features\/)/],
 ];
-/** What names the files of texts: in a chunk that many import, another word would rename them all. */
+/**
+ * Modules with the names of the files of texts: in a shared chunk, a changed text would rename all of its importers.
+ */
 const NAMES_OF_TEXTS = /\/messages\.ts$/;
-/** A folder's texts in one language; those of src/i18n come with what makes `Intl` early. */
+/** The texts of a folder in one language; those of src/i18n are part of the chunk that creates `Intl` objects early. */
 const TEXTS = /\/((?:src|widgets)\/[\w/-]+?)\/(?:messages\/)?(\w\w)\.[jt]s$/;
 
-/** Where a chunk is written: "en-trips" for what trips say in English. */
+/** The file name of a chunk: "en-trips" for the English texts of trips. */
 export function chunkFile({ facadeModuleId }: Pick<PreRenderedChunk, "facadeModuleId">): string {
   const [, folder, language] = TEXTS.exec(facadeModuleId ?? "") ?? [];
   return `chunks/${folder ? `${language}-${basename(folder)}` : "[name]"}-[hash:${HASH_LENGTH}].js`;
 }
 
 /**
- * React, what several elements need at first, and what one needs at first and later screens need too. The rest is
- * Rollup's own: an entry keeps what nothing else needs, and so does each screen.
- * @param roots the smallest first
+ * Groups modules into chunks: React, the modules that several elements need first, and those that one element needs
+ * first and later screens need as well. Rollup decides on the rest.
+ * @param roots The entry modules, the smallest first.
  */
 export function manualChunks(roots: readonly Root[]): GetManualChunk {
   let nameOf: ((id: string) => string | undefined) | undefined;
@@ -92,10 +94,10 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
   };
 }
 
-/** These modules or files, and all that they lead to. */
+/** These modules or files, and everything that they lead to. */
 export function closure(from: Iterable<string>, next: (id: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set(from);
-  // A set hands out what is added while it is walked.
+  // A loop over a Set also visits the items that are added meanwhile.
   for (const id of found) for (const one of next(id)) found.add(one);
   return found;
 }

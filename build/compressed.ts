@@ -6,25 +6,25 @@ import type { Plugin } from "rollup";
 
 const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
 const COMPRESSED = [
-  // As far as can be by default, which gzip is not.
+  // brotli compresses as well as it can by default, but gzip does not.
   { ending: ".br", compress: promisify(brotliCompress) },
   { ending: ".gz", compress: (content: Uint8Array) => gzipped(content, { level: 9 }) },
 ];
-/** What browsers ask for, but source maps, which only developers do. */
+/** The files that browsers request; source maps are only for developers. */
 const SERVED = /\.(?:css|html|js|json|svg|txt)$/;
 
-/** Rollup plugin: writes `.br` and `.gz` beside each file of a folder, for hosts that serve them as they are. */
+/** Rollup plugin: writes `.br` and `.gz` beside each file of a folder, for hosts that serve these directly. */
 export const compressed = (folder: string): Plugin => ({
   name: "bikeshare-compressed",
   writeBundle: {
-    // When all that lies beside the chunks is written.
+    // Runs after the plugins that write the other files.
     order: "post",
     sequential: true,
     handler: () => compressFolder(folder),
   },
 });
 
-/** Compresses as far as can be what is in a folder and below it. */
+/** Compresses the files of a folder and its subfolders as well as possible. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => join(folder, file))

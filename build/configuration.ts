@@ -6,7 +6,7 @@ import { deploymentFor } from "../src/config/deployment.ts";
 import { type Deployment, parseDeployment } from "../src/config/standalone-schema.ts";
 import { version } from "./version.ts";
 
-/** The build's constants; each value is written into the code as JSON. */
+/** The constants of the build; the code contains each value as JSON. */
 export interface Constants {
   readonly __VERSION__: string;
   readonly __CONFIGURATION__: Deployment["configuration"];
@@ -22,8 +22,8 @@ const constantsOf = ({ configuration, standalone, telemetry }: Deployment) => ({
 });
 
 /**
- * Of the configuration that BIKESHARE_CONFIGURATION names, else of the sandbox's.
- * @throws Error with `--production` and no file, for a file that the schema refuses, or that is unfit for production.
+ * The constants for the configuration in BIKESHARE_CONFIGURATION, else for the sandbox's.
+ * @throws Error with `--production` and no file, for an invalid file, or for one that is unfit for production.
  */
 export function constantsForBuild(isProduction: boolean): Constants {
   const deployment = deploymentFor(isProduction, inputOf(process.env.BIKESHARE_CONFIGURATION, isProduction));
@@ -38,7 +38,10 @@ function inputOf(file: string | undefined, isProduction: boolean): unknown {
   return sandboxDeployment({ ...demoOrigins(), world: "demo" });
 }
 
-/** Of the page with the sandbox inside. @param url where it is served. */
+/**
+ * The constants of the page that includes the sandbox.
+ * @param url The address of the page.
+ */
 export const constantsOfMock = (
   constants: Constants,
   url = process.env.BIKESHARE_MOCK_URL ?? demoOrigins().pagesOrigin + MOCK_FOLDER,

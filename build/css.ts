@@ -4,7 +4,7 @@ import type { Plugin } from "rollup";
 
 const SUFFIX = ".css?inline";
 
-/** `import css from "./x.css?inline"` gives the minified text, as it does in Vite. */
+/** `import css from "./x.css?inline"` returns the minified text, as in Vite. */
 export function inlineCss(): Plugin {
   return {
     name: "bikeshare-inline-css",

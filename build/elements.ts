@@ -6,7 +6,7 @@ export interface Element extends Root {
   readonly tag: ElementTag;
 }
 
-/** The elements' runtimes, the smallest first. */
+/** The runtimes of the elements, the smallest first. */
 export const ELEMENTS: readonly Element[] = [
   {
     tag: "bikeshare-pricing",
@@ -28,7 +28,7 @@ export const ELEMENTS: readonly Element[] = [
   },
 ];
 
-/** A folder's texts in a language, as they are compiled. */
+/** The path of a folder's compiled texts in a language. */
 export const messagesFile = (folder: string, locale: string): string => `${folder}/messages/${locale}.js`;
 
 export const programFile = (system: string): string => `src/programs/programs/${system}.ts`;
@@ -36,7 +36,10 @@ export const programFile = (system: string): string => `src/programs/programs/${
 export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");
 
-/** The chunk that was built from a source: @param source the end of its path. */
+/**
+ * The chunk with a source file.
+ * @param source The end of its path.
+ */
 export function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {
   const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
   if (!found) throw new Error(`No chunk was built from ${source}`);

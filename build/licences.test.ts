@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-/** What a bundle of this one package is served with. */
+/** Returns the licences file of a bundle that has only this package. */
 async function licencesWith(name: string, packageJson: object, notice?: string): Promise<string> {
   const folder = join(site, "node_modules", name);
   mkdirSync(folder, { recursive: true });

@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputChunk } from "rollup";
 
-/** Licences that ask for nothing but their notice, or not even for that. */
+/** Licences that require no more than their notice. */
 const PERMISSIVE = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense"];
-/** Written by hand, by the package's name, for those that name a licence and ship no file of it. */
+/** Notices in this folder, by the package's name, are for packages that name a licence but have no file with it. */
 const NOTICES = "docs/notices";
 const MODULE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
-/** Whose data we copied, with the file of their notice. */
+/** Copied data, with the files of their notices. */
 const DATA = [{ name: "Unicode CLDR 48.0 (the names of countries), Unicode-3.0", file: `${NOTICES}/unicode.txt` }];
 
-/** The third-party packages whose code is in what was built: their names by folder. */
+/** The names of the third-party packages in the bundle, by folder. */
 export function packagesIn(chunks: readonly OutputChunk[]): ReadonlyMap<string, string> {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   const found = modules.flatMap((id) => {
@@ -22,8 +22,8 @@ export function packagesIn(chunks: readonly OutputChunk[]): ReadonlyMap<string, 
 }
 
 /**
- * Writes the notices that the licences of bundled packages and of copied data ask to be passed on.
- * @throws Error for a package whose licence asks for more, or that says none
+ * Writes the notices that the licences of bundled packages and copied data require.
+ * @throws Error for a package without a licence, or with one that requires more.
  */
 export function writeLicences(chunks: readonly OutputChunk[], dir: string): void {
   const notices = [

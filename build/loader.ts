@@ -9,7 +9,7 @@ import { chunkOf, ELEMENTS, messagesFile, programFile } from "./elements.ts";
 import { CDN, HASH_LENGTH } from "./output.ts";
 import { INPUT, plugins } from "./rollup.ts";
 
-/** Builds `bikeshare.js`, the classic script that a page includes. */
+/** Builds `bikeshare.js`, the classic script for pages. */
 export async function buildLoader(manifest: LoaderManifest, constants: Constants): Promise<readonly OutputChunk[]> {
   const bundle = await rollup({
     input: "widgets/loader.ts",
@@ -26,13 +26,13 @@ export async function buildLoader(manifest: LoaderManifest, constants: Constants
   return output.filter((file) => file.type === "chunk");
 }
 
-/** What a kept login is asked about with. */
+/** The module that identifies the rider of a kept login. */
 const ASKING = "src/context/calls.ts";
 
 /**
- * What the loader has to know of the files that were built.
- * @param prerendered screens file names by "tag system locale"
- * @param base their public URL, with a trailing slash
+ * The part of the build's output that the loader has to know.
+ * @param prerendered The file names of screens by "tag system locale".
+ * @param base Their public URL, with a trailing slash.
  */
 export function loaderManifest(
   chunks: readonly OutputChunk[],
@@ -49,7 +49,7 @@ export function loaderManifest(
     Object.fromEntries(ELEMENTS.map((element) => [element.tag, of(element)])) as Record<ElementTag, Of>;
   const chunksOfElements = each(({ source }): LoaderManifest["chunks"][ElementTag] => {
     const [runtime = "", ...others] = withImports(source);
-    // In one order, as what is alike in several lists compresses to little.
+    // Sorted, since similar lists compress better.
     return [shortName(runtime), ...others.sort().map(shortName)];
   });
   const ofAccount = chunksOfElements["bikeshare-account"];

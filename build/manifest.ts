@@ -12,20 +12,22 @@ import { version } from "./version.ts";
 interface FileEntry {
   readonly bytes: number;
   readonly gzip: number;
-  /** For `integrity` in an import map or a script tag. */
+  /** The hash for `integrity` in an import map or a script tag. */
   readonly integrity: string;
 }
 
-/** What `dist/cdn/manifest.json` holds: every file, and what a page downloads for each purpose. */
+/** The content of `dist/cdn/manifest.json`: every file, and the downloads of a page for each purpose. */
 export interface Manifest {
   readonly version: string;
   readonly files: Readonly<Record<string, FileEntry>>;
   readonly downloads: Readonly<Record<string, readonly string[]>>;
-  /** By element: every file that it may ever ask for, in any program and language; what an import map has to list. */
+  /**
+   * For each element, every file that it may request in any program and language: an import map has to list them all.
+   */
   readonly elements: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Writes the manifest and says in one line what was built. */
+/** Writes the manifest and logs one line about the build. */
 export function writeManifest(chunks: readonly OutputChunk[], prerendered: Readonly<Record<string, string>>): string {
   const files = Object.fromEntries(filesIn(CDN).map((file) => [file, measure(file)]));
   const manifest: Manifest = {
@@ -53,8 +55,8 @@ function measure(file: string): FileEntry {
 }
 
 /**
- * What a page asks for: the loader, each prerendered screen, each element up to its first screen (for one program and language),
- * and each chunk that comes later: a screen's own, and those that several share.
+ * The downloads of a page: the loader, each prerendered screen, each element up to its first screen (for one program
+ * and language), and each later chunk, of one screen or shared by several.
  */
 function downloadsOf(chunks: readonly OutputChunk[], prerendered: Readonly<Record<string, string>>) {
   const downloads: Record<string, readonly string[]> = {
@@ -88,7 +90,7 @@ const allAfter = (files: Iterable<string>, chunks: readonly OutputChunk[]): Read
     return [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])];
   });
 
-/** An element's chunks and its prerendered screens; not the loader, which is no module. */
+/** An element's chunks and prerendered screens, without the loader, which is not a module. */
 function everythingOf(
   { tag, source }: Element,
   chunks: readonly OutputChunk[],
@@ -98,8 +100,8 @@ function everythingOf(
   return [...allAfter([chunkOf(source, chunks).fileName], chunks), ...own];
 }
 
-/** Two chunks may be called the same: their files are not. */
+/** Two chunks may have the same name, but not the same file. */
 const nameOf = (file: string): string => file.replace(/^chunks\/(.+)-[\w-]{7}\.js$/, "$1");
 
-/** Other programs and languages come instead of the counted ones; what a later screen says counts. */
+/** Leaves out other programs and languages, which replace the counted ones; the texts of a later screen count. */
 const DATA = /\/src\/programs\/programs\/|\/messages\/(?!en)\w\w\.js$|\/i18n\/(?!en)\w\w\.ts$/;

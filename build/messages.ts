@@ -5,7 +5,7 @@ import type { Plugin } from "rollup";
 const MESSAGES = /\/messages\/[a-z]{2}\.json$/;
 const VIRTUAL = "\0messages:";
 
-/** Compiles a file of ICU texts to what @formatjs/intl reads; a text that does not parse names its id. */
+/** Compiles a file of ICU messages for @formatjs/intl; an error names the id of the message. */
 export function compileMessages(json: string): Record<string, MessageFormatElement[]> {
   const texts: Readonly<Record<string, string>> = JSON.parse(json);
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function compileMessages(json: string): Record<string, MessageFormatEleme
   );
 }
 
-/** The texts of all folders in English, by id. */
+/** The English texts of all folders, by id. */
 export function englishTexts(): Readonly<Record<string, string>> {
   const files = ["src", "widgets"].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => `${root}/${path}`),
@@ -28,7 +28,7 @@ export function englishTexts(): Readonly<Record<string, string>> {
   return Object.assign({}, ...texts.map((file) => JSON.parse(readFileSync(file, "utf8"))));
 }
 
-/** Rollup and Vite plugin: each folder's `messages/<language>.json` becomes compiled messages. */
+/** A plugin for Rollup and Vite that compiles each folder's `messages/<language>.json`. */
 export function messages(): Plugin & { enforce: "pre" } {
   return {
     name: "bikeshare-messages",
@@ -36,7 +36,7 @@ export function messages(): Plugin & { enforce: "pre" } {
     async resolveId(source, importer) {
       if (!source.endsWith(".json") || !importer) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
-      // Not `.json`: Vite's own JSON plugin would parse what we return.
+      // The name must not end with `.json`: Vite's own JSON plugin would parse the result.
       return resolved && MESSAGES.test(resolved.id) ? `${VIRTUAL}${resolved.id.replace(/json$/, "js")}` : null;
     },
     load(id) {

@@ -17,19 +17,19 @@ const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 const writeJson = (file: string, content: unknown) =>
   writeFileSync(`${NPM}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 
-/** What only the published package says. */
+/** The part of package.json that only the published package has. */
 const PACKAGE = read("widgets/npm/package.json");
-/** Everything else is inside: a site that bundles shares these with us. */
+/** The package bundles everything but these, which it shares with the site. */
 const OUTSIDE = ["react", "react-dom", "zustand"];
 
-/** What Rollup is given for the package, and a plugin that writes what lies beside the modules. */
+/** The Rollup input for the package, and a plugin that writes the files beside its modules. */
 export const npmPackage = (constants: Constants) => ({
   input: ENTRIES,
   external: (id: string) => OUTSIDE.some((name) => id === name || id.startsWith(`${name}/`)),
   plugin: {
     name: "bikeshare-package",
     async writeBundle(_options, bundle) {
-      // While files are watched, once: nobody's types change before they look.
+      // In watch mode it only runs once, as nobody needs types to update.
       if (existsSync(`${NPM}/package.json`) && this.meta.watchMode) return;
       const { version, license, engines, dependencies } = read("package.json");
       const own = { zustand: `^${dependencies.zustand}` };
@@ -58,8 +58,8 @@ interface Bill {
 }
 
 /**
- * What is inside of the package or comes with it, as npm reads it from the lock (CycloneDX); `--omit=dev` would leave out
- * what a tool needs too, such as React. Without a time and a serial number: builds are reproducible.
+ * The bill of materials (CycloneDX) of the package and its dependencies, from npm's lock file; `--omit=dev` would also
+ * leave out React, which a tool needs. It has no time or serial number, since builds are reproducible.
  */
 async function billOfMaterials(chunks: readonly OutputChunk[]) {
   const command = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
@@ -72,7 +72,7 @@ async function billOfMaterials(chunks: readonly OutputChunk[]) {
   const isKnown = (ref: string) => known.has(ref);
   return {
     ...bill,
-    // npm names the folder that it was run in.
+    // npm uses the name of the folder that it runs in.
     metadata: { ...metadata, component: { ...component, name: PACKAGE.name } },
     components,
     dependencies: bill.dependencies
@@ -81,13 +81,13 @@ async function billOfMaterials(chunks: readonly OutputChunk[]) {
   };
 }
 
-/** The command that an operator runs against a back end of their own; all of it in one file. */
+/** The command line tool, in a single file, that an operator runs against their own back end. */
 async function buildContractKit(outfile: string): Promise<void> {
   await build({
     entryPoints: ["tools/contract/bin.ts"],
     outfile,
     bundle: true,
-    // The browser's modules, so that what is tried is what riders' browsers run.
+    // Bundles the browser versions of modules, so that the tool runs the same code as riders' browsers.
     platform: "neutral",
     mainFields: ["module"],
     external: ["node:*"],

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** Where the build writes; another folder leaves what is being served from `dist` alone. */
+/** The output folder; another one leaves `dist` alone while it is being served. */
 export const DIST = process.env.BIKESHARE_DIST ?? "dist";
-/** What a CDN serves. */
+/** The files for a CDN. */
 export const CDN = `${DIST}/cdn`;
-/** What a static host serves: the application on a page of its own. */
+/** The files for a static host: the application as a page of its own. */
 export const STANDALONE = `${DIST}/standalone`;
 /** The same page with the sandbox inside, for any static host. */
 export const MOCK = `${DIST}/mock`;
-/** What is published for sites that bundle. */
+/** The npm package, for sites that bundle. */
 export const NPM = `${DIST}/npm`;
 
-/** Of the hash in a file's name, its content's: the shortest that Rollup has for so many files, as the loader names 40 of them. */
+/** The length of the content hash in file names: short, since the loader names 40 files, but long enough for Rollup. */
 export const HASH_LENGTH = 7;
 
-/** As Rollup's own `[hash]` of a chunk. */
+/** A hash in the format of Rollup's own `[hash]`. */
 export const contentHash = (content: string): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, HASH_LENGTH);

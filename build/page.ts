@@ -10,7 +10,7 @@ import { englishTexts } from "./messages.ts";
 import { contentHash } from "./output.ts";
 import { INPUT, plugins } from "./rollup.ts";
 
-/** Rollup plugin: writes all that a static host needs beside the page's chunks. */
+/** Rollup plugin: writes all files that a static host needs beside the page's chunks. */
 export const standalonePage = (constants: Constants): Plugin => ({
   name: "bikeshare-page",
   async writeBundle({ dir = "" }, bundle) {
@@ -37,7 +37,7 @@ export const standalonePage = (constants: Constants): Plugin => ({
   },
 });
 
-/** The first script: classic and blocking, so that it runs before any other. */
+/** Builds the page's first script: it is classic and blocking, so that it runs before any other. */
 async function buildFirst(dir: string, start: string, constants: Constants): Promise<string> {
   const bundle = await rollup({
     input: "widgets/standalone/first.ts",

@@ -1,14 +1,14 @@
 import { type Declaration, type Rule, type SelectorComponent, transform, type Visitor } from "lightningcss";
 
-/** What was rendered. */
+/** A rendered screen. */
 export interface Shown {
   readonly html: string;
   readonly system: string;
 }
 
 /**
- * The part of the sheets that styles what was rendered, until React brings the whole ones. Rules for classes, states
- * and programs that are not shown go; those for what a rider does by then (focus, checks, open) stay.
+ * The CSS that a prerendered screen needs until React adopts the complete sheets. It drops rules for classes, states
+ * and programs that are not in the screen, but keeps those for focus, checks and open details.
  */
 export function cssFor(shown: Shown, css: string): string {
   const applies = selectorsOf(shown);
@@ -17,11 +17,11 @@ export function cssFor(shown: Shown, css: string): string {
       ? { ...component, selectors: component.selectors.filter(applies) }
       : component;
   const pruned = visited(css, {
-    // A rule that is left without selectors is not written.
+    // Drops a rule that has no selectors left.
     Selector(selector) {
       return applies(selector) ? selector.map(narrowed) : [];
     },
-    // Prerendered screens need no transitions: React brings the whole sheets.
+    // Prerendered screens need no transitions, which come with the complete sheets.
     Declaration(declaration) {
       return propertyOf(declaration).startsWith("transition") ? [] : undefined;
     },
@@ -44,7 +44,10 @@ const visited = (css: string, visitor: Visitor<never>, unusedSymbols: string[] =
 const propertyOf = (declaration: Declaration): string =>
   declaration.property === "unparsed" ? declaration.value.propertyId.property : declaration.property;
 
-/** In forced colours what could not be seen at all stays; what is only easier to tell apart may wait. */
+/**
+ * For forced colors, keeps rules without which something would be invisible; rules that only make things easier to tell
+ * apart can wait.
+ */
 const isOnlyEasierToTell = (rule: Rule): boolean =>
   rule.type === "media" &&
   JSON.stringify(rule.value.query).includes("forced-colors") &&
@@ -61,7 +64,7 @@ function selectorsOf({ html, system }: Shown) {
       case "type":
         return new RegExp(`<${component.name}[ >]`).test(html);
       case "pseudo-class":
-        // What only answers the pointer may wait, and the finer points of full stops on a page that reads from the right.
+        // Rules for hover can wait, and so can the details of punctuation on a right-to-left page.
         if (component.kind === "hover" || component.kind === "dir") return false;
         if (component.kind === "has" || component.kind === "where") return component.selectors.some(applies);
         return component.kind !== "disabled" || / disabled=/.test(html);
@@ -72,7 +75,7 @@ function selectorsOf({ html, system }: Shown) {
     }
   };
   function isAttributeThere(name: string, operation: { operator: string; value: string } | null | undefined): boolean {
-    // The theme stands on the node around what was rendered.
+    // The node around the screen has the theme.
     if (name === "data-theme") return operation?.value === system;
     if (!/^(?:data|aria)-/.test(name)) return true;
     return html.includes(operation?.operator === "equal" ? `${name}="${operation.value}"` : `${name}=`);
@@ -81,7 +84,10 @@ function selectorsOf({ html, system }: Shown) {
   return applies;
 }
 
-/** Without animations and custom properties that no rule reads any more; one may have been read by another alone. */
+/**
+ * Removes animations and custom properties that no rule uses any more, repeatedly, as one may only have been used by
+ * another.
+ */
 function withoutUnread(css: string): string {
   const declared = new Set<string>();
   const read = new Set<string>();

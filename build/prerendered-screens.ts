@@ -21,15 +21,15 @@ const PRERENDERED = {
   "bikeshare-account": "widgets/account-prerender.tsx",
 } as const;
 
-/** What was rendered last, and of which files. */
+/** The last result, and the files that it depends on. */
 let last: { readonly screens: Screens; readonly files: ReadonlySet<string> } | undefined;
 
-/** What was rendered, and the screen that is made of it, by "tag system locale". */
+/** By "tag system locale": the rendered HTML, and the prerendered screen that is made of it. */
 export type Screens = Readonly<Record<string, { readonly rendered: Rendered; readonly screen: PrerenderedScreen }>>;
 
 /**
  * Renders each element's first screen for each program and language.
- * @param changed the files that changed since it was called last, while files are watched.
+ * @param changed The files that changed since the last call, in watch mode.
  */
 export async function prerenderScreens(constants: Constants, changed: readonly string[]): Promise<Screens> {
   if (last && !changed.some((file) => last?.files.has(file))) return last.screens;
@@ -57,13 +57,13 @@ export async function prerenderScreens(constants: Constants, changed: readonly s
   return screens;
 }
 
-/** An account may leave the program to the rider; the others fall back to one. */
+/** An account may leave the choice of a program to the rider; the other elements fall back to one. */
 const systemsOf = (tag: string): readonly PrerenderedSystem[] =>
   tag === "bikeshare-account" ? [...SYSTEM_CODES, ANY_SYSTEM] : SYSTEM_CODES;
 
 /**
- * Writes snippets and modules. Those of one element and language share a hash: their texts are nearly the same, and the
- * loader has to name them all. Answers the modules' file names by "tag system locale".
+ * Writes snippets and modules; returns the modules' file names by "tag system locale". The modules of one element and
+ * language share a hash, since their texts are nearly the same and the loader has to list them all.
  */
 export async function writePrerenderedScreens(screens: Screens, publicUrl: string): Promise<Record<string, string>> {
   mkdirSync(`${CDN}/chunks`, { recursive: true });
@@ -85,20 +85,20 @@ export async function writePrerenderedScreens(screens: Screens, publicUrl: strin
   return Object.fromEntries(files);
 }
 
-/** Below the project, where Node finds React; of this process alone, as another build may be running. */
+/** A folder below the project, where Node finds React; each process has its own, as another build may be running. */
 const FOLDER = resolve(`.cache/prerender-${process.pid}`);
-/** What the bundle before was made of: elements share most of it. */
+/** The module cache of the previous bundle, as elements share most modules. */
 let modules: RollupCache | undefined;
 let times = 0;
 
-/** What is loaded later is no part of a first screen, but for its texts and its program. */
+/** Leaves out dynamic imports, which no first screen needs, except for its texts and its program. */
 const onlyFirst: Plugin = {
   name: "bikeshare-only-first",
   resolveDynamicImport: (specifier) =>
     typeof specifier === "string" && !/\/messages\/\w+\.json$|\/\w\w\.ts$|\/programs\//.test(specifier) ? false : null,
 };
 
-/** One bundle an element, so that each prerendered screen carries the sheets of its own components only. */
+/** One bundle for each element, so that each prerendered screen only has the sheets of its own components. */
 async function loadPrerender(input: string, constants: Constants) {
   const bundle = await rollup({
     input,
@@ -108,7 +108,7 @@ async function loadPrerender(input: string, constants: Constants) {
     cache: modules ?? true,
   });
   modules = bundle.cache;
-  // Node keeps modules by their addresses.
+  // A new path each time, since Node caches modules by their URLs.
   times += 1;
   const dir = `${FOLDER}/${times}`;
   await bundle.write({ dir, format: "es", entryFileNames: "prerender.mjs", chunkFileNames: "[name].mjs" });

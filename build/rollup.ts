@@ -8,7 +8,10 @@ import { inlineCss } from "./css.ts";
 import { messages } from "./messages.ts";
 import { minify } from "./minify.ts";
 
-/** Plugins that every output shares. @param constants written into the code as JSON, by their names */
+/**
+ * The plugins of every output.
+ * @param constants The constants that the code contains as JSON, by name.
+ */
 export function plugins(constants: object, { isMinified }: { isMinified: boolean }): Plugin[] {
   const values = Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]));
   return [
@@ -23,15 +26,15 @@ export function plugins(constants: object, { isMinified }: { isMinified: boolean
   ];
 }
 
-/** What is no trouble: marks of React's server components ("use client"), and the package's entry of types alone. */
+/** Harmless warnings: "use client" directives, and the package's entry that only has types. */
 const EXPECTED = ["MODULE_LEVEL_DIRECTIVE", "EMPTY_BUNDLE"];
 
-/** Options of every input. */
+/** The options of every input. */
 export const INPUT: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
-  // Nothing is linked here: to look for links takes a third of a build.
+  // There are no symbolic links, and looking for them takes a third of a build.
   preserveSymlinks: true,
   onwarn(warning, warn) {
-    // What must be evaluated before React would wait for it.
+    // Modules that must be evaluated before React would wait for it.
     if (warning.code === "CIRCULAR_CHUNK") throw new Error(warning.message);
     if (warning.code === "MISSING_EXPORT") throw new Error(warning.message);
     if (!EXPECTED.includes(warning.code ?? "")) warn(warning);

@@ -1,6 +1,6 @@
 import type { Plugin } from "rollup";
 
-/** Rollup plugin: starts the demo's servers when all is built for the first time. */
+/** Rollup plugin: starts the demo's servers after the first build. */
 export function serve(): Plugin {
   let isServed = false;
   return {

@@ -9,13 +9,13 @@ interface SnippetOf {
   readonly tag: string;
   readonly system: string;
   readonly locale: string;
-  /** Where the page will load our files from, with a trailing slash. */
+  /** The URL that the page will load our files from, with a trailing slash. */
   readonly publicUrl: string;
 }
 
 /**
- * Writes the prerendered screen as HTML to paste: a declarative shadow root shows the first screen before any script runs.
- * It holds no promotions, as it may stand on a page for months; the comment says of which version it is.
+ * Writes the prerendered screen as HTML for partners to paste: a declarative shadow root shows it before any script
+ * runs. It has no promotions, as a page may keep it for months; a comment names its version.
  */
 export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): void {
   for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
@@ -28,6 +28,6 @@ export function writeSnippet({ html, css }: Rendered, { tag, system, locale, pub
   writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);
 }
 
-/** As it is pasted into pages of any encoding: read as another one, its texts would not be those that React expects. */
+/** Escapes all but ASCII: in a page of another encoding, the texts would differ from those that React expects. */
 export const inAscii = (html: string): string =>
   html.replace(/[^\n\x20-\x7e]/gu, (character) => `&#${character.codePointAt(0)};`);

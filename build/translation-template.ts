@@ -5,16 +5,16 @@ interface Text {
   readonly comment?: string | undefined;
 }
 
-/** PHP's and JavaScript's calls alike, with what translators have to know before them. */
+/** Matches the calls of PHP and JavaScript, with a comment for translators before them. */
 const CALL =
   /(?:\/\*\s*(translators:.*?)\s*\*\/\s*[^;]*?)?\b(?:__|esc_html__|esc_attr__)\(\s*(["'])(.*?)(?<!\\)\2,\s*["']bikeshare-rider-account["'],?\s*\)/gs;
 
-/** What WordPress translates of a plugin's header and of a block's metadata. */
+/** The fields of a plugin's header that WordPress translates. */
 const HEADER = /^ \* (Plugin Name|Description): +(.*)$/gm;
 
 /**
- * Everything that a WordPress plugin says, as translators' tools read it (gettext).
- * @param files texts by path
+ * All texts of a WordPress plugin in the format of translation tools (gettext).
+ * @param files The sources by path.
  */
 export function translationTemplate(files: Readonly<Record<string, string>>, domain: string): string {
   const texts = new Map<string, Text>();

@@ -1,4 +1,4 @@
-/** In place of wouter's own, which patches the page's history when it is imported: our router gives it its location. */
+/** Replaces wouter's own module, which patches the page's history on import: our router provides the location. */
 const refuse = (): never => {
   throw new Error("wouter has no location of its own here");
 };

@@ -18,10 +18,13 @@ import { version } from "./version.ts";
 const SOURCES = "wordpress";
 /** The folder below `wp-content/plugins`, and the text domain. */
 const PLUGIN = "bikeshare-rider-account";
-/** A zip has no earlier day; of the machine's own time zone, as zips know none. */
+/** The earliest day of a zip, in the machine's own time zone, as zips have none. */
 const ANY_DAY = new Date(1980, 0, 1);
 
-/** Writes the WordPress plugin as it is uploaded. @param cdn the address that its settings begin with. */
+/**
+ * Writes the WordPress plugin as a zip to upload.
+ * @param cdn The default of the address in its settings.
+ */
 export function writeWordPressPlugin(cdn: string): void {
   const files: Record<string, string> = {
     "choices.json": `${JSON.stringify(choices(cdn), null, 1)}\n`,
@@ -40,7 +43,7 @@ export function writeWordPressPlugin(cdn: string): void {
   writeFileSync(`${DIST}/wordpress/${PLUGIN}.zip`, zipped);
 }
 
-/** What the plugin's PHP and its editor know of the elements. */
+/** The data about the elements for the plugin's PHP and its editor. */
 const choices = (cdn: string) => ({
   cdn,
   version,
