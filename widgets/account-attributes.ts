@@ -5,19 +5,19 @@ import type { AttributeSnapshot } from "./element-bridge.ts";
 export const SESSIONS = ["memory", "tab"] as const;
 
 export interface AccountAttributes extends SharedAttributes {
-  /** Whether the attribute names the program; else riders choose one at login. */
+  /** Whether the attribute names the program; if not, riders choose one at login. */
   readonly isSystemFixed: boolean;
   readonly isSystemChosen: boolean;
-  /** Where the router starts: a path with its query. */
+  /** The initial path of the router, with its query. */
   readonly path: string;
-  /** Whether a reload of the tab keeps the login. */
+  /** Whether the login survives a reload of the tab. */
   readonly session: (typeof SESSIONS)[number];
 }
 
-/** Not an attribute of the element: the program that the rider chose at login stands under it in the snapshot. */
+/** A key of the snapshot that is not an attribute: the program that the rider chose at login. */
 export const CHOSEN_SYSTEM = "chosen system";
 
-/** A path that is none is shown and logged: not what follows it, which may be a token, encoded or not. */
+/** An invalid path is shown and logged, but not its query, which may contain a token, encoded or not. */
 const withoutQuery = (problem: AttributeProblem): AttributeProblem =>
   problem.attribute === "path" ? { ...problem, value: problem.value.replace(/[?#%&=].*/s, "…") } : problem;
 

@@ -7,7 +7,7 @@ type Told = Pick<Heard<AccountAttributes>, "attributes" | "named" | "app"> & {
   readonly host: Pick<Heard<AccountAttributes>["host"], "element" | "warn">;
 };
 
-/** What a page set or called on an account, with anything whatever. */
+/** The commands of a page for an account, whose values may be anything. */
 const COMMANDS: Readonly<Record<string, (value: unknown, told: Told) => void>> = {
   navigate(value, { host }) {
     if (typeof value === "string") accountElement(host.element).navigate(value);
@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, (value: unknown, told: Told) => void>> =
     const session = sessionOf(app);
     const system = named.system?.trim() || app.program.system;
     if (typeof value !== "string" || value === "") {
-      // A page that has no token for this rider says nothing about who is logged in in other tabs.
+      // A page without a token for this rider says nothing about the logins of other tabs.
       if (app.store.getState().session.status === "authenticated") session.logOut();
     } else if (system !== app.program.system) host.warn("accessToken is not used: its program could not be loaded");
     else if (attributes.isSystemChosen) session.adopt(value);

@@ -36,7 +36,7 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
   takeForeignPasses,
 };
 
-/** Markup is read by everybody: a token in it is used for nothing. */
+/** Ignores a token in an attribute, since everybody can read markup. */
 function refuseTokenAttributes(element: object, warn: (message: string) => void): void {
   if (!(element instanceof Element)) return;
   for (const name of ["access-token", "access_token", "accesstoken"]) {

@@ -8,21 +8,21 @@ import { setChosenSystem, systemOf } from "./chosen-system.ts";
 import type { AttributeStore, ElementBridge } from "./element-bridge.ts";
 import { elementsOfPage } from "./page.ts";
 
-/** What one account element keeps through all its showings: where it is, and the program that the rider chose. */
+/** The parts of an account element that survive unmounting: its location, and the program that the rider chose. */
 interface AccountElement {
   readonly port: AccountHostApi;
   readonly chosen: { get(): SystemCode | null; subscribe(listener: () => void): () => void };
-  /** Shows a place that the page asks for. */
+  /** Shows a path that the page asks for. */
   navigate(place: string): void;
-  /** Goes where the attribute `path` names a place by now. */
+  /** Navigates to the current path of the attribute `path`. */
   follow(path: string | null): void;
 }
 
 const known = new WeakMap<object, AccountElement>();
 
 /**
- * @param element stands for an element through all its showings.
- * @param path where the router starts, the first time.
+ * @param element The host element, which stays the same when its content mounts again.
+ * @param path The router's initial path, for the first mount.
  */
 export function accountElement(element: object, path = "/"): AccountElement {
   const account = known.get(element) ?? create(element, path);
@@ -40,7 +40,7 @@ function create(element: object, path: string): AccountElement {
     port: {
       location,
       hrefOf: (place, system) => standaloneAddress(standaloneUrl, place, system),
-      // Every custom element sits inside of a partner's page.
+      // A custom element is always embedded in a partner's page.
       isEmbedded: () => true,
       embed: () => {},
       takesSignUp: (system) =>
@@ -66,7 +66,7 @@ function create(element: object, path: string): AccountElement {
 function createListeners<Told>() {
   const listeners = new Set<(told: Told) => void>();
   return {
-    /** Whether anybody listens. */
+    /** Returns whether there is a listener. */
     tell(told: Told) {
       for (const listener of [...listeners]) listener(told);
       return listeners.size > 0;
@@ -78,7 +78,7 @@ function createListeners<Told>() {
   };
 }
 
-/** An account's attributes, with the program that the rider chose among them. */
+/** An account's attributes, together with the program that the rider chose. */
 export function withChosenSystem({ element, attributes }: ElementBridge): AttributeStore {
   let before = attributes.get();
   const account = accountElement(element, placeIn(before.path) ?? "/");

@@ -4,24 +4,26 @@ import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Attributes that every element has, read and defaulted. */
+/** The attributes of every element, parsed and with defaults. */
 export interface SharedAttributes {
   /** phl is the fallback program (spec 1). */
   readonly system: SystemCode;
   readonly locale: Locale;
-  /** An environment's name in the configuration, null for its default. */
+  /** The name of an environment in the configuration; null for its default. */
   readonly api: string | null;
   readonly headingLevel: HeadingLevel;
 }
 
-/** A value that an attribute does not take; the default is used instead. */
+/** An invalid value of an attribute, for which the default is used. */
 export interface AttributeProblem {
   readonly attribute: string;
   readonly value: string;
   readonly allowed: readonly string[];
 }
 
-/** The wrong city's prices, or another back end's, would be worse than none: nothing is rendered, kept or asked. */
+/**
+ * With another city's prices or another back end, rendering would do harm: then nothing renders, loads or is stored.
+ */
 export const isUsable = (problems: readonly AttributeProblem[]): boolean =>
   problems.every(({ attribute }) => attribute !== "system" && attribute !== "api");
 
@@ -31,13 +33,13 @@ export interface Parsed<Attributes> {
 }
 
 type Read<Value> = (text: string) => Value | null;
-/** Reads one of a few values as it stands. */
+/** Parses one of a few exact values. */
 export const oneOf =
   <Value extends string>(values: readonly Value[]): Read<Value> =>
   (text) =>
     values.find((value) => value === text) ?? null;
 
-/** Reads one element's attributes; an absent or empty one takes its default without a word. */
+/** Parses the attributes of one element; an absent or empty one silently gets its default. */
 export function reader(snapshot: AttributeSnapshot) {
   const problems: AttributeProblem[] = [];
   const text = (attribute: string) => snapshot[attribute]?.trim() || null;
@@ -56,9 +58,9 @@ export const HEADING_LEVELS = ["1", "2", "3", "4", "5", "6"] as const;
 const toLevel: Read<HeadingLevel> = (text) =>
   (HEADING_LEVELS.some((level) => level === text) ? Number(text) : null) as HeadingLevel | null;
 const ANY_PAGE = "https://page.invalid";
-/** Reads an address, relative ones too, that leads to http(s). As a browser reads it, which drops tabs and line ends. */
+/** Parses an http(s) address, which may be relative. It follows browsers, which drop tabs and line breaks. */
 export const toWebAddress: Read<string> = (text) => {
-  // A query may follow: what a browser drops at an address's end must not stand in the middle then.
+  // A query may be appended: characters that a browser drops at the end of an address must not end up in its middle.
   const followed = `${text}?`;
   return URL.canParse(followed, ANY_PAGE) && /^https?:$/.test(new URL(followed, ANY_PAGE).protocol) ? text : null;
 };

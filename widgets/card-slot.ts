@@ -1,22 +1,23 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../src/host/card-slot.ts";
 
-/** A page that takes the node away again and again is left alone after this many times. */
+/** After this many repairs it gives up on a page that keeps removing the node. */
 const MOST_REPAIRS = 5;
 
-/** Relays of several card steps on one page must not meet. */
+/** Distinguishes the slots of several card steps on one page. */
 let count = 0;
 
 /**
- * Puts a light-DOM child into the element, which our `<slot>` shows. Where the element itself sits in shadow roots,
- * the child hangs on the outermost host, and each root on the way gets a slot that hands it on.
- * @param onMoved registers for the element's moves, which reload frames inside it; the answer unregisters.
+ * Appends a light-DOM child to the element, which our `<slot>` shows. If the element itself is inside shadow roots, the
+ * child belongs to the outermost host, and each root gets a slot that passes it on.
+ * @param onMoved Subscribes to moves of the element, which reload iframes inside it; returns a function that
+ * unsubscribes.
  */
 export function openCardSlot(element: HTMLElement, onMoved: (listener: () => void) => () => void): CardSlot {
   const document = element.ownerDocument;
   const relayName = `${CARD_SLOT_NAME}-${count++}`;
   const listeners = new Set<() => void>();
   const node = document.createElement("div");
-  // A host's rules for div must not shape the card field.
+  // A host's CSS for div must not affect the card field.
   node.style.setProperty("all", "initial", "important");
   node.style.setProperty("display", "block", "important");
   let relays: HTMLElement[] = [];
@@ -62,7 +63,7 @@ export function openCardSlot(element: HTMLElement, onMoved: (listener: () => voi
   };
 }
 
-/** The element and the hosts of the shadow roots that it sits in, outermost first. */
+/** The element and the hosts of its surrounding shadow roots, the outermost first. */
 function hostsFromOutside(element: HTMLElement): Element[] {
   const hosts: Element[] = [element];
   for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) {

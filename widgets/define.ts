@@ -5,14 +5,14 @@ import { createShell, type ShellDefinition } from "./shell.ts";
 declare const __VERSION__: string;
 
 /**
- * Defines our elements once. A second copy of the script does nothing;
- * one of another version defines what nobody has, and says that it is the second.
+ * Defines our elements once. A second copy of the script does nothing; a copy of another version only defines missing
+ * elements, and warns that it is the second.
  */
 export function defineElements(
   source: (tag: ElementTag) => Omit<ShellDefinition, "attributes" | "commands">,
   tags = ELEMENT_TAGS,
 ): void {
-  // Importing a package entry where there is no browser must do nothing; in one that is too old what is inside an element stays.
+  // An import outside of a browser must do nothing; in a browser that is too old, an element keeps its content.
   if (!globalThis.customElements || !URL.canParse) return;
   const page = pageRegistry(__VERSION__);
   if (page.first !== __VERSION__)

@@ -15,13 +15,13 @@ interface ElementAppProps<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => Resolved<Attributes>;
-  /** The state that the prerendered screen was rendered with. */
+  /** The state of the prerendered screen. */
   readonly getInitial: () => Resolved<Attributes>;
-  /** All of it stands, and listens. */
+  /** Runs once everything has rendered and its effects have run. */
   readonly onDrawn?: () => void;
 }
 
-/** The React tree of one element, the same when rendered at build time, hydrated and rendered. */
+/** The React tree of one element, which is the same for prerendering, hydration and rendering. */
 export function ElementApp<Attributes extends SharedAttributes>(props: ElementAppProps<Attributes>) {
   const { onDrawn } = props;
   useEffect(() => onDrawn?.(), [onDrawn]);

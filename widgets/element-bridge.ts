@@ -1,29 +1,35 @@
 import type { Page } from "./page.ts";
 
-/** What the shell gives to the runtime: the one way in which React code reaches the element that it is rendered in. */
+/** The interface from the shell to the runtime: React code only reaches its element through this. */
 export interface ElementBridge {
-  /** What its version has on the page. Chunks name no version themselves: one that a release does not change is the same file. */
+  /**
+   * The page's registry of its version. Chunks do not contain the version, so that an unchanged chunk stays the same
+   * file in a new release.
+   */
   readonly page: Page;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
-  /** The node that React renders in; it may already hold the prerendered screen. */
+  /** The node that React renders into, which may already have the prerendered screen. */
   readonly mount: HTMLElement;
   readonly attributes: AttributeStore;
-  /** Resolves once a text that is being composed is done (an input method's half-typed word would be lost). */
+  /** Resolves once an input method has finished its text, which would otherwise be lost. */
   settled(): Promise<void> | undefined;
-  /** Names the prerendered screen that stands in `mount`, as "phl en"; from now on none will be rendered. */
+  /** Returns the name of the prerendered screen in `mount`, such as "phl en"; from now on none is shown any more. */
   takePrerendered(): string | undefined;
-  /** React has rendered: fallback content and the prerendered screen's own sheet go, `element.ready` resolves, a remembered click is replayed. */
+  /**
+   * Runs after React has rendered: removes fallback content and the prerendered screen's sheet, resolves
+   * `element.ready`, and replays a remembered click.
+   */
   rendered(): void;
-  /** The element was moved in a way that reloads frames inside it; the answer unregisters. */
+  /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;
-  /** Hears what the page sets or calls on the element besides attributes, what came before React too. */
+  /** Subscribes to commands of the page, other than attributes, including those from before React. */
   hear(listener: (command: string, value: unknown) => void): void;
-  /** The runtime cannot render: says so in place, with a way to try again. */
+  /** The runtime cannot render: shows an error in the element, with a retry button. */
   failed(error: unknown): void;
 }
 
-/** The element's attributes as an external store; the snapshot changes only when an attribute does. */
+/** The element's attributes as an external store; the snapshot only changes when an attribute does. */
 export interface AttributeStore {
   get(): AttributeSnapshot;
   subscribe(listener: () => void): () => void;
@@ -37,7 +43,7 @@ export interface Runtime {
 export interface Mounted {
   unmount(): void;
 }
-/** What a shell holds of one showing. */
+/** The parts of a mounted element that its shell keeps. */
 export interface Presented extends Mounted {
   moved(): void;
 }

@@ -1,4 +1,7 @@
-/** The public attributes by element: the contract of design section 4, held by a snapshot test and the README's tables. */
+/**
+ * The public attributes by element, the contract of design section 4: a snapshot test and the README's tables depend on
+ * it.
+ */
 const SHARED = ["system", "locale", "api", "heading-level"] as const;
 
 export const ELEMENT_ATTRIBUTES = {
@@ -7,7 +10,7 @@ export const ELEMENT_ATTRIBUTES = {
   "bikeshare-account": [...SHARED, "path", "session"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What a page sets or calls besides attributes: the property `accessToken`, which only can be written, and methods. */
+/** The commands of a page besides attributes: the write-only property `accessToken`, and methods. */
 export const ELEMENT_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   "bikeshare-account": ["accessToken", "navigate", "logout"],
 };

@@ -8,12 +8,12 @@ import type { Page } from "./page.ts";
 
 type Account = HTMLElement & { navigate(place: string): void };
 
-/** Opens a place for a card field in an element's light DOM. */
+/** Opens a slot for a card field in an element's light DOM. */
 export type OpenCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
 
 /**
- * The host of an element on a partner's page; only one with a card step brings the code that opens its slot.
- * @param defaultEnvironment the environment of elements without the attribute `api`.
+ * The host of an element on a partner's page. Only an element with a card step passes `openCardSlot`.
+ * @param defaultEnvironment The environment of elements without the attribute `api`.
  */
 export function createElementHost(
   { element, root, onMoved }: ElementBridge,
@@ -44,7 +44,7 @@ export function createElementHost(
       return (place) => {
         account.navigate(place);
         account.scrollIntoView({ block: "nearest" });
-        // Where it shows the place already, nothing else would tell that it is meant.
+        // If it already shows this path, only the focus tells the rider that the link worked.
         account.shadowRoot?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
       };
     },

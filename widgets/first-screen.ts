@@ -1,8 +1,8 @@
 import type { AttributeSnapshot } from "./element-bridge.ts";
 
 /**
- * Whether an element with these attributes begins with another screen than the one that is prerendered for the usual ones: a
- * filtered list would change under the reader's eyes, and where login is not what comes first, it shall not flash up.
+ * Whether an element with these attributes starts with another screen than the prerendered one: a filtered list would
+ * change before the reader's eyes, and login must not flash where another screen comes first.
  */
 export const beginsOtherwise = ({ path, passes, renewing, session }: AttributeSnapshot): boolean =>
   (passes || "all") !== "all" ||
@@ -11,13 +11,16 @@ export const beginsOtherwise = ({ path, passes, renewing, session }: AttributeSn
   /^\/(si|pri|pa|b|ref)/.test(`${path}`);
 
 export interface PrerenderedScreen {
-  /** What React renders inside of the mount node. */
+  /** The content of the mount node. */
   readonly html: string;
   readonly locale: string;
   /** A program's code, or "any" for an account that lets the rider choose. */
   readonly system: string;
 }
 
-/** The markup of an element's shadow root with its prerendered screen. @param sheet the markup of its style sheet. */
+/**
+ * The markup of an element's shadow root with its prerendered screen.
+ * @param sheet The markup of its style sheet.
+ */
 export const shadowRootMarkup = ({ html, locale, system }: PrerenderedScreen, sheet: string): string =>
   `${sheet}<div class="root" lang="${locale}" data-theme="${system.replace("any", "phl")}" data-prerendered="${system} ${locale}">${html}</div>`;

@@ -11,7 +11,7 @@ interface Listening {
   readonly signal: AbortSignal;
 }
 
-/** Another version of the bundle has a cart of its own: a pass that was chosen there comes by its event. */
+/** Another version of the bundle has a cart of its own: a pass that was chosen there arrives by its event. */
 export function takeForeignPasses({ page, element, app, signal }: Listening): void {
   const takers = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
@@ -19,7 +19,7 @@ export function takeForeignPasses({ page, element, app, signal }: Listening): vo
     const { system } = app().program;
     const chosen = event instanceof CustomEvent ? passIn(event.detail) : null;
     if (event.defaultPrevented || chosen?.system !== system) return;
-    // The version that offers the pass may have a sign-up too, and the first of several elements is enough.
+    // The other version may have a sign-up itself; of several elements, the first one takes the pass.
     const [taker] = takers(system).sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
     if (taker !== element) return;
     choosePassWithPromotion(app(), chosen.subscriptionTypeId);
@@ -31,7 +31,7 @@ export function takeForeignPasses({ page, element, app, signal }: Listening): vo
     (event) => {
       const [source] = event.composedPath();
       if (!(source instanceof Element) || isOwn(source) || apiOf(source) !== apiOf(element)) return;
-      // By then every listener of the page has had its say.
+      // Runs after all listeners of the page, which may cancel the event.
       queueMicrotask(() => take(event));
     },
     { signal },

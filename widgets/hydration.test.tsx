@@ -25,7 +25,7 @@ import { createQuietHost } from "../test/quiet-host.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** How often each text was asked for: whoever is rendered asks for its own. */
+/** Counts how often each text is formatted: each component that renders formats its own texts. */
 const formatMessage = vi.spyOn(intlOf("en"), "formatMessage");
 const timesAsked = (id: MessageId) =>
   formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
@@ -36,12 +36,12 @@ let root: Root;
 afterEach(() => act(async () => root.unmount()));
 
 /**
- * Has React take over a prerendered screen.
- * @param meanwhile what a rider did before React was there.
+ * Hydrates a prerendered screen.
+ * @param meanwhile The rider's actions before hydration.
  */
 async function takeOver(screen: ReactNode, meanwhile = (_world: AppContext) => {}): Promise<HTMLElement> {
   const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
-  // A promotion runs on this day.
+  // A promotion is active on this day.
   const app = createAppContext(phl, sandboxConfiguration(origins), { clock: createFakeClock("2024-11-30T16:20:00Z") });
   const tree = (
     <HostProvider value={host}>
@@ -63,7 +63,7 @@ async function takeOver(screen: ReactNode, meanwhile = (_world: AppContext) => {
   return place;
 }
 
-// A rider waits for whatever is rendered in one piece between React and the first answer.
+// A rider has to wait for each uninterrupted rendering between the start of React and its first response.
 it("sign-up's step is rendered once when React takes over, though the total follows from then on", async () => {
   const place = await takeOver(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
   expect(place.querySelector("[data-follows]")).not.toBeNull();

@@ -1,2 +1,2 @@
-/** Ids are only unique within one root; the prerendered screens are rendered with the same prefix that hydrates them. */
+/** Ids only have to be unique within a root; prerendering and hydration need the same prefix. */
 export const IDENTIFIER_PREFIX = "bs";

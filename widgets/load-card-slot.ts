@@ -1,6 +1,6 @@
 import { loadChunk } from "../src/lib/load-chunk.ts";
 import type { OpenCardSlot } from "./element-host.ts";
 
-/** Nobody needs it before the card step. */
+/** A separate chunk, which nothing needs before the card step. */
 export const openCardSlot: OpenCardSlot = async (element, onMoved) =>
   (await loadChunk(() => import("./card-slot.ts"))).openCardSlot(element, onMoved);

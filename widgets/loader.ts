@@ -5,22 +5,22 @@ import type { ElementTag } from "./element-definitions.ts";
 import { beginsOtherwise } from "./first-screen.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
 
-/** What the build knows of its files: the first screens' alone, so that all of one can be asked for at once. */
+/** The files of the build for each first screen, so that the loader can request all of them at once. */
 export interface LoaderManifest {
-  /** The public URL: behind optimisers a script has no address of its own. */
+  /** The public URL: a script behind an optimiser cannot find out its own address. */
   readonly base: string;
-  /** A pattern of the programs and languages that there are, as "phl-en". */
+  /** A pattern of the existing programs and languages, such as "phl-en". */
   readonly variants: string;
-  /** React's file, without folder and ending, as are all below. */
+  /** React's file, like all below without its folder and extension. */
   readonly react: string;
   readonly programs: Readonly<Record<string, string>>;
-  /** The runtime, then what it imports. */
+  /** The runtime, and then its imports. */
   readonly chunks: Readonly<Record<ElementTag, readonly [runtime: string, ...others: string[]]>>;
   /** By language: the hash in the names of its prerendered screens, and the files of the first screen's texts. */
   readonly languages: Readonly<
     Record<ElementTag, Readonly<Record<string, readonly [hash: string, ...texts: string[]]>>>
   >;
-  /** What asks whose login the tab kept, for `session="tab"`. */
+  /** The modules that identify the rider of the tab's login, for `session="tab"`. */
   readonly tab: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const load = <Module>(file: string): Promise<Module> => {
   return loadChunk(() => import(url), url);
 };
 
-/** Null for a program or language that there is not. An account may name no program: it asks. */
+/** Null for an unknown program or language. An account need not name a program, since it asks for one. */
 function variantOf(tag: ElementTag, { system, locale }: AttributeSnapshot) {
   const [name, program = "", language = ""] =
     `${system || (tag[10] === "a" ? "any" : "phl")}-${(locale || "en").slice(0, 2)}`.match(variants) ?? [];
@@ -46,7 +46,7 @@ defineElements((tag: ElementTag) => ({
   load(attributes) {
     const [runtime, ...others] = chunks[tag];
     const variant = variantOf(tag, attributes);
-    // All at once: what the runtime imports, and what it asks for when it runs, would else come one after the other.
+    // Requests everything at once: the imports of the runtime would otherwise only start after it has loaded.
     if (variant) others.push(variant.program, ...variant.texts);
     if (attributes.session === "tab") others.push(...tab);
     for (const file of [react, ...others]) load(file).catch(() => {});

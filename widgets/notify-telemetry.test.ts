@@ -13,7 +13,7 @@ const sent: {
 beforeEach(() => {
   sent.length = 0;
   vi.resetModules();
-  // What the build writes into the bundle.
+  // The constant that the build defines.
   vi.stubGlobal("__TELEMETRY__", {
     nativeBridge: { ios: "account", android: "AccountAndroid" },
     errorReporting: { url: "https://errors.example.org/v1/notices", apiKey: "key" },
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The port of an account on a partner's page. */
+/** The host API of an account on a partner's page. */
 function port(environment: string, api: string | null = null) {
   const element = document.createElement("x-account");
   if (api !== null) element.setAttribute("api", api);

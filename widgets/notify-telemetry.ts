@@ -2,7 +2,7 @@ import { loadTelemetry } from "../src/telemetry/load-telemetry.ts";
 
 type Telemetry = Awaited<ReturnType<typeof loadTelemetry>>;
 
-/** Tells an app around us, analytics or error reports; where that fails nobody waits for it. */
+/** Notifies a native app, analytics or error reports; a failure is ignored. */
 export const notifyTelemetry = (notify: (telemetry: Telemetry) => void): void =>
   void loadTelemetry()
     .then(notify)

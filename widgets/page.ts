@@ -1,11 +1,11 @@
-/** What one version of the bundle has on a page; all copies of the version share it. */
+/** The registry of one version of the bundle on a page, which all copies of that version share. */
 export interface Page {
   readonly version: string;
-  /** The version that came first, whose definitions stay. */
+  /** The first version on the page, whose definitions are in use. */
   readonly first: string;
-  /** Connected elements of all versions, so that a pass chosen in one can be bought in another. */
+  /** The connected elements of all versions, so that a pass chosen in one can be bought in another. */
   readonly elements: Set<HTMLElement>;
-  /** Tags that this version defined. */
+  /** The tags that this version defined. */
   readonly tags: Set<string>;
   /** App contexts by system and environment; their type belongs to `context/app-context.ts`. */
   readonly apps: Map<string, unknown>;
@@ -17,7 +17,7 @@ const global = globalThis as { [key: symbol]: Page | undefined };
 /** Connected elements of all versions. */
 export const elementsOfPage = (): Iterable<HTMLElement> => global[KEY]?.elements ?? [];
 
-/** The registry of a version, made by whoever comes first. Another version's apps have another shape. */
+/** The registry of a version, which the first caller creates. Another version's apps have a different shape. */
 export function pageRegistry(version: string): Page {
   const first = global[KEY];
   const own = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : KEY;

@@ -36,7 +36,7 @@ export interface Rendered {
   readonly failed: readonly [string, string, string];
 }
 
-/** What the build calls for each program and language. */
+/** The function that the build calls for each program and language. */
 export type Prerender = (variant: PrerenderedSystem, locale: Locale, configuration: Configuration) => Promise<Rendered>;
 
 /** Renders an element's first screen to HTML, from the components that will hydrate it. */

@@ -1,28 +1,28 @@
-/** A text, a comment (React's hydration markers) or an element with its attributes (0 for none) and children. */
+/** A text, a comment (React's hydration markers), or an element with its attributes (0 for none) and children. */
 export type PrerenderedNode =
   | string
   | readonly ["!", string]
   | readonly [tag: string, attributes: Readonly<Record<string, string>> | 0, ...children: PrerenderedNode[]];
 
-/** The state that a prerendered screen was rendered with; hydration has to start from exactly this. */
+/** The state of a prerendered screen, from which hydration has to start. */
 export interface PrerenderedProps {
   readonly system: string;
   readonly locale: string;
 }
 
-/** A screen rendered at build time, shown until React takes over. */
+/** A screen that the build rendered, visible until React hydrates it. */
 export interface PrerenderedScreen {
   readonly css: string;
   /** Children of the mount node. */
   readonly tree: readonly PrerenderedNode[];
   readonly props: PrerenderedProps;
-  /** What to say, and the labels of the buttons, where the rest never loads. */
+  /** A message and the labels of two buttons, for when the runtime fails to load. */
   readonly failed: readonly [text: string, retry: string, reload: string];
 }
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Builds nodes one by one: no HTML string is ever set, so Trusted Types have nothing to object to. */
+/** Builds nodes one by one: it never sets an HTML string, which Trusted Types could reject. */
 export function build(nodes: readonly PrerenderedNode[], parent: Element, document: Document): void {
   for (const node of nodes) {
     if (typeof node === "string") parent.append(node);

@@ -4,8 +4,8 @@ import type { PrerenderedNode } from "./prerendered-screen.ts";
 type Node = DefaultTreeAdapterMap["childNode"];
 
 /**
- * HTML from React's server renderer as the nested arrays that a page builds nodes from.
- * @throws Error for a form that would put its fields into the host's address when Enter is pressed before React is there.
+ * Converts HTML of React's server renderer to the nested arrays from which a page builds nodes.
+ * @throws Error for a form that would put its fields into the host's URL if Enter is pressed before React has loaded.
  */
 export function prerenderedTree(html: string): PrerenderedNode[] {
   return parseFragment(html).childNodes.flatMap(toNode);

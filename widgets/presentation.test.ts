@@ -12,7 +12,7 @@ const SPANISH: PrerenderedScreen = {
   failed: ["No se pudo cargar esta parte de la página.", "Intentar de nuevo", "Volver a cargar la página"],
 };
 
-/** Shows an element of which React's part fails when it is told to. */
+/** Shows an element whose React part fails on demand. */
 function show(prerendered: PrerenderedScreen | null) {
   const element = document.createElement("div");
   const root = element.attachShadow({ mode: "open" });
@@ -36,7 +36,7 @@ function show(prerendered: PrerenderedScreen | null) {
   return { languageOf: (text: string) => languageOf(root, text), fail, buttons, press };
 }
 
-/** What a screen reader takes a text to be in, as far as our own nodes say. */
+/** The language of a text for a screen reader, as far as our own nodes set it. */
 function languageOf(root: ShadowRoot, text: string): string | undefined {
   const node = [...root.querySelectorAll("p")].find(({ textContent }) => textContent === text);
   return node?.closest<HTMLElement>("[lang]")?.lang;

@@ -1,7 +1,7 @@
 import type { AttributeStore, ElementBridge, Mounted, Presented, Runtime } from "./element-bridge.ts";
 import { build, type PrerenderedScreen } from "./prerendered-screen.ts";
 
-/** What the shell brings along for one showing of its element. */
+/** The shell's input for one mount of its element. */
 export interface Showing {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
@@ -10,11 +10,11 @@ export interface Showing {
   readonly hear: ElementBridge["hear"];
   load(): Promise<Runtime>;
   prerendered(): Promise<PrerenderedScreen> | null;
-  /** React has rendered for the first time. */
+  /** Runs after React's first rendering. */
   ready(): void;
 }
 
-/** The sheets of prerendered screens, which go when React has rendered. */
+/** The sheets of prerendered screens, which are removed after React has rendered. */
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
 const NOT_LOADED: PrerenderedScreen["failed"] = [
   "This part of the page could not be loaded.",
@@ -22,13 +22,13 @@ const NOT_LOADED: PrerenderedScreen["failed"] = [
   "Reload the page",
 ];
 
-/** Shows fallback content, then the prerendered screen, then what React renders; each replaces the one before. */
+/** Shows fallback content, then the prerendered screen, then React's rendering; each replaces the one before. */
 export function present(showing: Showing): Presented {
   const { element, root, attributes } = showing;
   const document = element.ownerDocument;
   const known = root.querySelector<HTMLElement>(".root");
   const mount = known ?? document.createElement("div");
-  // An element may be taken away before React has rendered, and put back: what stood there then still does.
+  // An element may be removed and inserted again before React has rendered: its content is still there.
   const fallback = root.querySelector("slot:not([name])") ?? document.createElement("slot");
   const events = new AbortController();
   const moves = new Set<() => void>();
@@ -79,8 +79,8 @@ export function present(showing: Showing): Presented {
       },
       options,
     );
-    // Native controls answer by themselves; a click on a button that React does not know yet is done once it does. While
-    // React renders, a click makes it finish and is React's own.
+    // Native controls work by themselves; a click on a button is remembered until React has hydrated it. During
+    // hydration a click makes React finish and handle it itself.
     mount.addEventListener(
       "click",
       ({ target }) => {
@@ -111,7 +111,7 @@ export function present(showing: Showing): Presented {
       [
         ["p", { role: "alert" }, text],
         ["button", 0, retry],
-        // Firefox asks for no failed address again before a reload.
+        // Firefox does not request a failed address again before a reload.
         ...(hasFailed ? [["button", 0, reload] as const] : []),
       ],
       notice,
@@ -121,7 +121,7 @@ export function present(showing: Showing): Presented {
     notice.children[2]?.addEventListener("click", () => location.reload());
     hasFailed = true;
     root.prepend(notice);
-    // A mended attribute may be all that was wanting.
+    // A corrected attribute may be enough to succeed.
     forget = attributes.subscribe(start);
   }
 
@@ -144,7 +144,7 @@ export function present(showing: Showing): Presented {
       notice?.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== sheets.get(root));
       showing.ready();
-      // One that React has put another in place of is heard by nobody.
+      // If React has replaced the button, nothing listens to the click.
       clicked?.click();
     },
     onMoved(listener) {

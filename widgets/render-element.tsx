@@ -18,7 +18,7 @@ class DrawingFailed extends BikeshareError {
   readonly code = "uncaught";
 }
 
-/** Resolves when React has rendered, or the element is gone; rejects where it cannot render. */
+/** Resolves when React has rendered, or the element was removed; rejects if it cannot render. */
 export function renderElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
   host: ElementBridge,
@@ -29,16 +29,16 @@ export function renderElement<Attributes extends SharedAttributes>(
   const decorate = () => {
     const { attributes, problems, app } = resolution.get();
     host.mount.dataset.theme = app.program.system;
-    // The same language set again has all of it styled anew.
+    // Setting the same language again would restyle all content.
     if (host.mount.lang !== attributes.locale) host.mount.lang = attributes.locale;
     if (isUsable(problems)) definition.prepare?.(attributes, app);
   };
   decorate();
   const undecorate = resolution.subscribe(decorate);
   const prerendered = matching(host.takePrerendered(), resolution.get(), definition);
-  // The link to its sheet that a pasted screen came with.
+  // The link to the sheet of a pasted screen.
   const pastedSheet = host.root.querySelector("link");
-  // A prerendered screen has a sheet of its own, and shows with it what React hydrates: a change of sheets has all of it styled anew.
+  // A prerendered screen has a sheet of its own until React has hydrated: a change of sheets restyles everything.
   let release = () => {};
   if (!prerendered) {
     release = adoptInto(host.root);
@@ -58,7 +58,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     resolution.stop();
     root?.unmount();
     release();
-    // Once it is rendered, what is being hydrated in this app is another element.
+    // Hydration has ended for this app, unless another element began it anew.
     if (!isDrawn) endHydration(initial.app);
     resolve();
   };
@@ -73,7 +73,7 @@ export function renderElement<Attributes extends SharedAttributes>(
       onDrawn={() => queueMicrotask(finish)}
     />
   );
-  // React leaves nothing behind an error that no error box caught: the shell's own words take its place.
+  // After an error outside of any error box React removes everything: the shell shows its own message.
   const options = rootOptions(port, {
     isPasted: pastedSheet !== null,
     onUncaught() {
@@ -105,11 +105,11 @@ export function renderElement<Attributes extends SharedAttributes>(
   };
   if (prerendered) {
     take();
-    // By the time of these a field has changed, when a browser fills it in or a screen reader clicks: no key came before.
+    // At these events the browser has filled in a field, or a screen reader has clicked, without any key before.
     for (const type of ["click", "input"])
       host.mount.addEventListener(type, take, { capture: true, signal: rendering.signal });
   }
-  // In a transition React renders in slices, so that the page never stands still for long. An event makes it finish first.
+  // In a transition React renders in slices, so that the page stays responsive. An event makes it finish first.
   startTransition(() => {
     if (prerendered) root = hydrateRoot(host.mount, app, options);
     else {
@@ -120,7 +120,7 @@ export function renderElement<Attributes extends SharedAttributes>(
   return rendered;
 }
 
-/** With the prerendered screen's props, to the last one: what differs is rendered right after. */
+/** Starts with the prerendered screen's props; differences render right after. */
 function asPrerendered<Attributes extends SharedAttributes>(
   prerendered: PrerenderedProps,
   resolved: Resolved<Attributes>,
@@ -133,7 +133,7 @@ function asPrerendered<Attributes extends SharedAttributes>(
   return isSame ? resolved : { ...resolved, attributes, problems: [] };
 }
 
-/** The prerendered screen's props, or null where there is none, or one of another program or language than is wanted by now. */
+/** The prerendered screen's props; null without one, or where its program or language is not the current one. */
 function matching<Attributes extends SharedAttributes>(
   prerendered: string | undefined,
   { attributes }: Resolved<Attributes>,
@@ -144,7 +144,7 @@ function matching<Attributes extends SharedAttributes>(
 }
 
 interface Drawing {
-  /** What stood there came with the page's HTML, from this build or an older one. */
+  /** The content was part of the page's HTML, from this build or an older one. */
   readonly isPasted: boolean;
   onUncaught(): void;
 }
@@ -166,7 +166,7 @@ function rootOptions(port: ReturnType<typeof createElementHost>, { isPasted, onU
       port.emit("bikeshare-error", { code: "uncaught" });
     },
     onRecoverableError: (error) => {
-      // Nothing is wrong for the rider: React renders what holds today, with what was typed.
+      // The rider notices nothing: React renders the current screen with the typed values.
       if (isPasted) return port.warn("was pasted from another build: take its snippet from this one");
       port.warn(`hydration: ${error instanceof Error ? error.message : "unknown error"}`);
       port.emit("bikeshare-error", { code: "hydration" });

@@ -26,7 +26,7 @@ function attributeStore(initial: AttributeSnapshot): AttributeStore & { set(snap
   };
 }
 
-/** A promise with its two ends. */
+/** A promise with its resolve and reject functions. */
 function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
   let reject: (error: unknown) => void = () => {};

@@ -3,7 +3,7 @@ import type { SystemCode } from "../src/programs/program.ts";
 import type { AttributeProblem, Parsed, SharedAttributes } from "./attributes.ts";
 import type { AttributeStore } from "./element-bridge.ts";
 
-/** Everything that an element needs to be rendered: its attributes with the chunks that they call for. */
+/** Everything that an element needs to render: its attributes, and the chunks that depend on them. */
 export interface Resolved<Attributes extends SharedAttributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];
@@ -13,24 +13,27 @@ export interface Resolved<Attributes extends SharedAttributes> {
 export interface ResolutionSource<Attributes extends SharedAttributes> {
   readonly store: AttributeStore;
   parse(snapshot: ReturnType<AttributeStore["get"]>): Parsed<Attributes>;
-  /** Names that the attribute `api` takes. */
+  /** The valid values of the attribute `api`. */
   environments(): Promise<readonly string[]>;
   app(system: SystemCode, api: string | null): Promise<AppContext>;
   loadLanguage(locale: Attributes["locale"]): Promise<void>;
-  /** Called for every wrong value, each time that the attributes are read. */
+  /** Runs for every invalid value, each time the attributes are parsed. */
   wrong(problem: AttributeProblem): void;
-  /** A chunk for changed attributes could not be loaded; what was shown before stays. */
+  /** Runs where a chunk for changed attributes fails to load; the old content stays. */
   failed(error: unknown): void;
 }
 
 /**
- * Follows an element's attributes. After a change of system or locale the old state stays until the new chunks are here,
- * so that a language switch never shows a gap or loses what was typed.
+ * Follows an element's attributes. After a change of system or locale the old state stays until the new chunks are
+ * loaded, so that a change of language shows no gap and loses no typed value.
  */
 export interface Resolution<Attributes extends SharedAttributes> {
   get(): Resolved<Attributes>;
   subscribe(listener: () => void): () => void;
-  /** Runs what hangs on the attributes as they stand: at once, or when what a change of them calls for is here, or failed. */
+  /**
+   * Runs a function for the current attributes: at once, or after the chunks for a change of them have loaded or
+   * failed.
+   */
   whenHere(run: () => void): void;
   stop(): void;
 }
@@ -54,7 +57,7 @@ export async function resolveElement<Attributes extends SharedAttributes>(
     return { attributes, problems, app };
   }
 
-  /** Which environments there are is known to the configuration alone. */
+  /** Only the configuration knows the environments. */
   async function parse(): Promise<Parsed<Attributes>> {
     const { attributes, problems } = source.parse(source.store.get());
     const { api } = attributes;
@@ -89,7 +92,7 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   }
 
   const unsubscribe = source.store.subscribe(follow);
-  // Attributes may have changed while the first chunks were on their way.
+  // The attributes may have changed while the first chunks were loading.
   if (source.store.get() !== asked) follow();
   return {
     get: () => current,

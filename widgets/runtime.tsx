@@ -11,33 +11,33 @@ import { renderElement } from "./render-element.tsx";
 import { resolveElement } from "./resolution.ts";
 import { sharedApp } from "./shared-app.ts";
 
-/** What makes one element's runtime of the common one. */
+/** The part of a runtime that differs between elements. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
-  /** What its first screen says. */
+  /** The texts of its first screen. */
   readonly messages: readonly MessageSource[];
   parse(snapshot: AttributeSnapshot): Parsed<Attributes>;
-  /** Loads what takes over what was typed into the prerendered screen, where a first screen comes without. */
+  /** Loads what `capture` needs, where a first screen does not include it. */
   loadForTyped?(mount: HTMLElement): Promise<void>;
-  /** Saves what was typed into the prerendered screen before React came. */
+  /** Saves the values that were typed into the prerendered screen before React started. */
   capture?(mount: HTMLElement, app: AppContext): void;
   readonly openCardSlot?: OpenCardSlot;
-  /** Of an element in which a pass can be bought that is chosen elsewhere on the page. */
+  /** For an element that sells passes that may be chosen elsewhere on the page. */
   readonly takeForeignPasses?: typeof takeForeignPasses;
-  /** Other attributes than the element's own alone. */
+  /** Replaces the element's attributes by a store with more values. */
   follow?(host: ElementBridge): AttributeStore;
-  /** Called before the first rendering, and after each change of attributes. */
+  /** Runs before the first rendering and after each change of attributes. */
   prepare?(attributes: Attributes, app: AppContext): void;
-  /** What the page set or called on the element. */
+  /** Handles a command of the page. */
   hear?(command: string, value: unknown, heard: Heard<Attributes>): void;
-  /** Names the prerendered screen that shows these attributes; the program's code where absent. */
+  /** The name of the prerendered screen for these attributes; by default the program's code. */
   variant?(attributes: Attributes): string;
 }
 
-/** To whom a command came. */
+/** The receiver of a command. */
 export interface Heard<Attributes extends SharedAttributes> {
   readonly attributes: Attributes;
-  /** The element's own attributes as they are by now: what they ask for may not stand here yet, or never. */
+  /** The element's current attributes, whose chunks may still be loading or have failed. */
   readonly named: AttributeSnapshot;
   readonly app: AppContext;
   readonly host: HostApi;
@@ -53,7 +53,7 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
   };
 }
 
-/** Elements are rendered one after the other: of one program they share what was typed before React came. */
+/** Elements render one after the other: those of one program share the values that were typed before React started. */
 let before: Promise<unknown> = Promise.resolve();
 
 async function start<Attributes extends SharedAttributes>(

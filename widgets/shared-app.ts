@@ -5,8 +5,8 @@ import type { SharedAttributes } from "./attributes.ts";
 import type { Page } from "./page.ts";
 
 /**
- * The app that all elements of one program and environment on a page have in common.
- * @param api an environment's name, null for the configuration's default.
+ * The app that all elements of one program and environment share on a page.
+ * @param api The name of an environment; null for the default.
  */
 export async function sharedApp(
   page: Page,

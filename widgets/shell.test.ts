@@ -4,7 +4,7 @@ import type { AttributeSnapshot, ElementBridge } from "./element-bridge.ts";
 import type { Page } from "./page.ts";
 import { createShell } from "./shell.ts";
 
-/** Where the engine has what it hands to a renderer; the page can read it, too. */
+/** The library stores there what it passes to a renderer; the page can read it, too. */
 const PROPS = Symbol.for("r2wc.props");
 type Live = HTMLElement & Record<string, unknown> & { [PROPS]?: Record<string, unknown> };
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Defines an element that shows what its runtime hears. */
+/** Defines an element that shows the commands that its runtime receives. */
 function defineShell(tag = `x-shell-${++tags}`): string {
   const mount = (host: ElementBridge) => {
     hosts.push(host);

@@ -5,34 +5,37 @@ import type { PrerenderedScreen } from "./prerendered-screen.ts";
 import { present } from "./presentation.ts";
 import { whenNearViewport } from "./when-near-viewport.ts";
 
-/** Where a shell finds what it shows. */
+/** The sources of a shell's content. */
 export interface ShellDefinition {
   readonly attributes: readonly string[];
-  /** What a page can set or call besides attributes: `accessToken` is set, the others are called. */
+  /** The commands of a page besides attributes: `accessToken` is set, the others are called. */
   readonly commands: readonly string[];
-  /** @param attributes the element as it stands, which tells what is going to be asked for. */
+  /** @param attributes The element's current attributes, which tell what it will need. */
   load(attributes: AttributeSnapshot): Promise<Runtime>;
-  /** The prerendered screen for the element as it stands, or null where none fits. */
+  /** The prerendered screen for the current attributes; null where none matches. */
   prerendered(attributes: AttributeSnapshot): Promise<PrerenderedScreen> | null;
 }
 
-/** One of our elements, as far as they are alike; `npm/elements.ts` has each as a page sees it. */
+/** The common part of our elements; `npm/elements.ts` has the public interface of each. */
 interface ShellElement extends HTMLElement {
   /** Resolves when the element is rendered and usable. */
   readonly ready: Promise<void>;
 }
 
-/** Between two looks whether the parser has gone on, in ms. */
+/** The interval in ms at which it checks whether the parser has continued. */
 const PARSING_MS = 10;
 const camel = (name: string) => name.replace(/-./g, (part) => part.slice(1).toUpperCase());
 
 /**
- * The last one is where the parser may still be: it could begin a pasted screen there, for which our own shadow root
- * would leave no place, or be inside of one, and what it adds then would stand beside what we render.
+ * The last node is where the parser may still be. It could begin a pasted screen there, whose root could not be
+ * attached if we had one already, or it could still be adding to the element's content.
  */
 const lastNode = (node: Node): Node => (node.lastChild ? lastNode(node.lastChild) : node);
 
-/** r2wc's props: the attributes, by the names of their properties. A page can read them, so a token never becomes one. */
+/**
+ * The props of r2wc: the attributes, by the names of their properties. A page can read them, so that a token must not
+ * be one.
+ */
 interface Props {
   readonly container?: HTMLElement;
   readonly [name: string]: unknown;
@@ -42,12 +45,12 @@ type Renderer<Shell> = Parameters<typeof r2wc<Props, Shell>>[2];
 type Engine = new () => HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 /**
- * Makes an element's class: r2wc's, with a renderer that loads React late and keeps a prerendered screen. r2wc is given no
- * `shadow`, as it would attach a root before the parser reaches the one of a pasted screen.
+ * Creates an element's class: r2wc's, with a renderer that loads React late and keeps a prerendered screen. r2wc gets
+ * no `shadow`, since it would attach a root before the parser reaches that of a pasted screen.
  */
 export function createShell(definition: ShellDefinition, page: Page): new () => ShellElement {
   const names = definition.attributes.map(camel);
-  // The class fills it in: an `extends` clause cannot use private names.
+  // The class fills it in below, since an `extends` clause cannot use private names.
   const renderer = {} as Renderer<Shell>;
   const Base = r2wc<Props, Shell>(() => null, { props: names }, renderer) as unknown as Engine;
 
@@ -64,21 +67,21 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
 
     constructor() {
       super();
-      // A reference to the element itself, with which JSON.stringify would throw.
+      // A reference to the element itself, on which JSON.stringify would throw.
       Reflect.deleteProperty(this, "container");
       keepEarlyProperties(this, [...names, ...definition.commands]);
     }
 
     override connectedCallback(): void {
       page.elements.add(this);
-      // r2wc would take a move for an update.
+      // r2wc would mistake a move for an update.
       if (this.#shown) this.#shown.moved();
       else if (document.readyState === "loading" && lastNode(document) === this)
         setTimeout(() => this.isConnected && this.connectedCallback(), PARSING_MS);
       else super.connectedCallback();
     }
 
-    /** A move disconnects and connects again at once: only who stays away is unmounted. */
+    /** A move disconnects and connects within a task: only an element that stays disconnected is unmounted. */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -87,12 +90,12 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       });
     }
 
-    /** Its presence makes `moveBefore` keep the element connected. */
+    /** With this method, `moveBefore` keeps the element connected. */
     connectedMoveCallback(): void {}
 
-    /** Replaces r2wc's, which ignores emptied and removed attributes and mounts elements that are not connected. */
+    /** Replaces r2wc's method, which ignores removed attributes and mounts elements that are not connected. */
     attributeChangedCallback(attribute: string): void {
-      // At an upgrade the callback's own value is older than what an early property has set.
+      // During an upgrade, the callback's value is older than that of an early property.
       Reflect.set(Base.prototype, camel(attribute), this.getAttribute(attribute), this);
       // r2wc has no other public way to update.
       if (this.#shown) super.connectedCallback();
@@ -130,7 +133,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
         const tell = function (this: Shell, value: unknown): void {
           this.#tell(name, value);
         };
-        // What is set can never be read again: a token stays out of a page's reach.
+        // The property has no getter, so that a page cannot read the token.
         Object.defineProperty(Shell.prototype, name, name === "accessToken" ? { set: tell } : { value: tell });
       }
     }
@@ -153,7 +156,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       return present({
         element: this,
         page,
-        // One that came with the page's HTML is kept.
+        // A root from the page's HTML is kept.
         root: this.shadowRoot ?? this.attachShadow({ mode: "open" }),
         attributes,
         hear: (listener) => {
@@ -170,7 +173,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
   return Shell;
 }
 
-/** A property that was set before the upgrade would hide our setter for ever: it is taken off and set again. */
+/** A property that was set before the upgrade would shadow our setter: this deletes and sets it again. */
 function keepEarlyProperties(element: object, names: readonly string[]): void {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;
@@ -180,7 +183,7 @@ function keepEarlyProperties(element: object, names: readonly string[]): void {
   }
 }
 
-/** Wraps r2wc's properties, which answer undefined for an absent attribute and keep values that are not strings. */
+/** Wraps r2wc's properties, which return undefined for an absent attribute and keep values that are not strings. */
 function matchAttributes(prototype: object, base: object, names: readonly string[]): void {
   for (const name of names) {
     Object.defineProperty(prototype, name, {

@@ -2,7 +2,7 @@ import { type Parsed, reader, type SharedAttributes, shared, toWebAddress } from
 import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export interface SignUpAttributes extends SharedAttributes {
-  /** A subscriptionTypeId; NaN for what is none, which is said as an unavailable pass. */
+  /** A subscriptionTypeId; NaN for an invalid value, which shows as an unavailable pass. */
   readonly pass: number | null;
   readonly promo: string | null;
   readonly accountUrl: string | null;

@@ -1,4 +1,4 @@
-/** The analyzer's own types leave out what its index exports. */
+/** The analyzer's own types lack the exports of its index. */
 declare module "@custom-elements-manifest/analyzer/index.js" {
   interface SourceFile {
     readonly fileName: string;

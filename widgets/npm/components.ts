@@ -14,7 +14,7 @@ type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Text;
 
-/** The events of each element by the props that hear them. */
+/** The events of each element, by the name of their props. */
 export interface ComponentEvents {
   "bikeshare-pricing": {
     readonly onReady: "bikeshare-ready";
@@ -43,8 +43,8 @@ type EventOf<
 > = ComponentEvents[Tag][Prop] extends keyof BikeshareEventMap ? BikeshareEventMap[ComponentEvents[Tag][Prop]] : never;
 
 /**
- * An element's attributes in camel case, its events as `on…`, HTML's own props, and how the server brings the sheet. What is
- * inside is shown until the element is rendered.
+ * An element's attributes in camel case, its events as `on…`, HTML's own props, and the source of the server's sheet.
+ * Children are visible until the element has rendered.
  */
 export type BikeshareComponentProps<Tag extends ElementTag> = Omit<
   HTMLAttributes<HTMLElementTagNameMap[Tag]>,
@@ -55,14 +55,17 @@ export type BikeshareComponentProps<Tag extends ElementTag> = Omit<
   readonly [Prop in keyof ComponentEvents[Tag]]?: ((event: EventOf<Tag, Prop>) => void) | undefined;
 } & SheetProps;
 
-/** The ref is the element itself, with its methods, and with `accessToken`, which no markup may hold and so is no prop. */
+/**
+ * The ref is the element itself, with its methods and `accessToken`, which is not a prop because markup must not
+ * contain it.
+ */
 type BikeshareComponent<Tag extends ElementTag> = ForwardRefExoticComponent<
   BikeshareComponentProps<Tag> & RefAttributes<HTMLElementTagNameMap[Tag]>
 >;
 
 /** The passes of one program. */
 export declare const BikesharePricing: BikeshareComponent<"bikeshare-pricing">;
-/** Sign-up for a new pass, from choosing it to the confirmation. */
+/** Sign-up for a new pass, from its choice to the confirmation. */
 export declare const BikeshareSignup: BikeshareComponent<"bikeshare-signup">;
 /** The rider's whole account. */
 export declare const BikeshareAccount: BikeshareComponent<"bikeshare-account">;

@@ -9,7 +9,7 @@ interface Described {
   readonly description: string;
 }
 
-/** One of our elements, as https://github.com/webcomponents/custom-elements-manifest has it. */
+/** One of our elements in the format of https://github.com/webcomponents/custom-elements-manifest. */
 export interface DescribedElement {
   readonly name: string;
   readonly tagName: string;
@@ -21,11 +21,11 @@ export interface DescribedElement {
   readonly cssParts: readonly Pick<Described, "name">[];
 }
 
-/** The elements by the JSDoc of their classes. */
+/** The elements according to the JSDoc of their classes. */
 export function describedElements(): readonly DescribedElement[] {
   const source = ts.createSourceFile(SOURCE, readFileSync(SOURCE, "utf8"), ts.ScriptTarget.ES2022, true);
   const manifest = create({ modules: [source] });
-  // Each class lists what it inherits, since pages cannot import the class that they share.
+  // Each class lists its inherited members, since pages cannot import the shared base class.
   const plain = JSON.stringify(manifest, (key, value) => (key === "inheritedFrom" ? undefined : value));
   const [{ declarations }]: [{ declarations: DescribedElement[] }] = JSON.parse(plain).modules;
   return declarations
@@ -33,7 +33,7 @@ export function describedElements(): readonly DescribedElement[] {
     .map((element) => ({ ...element, superclass: { name: "HTMLElement" } }));
 }
 
-/** custom-elements.json, by which editors know our elements. */
+/** The content of custom-elements.json, which tells editors about our elements. */
 export const customElementsManifest = () => ({
   schemaVersion: "1.0.0",
   readme: "README.md",

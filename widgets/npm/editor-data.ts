@@ -1,6 +1,6 @@
 import { describedElements } from "./custom-elements.ts";
 
-/** What VS Code takes as `html.customData` and `css.customData`, by file. */
+/** The files for VS Code's `html.customData` and `css.customData`. */
 export function editorData() {
   const elements = describedElements();
   const properties = new Map(elements.flatMap(({ cssProperties }) => cssProperties.map((each) => [each.name, each])));
@@ -20,7 +20,7 @@ export function editorData() {
   };
 }
 
-/** The texts of a union, where the type is one. */
+/** The string values of a union type. */
 function valuesIn(type: string) {
   const values = [...type.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => ({ name }));
   return values.length > 0 ? { values } : {};

@@ -4,7 +4,7 @@ import type { AttributesOf, BikeshareEventMap } from "./tags.ts";
 
 export * from "./elements.ts";
 
-/** What JSX takes for one of our elements: attributes as HTML spells them, and listeners for our events. */
+/** The JSX props of our elements: attributes in HTML's spelling, and listeners for our events. */
 type BikeshareProps<Tag extends ElementTag> = DetailedHTMLProps<
   HTMLAttributes<HTMLElementTagNameMap[Tag]>,
   HTMLElementTagNameMap[Tag]

@@ -17,12 +17,12 @@ const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
 };
 
 async function load(tag: ElementTag): Promise<Runtime> {
-  // Not `import("react")`: of CommonJS, which React is, bundlers such as esbuild then give the default export alone.
+  // `import("react")` would not work: bundlers such as esbuild only provide the default export of CommonJS modules.
   const [{ canRender }, runtime] = await Promise.all([loadChunk(() => import("./react-version.ts")), RUNTIMES[tag]()]);
   if (!canRender(`<${tag}> is not rendered.`)) throw new ReactTooOld();
   return withoutServerSheet(runtime);
 }
 
-/** Defines all elements; React and the rest come once one of them is on the page. */
+/** Defines all elements; React and the other chunks load once one of them is on the page. */
 export const defineLazyElements = (): void =>
   defineElements((tag) => ({ load: () => load(tag), prerendered: () => null }));

@@ -9,8 +9,8 @@ export const ENTRIES = {
 };
 
 /**
- * Rollup plugin: leaves the import of prerendered screens to the package's own `imports`, whose conditions tell servers from
- * browsers, and writes "use client" again, which Rollup drops.
+ * Rollup plugin: keeps the import of prerendered screens for the package's own `imports`, whose conditions distinguish
+ * servers from browsers, and restores "use client", which Rollup drops.
  */
 export const packageConditions = (): Plugin => ({
   name: "bikeshare-package-conditions",
@@ -19,13 +19,16 @@ export const packageConditions = (): Plugin => ({
   banner: ({ name }) => (name === "react" ? '"use client";' : ""),
 });
 
-/** What the build rendered, as far as a server needs it. */
+/** The part of a rendered screen that a server needs. */
 interface Prerendered {
   readonly rendered: { readonly html: string; readonly css: string };
   readonly screen: { readonly css: string };
 }
 
-/** Files of the first screens by name: for servers a module of all, and each element's whole sheet for who links it. */
+/**
+ * The files of the first screens by name: a module of all of them for servers, and the complete sheet of each element
+ * for sites that link it.
+ */
 export function screenFiles(screens: Readonly<Record<string, Prerendered>>): Record<string, string> {
   const sheets = Object.entries(screens).map(([key, { rendered }]) => [
     key.replace(/^bikeshare-(\w+).*/, "$1.css"),

@@ -1,11 +1,11 @@
 export interface Screen {
   readonly html: string;
-  /** The part of the sheets that styles it. */
+  /** The part of the sheets that its HTML needs. */
   readonly css: string;
 }
 
 /**
- * Prerendered screens by "tag system locale": none, which is what browsers get. In the package `#screens` leads servers to
- * a module that the build writes.
+ * Prerendered screens by "tag system locale", which are empty for browsers. In the package, servers resolve `#screens`
+ * to a module that the build writes.
  */
 export const SCREENS: Readonly<Record<string, Screen>> = {};

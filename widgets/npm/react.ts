@@ -33,7 +33,7 @@ const EVENTS: components.ComponentEvents = {
 };
 
 const IS_SERVER = typeof document === "undefined";
-// Where React cannot render the elements, the script tag's may stand inside of the components.
+// Where React is too old, the script tag may still define the elements.
 const canBeDrawn = canRender("Components from bikeshare-rider-account/react show what the script tag defines.");
 if (canBeDrawn) defineLazyElements();
 
@@ -42,7 +42,7 @@ interface Props extends SheetProps {
   readonly className?: string | undefined;
 }
 
-// In React 18 a ref is no prop.
+// React 18 does not pass refs as props.
 export const BikesharePricing: typeof components.BikesharePricing = forwardRef<HTMLElement, Props>((props, ref) =>
   useElement("bikeshare-pricing", props, ref),
 );
@@ -66,8 +66,8 @@ function useElement(tag: ElementTag, props: Props, ref: ForwardedRef<HTMLElement
 }
 
 /**
- * The element, and on a server its first screen as a declarative shadow root. The browser's parser takes that template out of
- * what React hydrates, so that a browser renders none.
+ * The element, and on a server its first screen as a declarative shadow root. The browser's parser removes that
+ * template before React hydrates, so that a browser renders none.
  */
 function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: Props): ReactElement {
   const { children, className, nonce, stylesheet, ...others } = props;
@@ -77,7 +77,7 @@ function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: Props)
   const screen = IS_SERVER && canBeDrawn ? serverScreen(SCREENS, tag, attributes, { nonce, stylesheet }) : null;
   return createElement(
     tag,
-    // React 18 takes no className for custom elements.
+    // React 18 does not translate className for custom elements.
     { ...html, ...attributes, class: className, ref },
     screen === null
       ? null
@@ -87,7 +87,7 @@ function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: Props)
   );
 }
 
-/** By the names that HTML has for them. React 18 writes a null as it does a text. */
+/** The attributes by their names in HTML. React 18 writes null as a text. */
 function attributesIn(tag: ElementTag, props: object): AttributeSnapshot {
   const values = ELEMENT_ATTRIBUTES[tag].map((name) => [name, Reflect.get(props, camel(name)) as unknown] as const);
   return Object.fromEntries(
@@ -95,7 +95,10 @@ function attributesIn(tag: ElementTag, props: object): AttributeSnapshot {
   );
 }
 
-/** Listens itself: React 18 knows no events of custom elements, and React 19 adds no listeners to what it hydrates. */
+/**
+ * Adds the listeners itself: React 18 does not know events of custom elements, and React 19 adds no listeners during
+ * hydration.
+ */
 function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props: object): void {
   const latest = useRef(props);
   useEffect(() => {
@@ -116,13 +119,13 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
         type,
         (event) => {
           isReady ||= type === EVERY.onReady;
-          // Of elements of the page's own inside of this one.
+          // Ignores events of the page's own elements inside of this one.
           if (event.target === element) hear(prop, event);
         },
         { signal },
       );
     }
-    // It may have been rendered before React came to hydrate what is around it.
+    // The element may have rendered before React hydrated its surroundings.
     void customElements
       .whenDefined(tag)
       .then(() => Reflect.get(element, "ready"))

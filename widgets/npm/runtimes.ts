@@ -4,7 +4,7 @@ import type { ElementTag } from "../element-definitions.ts";
 import { canRender } from "./react-version.ts";
 import { withoutServerSheet } from "./without-server-sheet.ts";
 
-/** Defines an element whose runtime the site has in its bundle already. */
+/** Defines an element whose runtime is already in the site's bundle. */
 export function defineElement(tag: ElementTag, runtime: Runtime): void {
   if (typeof customElements === "undefined") return;
   if (!canRender(`<${tag}> is not defined.`)) return;

@@ -6,8 +6,8 @@ import type { Screen } from "./prerendered.ts";
 import type { SheetProps } from "./sheet-props.ts";
 
 /**
- * What a server puts into an element's `<template shadowrootmode="open">`, or null where nothing is prerendered for these
- * attributes.
+ * The content of an element's `<template shadowrootmode="open">` on a server; null where no screen is prerendered for
+ * these attributes.
  */
 export function serverScreen(
   screens: Readonly<Record<string, Screen>>,
@@ -26,6 +26,6 @@ export function serverScreen(
   return shadowRootMarkup({ html: screen.html, locale, system }, sheet);
 }
 
-/** As the value of an attribute, in double quotes. */
+/** Escapes a text for an attribute's value in double quotes. */
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

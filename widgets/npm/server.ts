@@ -4,18 +4,18 @@ import { escaped, serverScreen } from "./server-screen.ts";
 import type { SheetProps } from "./sheet-props.ts";
 import type { AttributesOf } from "./tags.ts";
 
-/** What `renderFirstScreen` is asked for. */
+/** The options of `renderFirstScreen`. */
 export type FirstScreenOptions<Tag extends ElementTag> = SheetProps & {
   readonly element: Tag;
-  /** The element's other attributes, as HTML spells them. */
+  /** The element's other attributes, in HTML's spelling. */
   readonly attributes?: Omit<AttributesOf<Tag>, "system" | "locale"> | undefined;
-  /** Markup of the page's own for inside of the element: a link for visitors without JavaScript. It is not escaped. */
+  /** The page's own markup inside of the element, such as a link for visitors without JavaScript. It is not escaped. */
   readonly fallback?: string | undefined;
 } & Pick<AttributesOf<Tag>, "system" | "locale">;
 
 /**
- * An element with its first screen inside, as HTML for a server of any framework: a declarative shadow root, which the
- * element takes over once its entry is loaded. For attributes that begin with another screen it is the element alone.
+ * An element with its first screen, as HTML for a server of any framework: a declarative shadow root, which the element
+ * hydrates once its entry is loaded. With attributes that start with another screen, only the element itself.
  */
 export function renderFirstScreen<Tag extends ElementTag>({
   element,

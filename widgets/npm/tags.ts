@@ -9,10 +9,10 @@ import type { BikeshareAccountElement, BikesharePricingElement, BikeshareSignupE
 /** Our events by name. */
 export type BikeshareEventMap = { [Name in keyof BikeshareEvents]: CustomEvent<BikeshareEvents[Name]> };
 
-/** What each attribute takes; the elements themselves read any string and say what is wrong with it. */
+/** The type of each attribute; the elements themselves accept any string and report an invalid one. */
 export interface AttributeValues {
   system: SystemCode;
-  /** Any string, so that a site may pass its own language on: `es-MX` and `zh_CN` are read as `es` and `zh`. */
+  /** Any string, so that a site may pass on its own language: `es-MX` and `zh_CN` count as `es` and `zh`. */
   locale: Locale | (string & {});
   api: string;
   "heading-level": HeadingLevel | `${HeadingLevel}`;
@@ -26,12 +26,12 @@ export interface AttributeValues {
   session: "memory" | "tab";
 }
 
-/** One element's attributes, as HTML spells them. */
+/** One element's attributes, in HTML's spelling. */
 export type AttributesOf<Tag extends ElementTag> = {
   readonly [Name in (typeof ELEMENT_ATTRIBUTES)[Tag][number]]?: AttributeValues[Name] | undefined;
 };
 
-/** What Svelte's templates take: attributes, and listeners as Svelte 5 (`on…`) and 4 (`on:…`) spell them. */
+/** The props for Svelte's templates: attributes, and listeners in the spelling of Svelte 5 (`on…`) and 4 (`on:…`). */
 type SvelteAttributes<Tag extends ElementTag> = AttributesOf<Tag> & {
   readonly [Name in keyof BikeshareEventMap as `on${Name}` | `on:${Name}`]?:
     | ((event: BikeshareEventMap[Name]) => void)
@@ -49,7 +49,7 @@ declare global {
     "bikeshare-account": BikeshareAccountElement;
   }
   interface HTMLElementEventMap extends BikeshareEventMap {}
-  // They bubble and cross shadow roots.
+  // Our events bubble and cross shadow roots.
   interface DocumentEventMap extends BikeshareEventMap {}
   interface WindowEventMap extends BikeshareEventMap {}
   interface ShadowRootEventMap extends BikeshareEventMap {}

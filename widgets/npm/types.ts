@@ -1,4 +1,4 @@
-/* The elements' types alone, for pages that load them by the script tag. */
+/* Only the types of the elements, for pages that use the script tag. */
 export type {
   BikeshareAccountElement,
   BikeshareElement,

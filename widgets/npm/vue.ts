@@ -2,12 +2,12 @@ import type { EmitFn, HTMLAttributes, PublicProps } from "vue";
 import type { ElementTag } from "../element-definitions.ts";
 import type { AttributesOf, BikeshareEventMap } from "./tags.ts";
 
-/* The elements' types for Vue's templates; there is nothing to run. */
+/* The types of the elements for Vue's templates, without any code. */
 export type * from "./types.ts";
 
-/** As Vue's guide to web components has it: a template reads the props and events of a class. */
+/** As in Vue's guide to web components: a template reads the props and events of a class. */
 type VueElement<Tag extends ElementTag> = new () => HTMLElementTagNameMap[Tag] & {
-  /** Properties are for scripts; what a template may set are the attributes. */
+  /** A template sets attributes; properties are for scripts. */
   readonly $props: HTMLAttributes & AttributesOf<Tag> & PublicProps;
   readonly $emit: EmitFn<{ [Name in keyof BikeshareEventMap]: (event: BikeshareEventMap[Name]) => void }>;
 };

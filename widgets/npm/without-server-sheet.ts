@@ -1,8 +1,8 @@
 import type { Runtime } from "../element-bridge.ts";
 
 /**
- * A runtime that takes away what a server's first screen brought inline: by the time that React has rendered, the whole sheets
- * are adopted.
+ * A runtime that removes the inline sheet of a server's first screen: once React has rendered, the complete sheets are
+ * adopted.
  */
 export const withoutServerSheet = ({ mount }: Runtime): Runtime => ({
   mount: (host) =>

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 
 /**
- * Takes the language that an address asks for out of it: a link to a language holds once, and what a visitor chooses
- * afterwards outlives a reload.
+ * Removes the requested language from an address: such a link only applies once, so that the visitor's later choice
+ * survives a reload.
  */
 export function takeLocale(address: string, warn: (message: string) => void) {
   const url = new URL(address);

@@ -4,20 +4,20 @@ import { ROUTE_NAMES, ROUTES, type RouteName } from "../../src/routing/routes.ts
 import { pageTitle } from "./page-title.ts";
 
 interface PageFiles {
-  /** The folder that the page is served in: "/account/". */
+  /** The folder of the page: "/account/". */
   readonly folder: string;
   readonly first: string;
   readonly sheet: string;
-  /** What the first screen needs, to be loaded side by side. */
+  /** The modules of the first screen, which load in parallel. */
   readonly modules: readonly string[];
   readonly policy: string;
-  /** In English, of all folders: each screen has its own title. */
+  /** The English texts of all folders, since each screen has its own title. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
 /**
- * The page's documents by file name: one for each route, so that any static host answers deep links, and one for all
- * other paths. They differ in their titles alone.
+ * The page's documents by file name: one for each route, so that any static host can serve deep links, and one for all
+ * other paths. They only differ in their titles.
  */
 export function documentsOf(files: PageFiles, { program }: StandaloneSettings): ReadonlyMap<string, string> {
   const documentFor = (name: RouteName | "notFound") =>
@@ -25,7 +25,7 @@ export function documentsOf(files: PageFiles, { program }: StandaloneSettings): 
   const named = ROUTE_NAMES.filter((name) => !ROUTES[name].path.includes(":"));
   return new Map([
     ...named.map((name) => [`${ROUTES[name].path.slice(1)}/index.html`.replace(/^\//, ""), documentFor(name)] as const),
-    // A place with an id in it, and whatever is no place of ours: the application tells them apart.
+    // The document for a path with an id and for an unknown path, which the application distinguishes.
     ["404.html", document(files, files.texts["page.name"] ?? "")],
   ]);
 }

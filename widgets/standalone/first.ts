@@ -5,20 +5,20 @@ import { allowStripeScripts } from "./trusted-scripts.ts";
 
 declare const __START__: string;
 
-/** The page's module, which this script alone hands the login to: nothing that runs later can ask for it. */
+/** The page's module: only this script passes the login to it, so that no later script can obtain it. */
 interface Start {
   start(arrival: Handover): Promise<void>;
 }
 
 allowStripeScripts(Reflect.get(window, "trustedTypes"));
 
-// The page's first script: no other script has run, so none saw the token.
+// The page's first script: no other script has run, so that none has seen the token.
 const { href } = window.location;
 const { address, given } = takeToken(href);
 const arrival: Handover = { given, referrer: document.referrer };
 
 if (address === href) begin(takeHandedOver() ?? arrival);
-// A document's own address stays among its performance entries: the page is loaded anew, under one without the token.
+// The document's own URL stays in its performance entries: the page loads again at a URL without the token.
 else if (handOver(arrival)) window.location.replace(address);
 else {
   window.history.replaceState(null, "", address);
@@ -31,7 +31,7 @@ function begin(known: Handover): void {
   loadChunk((): Promise<Start> => import(module), module)
     .then(({ start }) => start(known))
     .catch(() => {
-      // The page's own words are in the document already; this shows them at once.
+      // The document already contains an error message; this makes it visible.
       document.documentElement.dataset.failed = "";
     });
 }

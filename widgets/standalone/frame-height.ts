@@ -1,4 +1,4 @@
-/** What the page tells the page around it, so that its frame can be as high as what is in it. */
+/** A message to the surrounding page, so that its iframe can be as high as our content. */
 export interface HeightMessage {
   readonly type: "bikeshare-height";
   /** CSS pixels. */
@@ -6,23 +6,26 @@ export interface HeightMessage {
 }
 
 interface Framing {
-  /** Origins that the deployment names. */
+  /** The origins that the deployment allows. */
   readonly frameParents: readonly string[];
-  /** Origins around the frame, the nearest first, where the browser tells. */
+  /** The origins around the iframe, the nearest first, where the browser reveals them. */
   readonly ancestors: readonly string[] | null;
-  /** The address that the frame was opened from; empty where the page around it keeps that to itself. */
+  /** The referrer of the iframe; empty where the surrounding page hides it. */
   readonly referrer: string;
 }
 
-/** Whom to tell: the page around the frame if it is one of the deployment's; each of them where that cannot be known. */
+/**
+ * The origins to notify: the surrounding page's if the deployment allows it, or each allowed one where it is unknown.
+ */
 export function parentsToTell({ frameParents, ancestors, referrer }: Framing): readonly string[] {
   const parent = ancestors?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : null);
   return parent === null ? frameParents : frameParents.filter((origin) => origin === parent);
 }
 
 /**
- * Tells the page around our frame how high the node is, now and after each change; the answer stops that.
- * @param referrer the document's, or of the one that was loaded before it.
+ * Reports the height of the node to the surrounding page, now and after each change; returns a function that stops
+ * this.
+ * @param referrer The referrer of the document, or of the one that loaded before it.
  */
 export function tellHeight(node: HTMLElement, frameParents: readonly string[], referrer: string): () => void {
   const { parent, location } = window;

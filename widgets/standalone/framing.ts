@@ -1,16 +1,15 @@
-/** Who shows the page, as far as the browser tells. */
+/** The surroundings of the page, as far as the browser reveals them. */
 export interface FrameFacts {
   readonly isFramed: boolean;
-  /** Origins around the frame, the nearest first; null where the browser does not tell (Firefox). */
+  /** The origins around the iframe, the nearest first; null where the browser does not reveal them (Firefox). */
   readonly ancestors: readonly string[] | null;
-  /** Origins that the deployment names. */
+  /** The origins that the deployment allows. */
   readonly frameParents: readonly string[];
 }
 
 /**
- * `frame-ancestors` says the same to browsers, where the host sends that header. Here is what holds without it.
- * `refused`: a stranger could lay something over the page, so that nothing is rendered. `unknown`: a rider may log in by
- * typing, and no login that was there before is used.
+ * Enforces `frame-ancestors` where the host does not send that header. `refused`: an untrusted page could overlay ours,
+ * so that nothing renders. `unknown`: a rider may log in by typing, but no existing login is used.
  */
 export type Framing = "trusted" | "unknown" | "refused";
 
@@ -21,6 +20,6 @@ export function framingOf({ isFramed, ancestors, frameParents }: FrameFacts): Fr
   return ancestors.every((origin) => frameParents.includes(origin)) ? "trusted" : "refused";
 }
 
-/** Origins around this window, the nearest first; null where the browser does not tell. */
+/** The origins around this window, the nearest first; null where the browser does not reveal them. */
 export const ancestorsOf = ({ location }: Window): readonly string[] | null =>
   "ancestorOrigins" in location ? [...location.ancestorOrigins] : null;

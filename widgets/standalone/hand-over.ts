@@ -2,16 +2,16 @@ import { createStoredText } from "../../src/lib/tab-storage.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
 import type { Given, GivenLogin } from "./take-token.ts";
 
-/** What the document that brought a token knows, and the one that is loaded in its place cannot find out. */
+/** Data of the document that received a token, which the document that replaces it cannot find out. */
 export interface Handover {
   readonly given: Given;
-  /** The address of the page around the frame, as far as that page tells; a document that loads itself has none. */
+  /** The referrer of the iframe, as far as it is known; a document that reloads itself has none. */
   readonly referrer: string;
 }
 
 const handedOver = () => createStoredText("bikeshare-given");
 
-/** @returns false where the tab's storage does not take it. */
+/** @returns false where the tab's storage is full or denied. */
 export function handOver(arrival: Handover): boolean {
   const text = JSON.stringify(arrival);
   const tab = handedOver();
@@ -19,7 +19,7 @@ export function handOver(arrival: Handover): boolean {
   return tab.read() === text;
 }
 
-/** What the document before handed over, once; null where there was none. */
+/** The data that the previous document handed over; it can be taken once, and is null where there was none. */
 export function takeHandedOver(): Handover | null {
   const tab = handedOver();
   const text = tab.read();

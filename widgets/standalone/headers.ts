@@ -3,7 +3,7 @@ import { servicesOf } from "../../src/config/services.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import type { TelemetrySettings } from "../../src/config/telemetry.ts";
 
-/** As https://docs.stripe.com/security/guide lists them. */
+/** The sources that https://docs.stripe.com/security/guide lists. */
 const STRIPE = "https://js.stripe.com https://*.js.stripe.com";
 
 const TAGS = {
@@ -11,7 +11,7 @@ const TAGS = {
   data: ["https://www.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
 };
 
-/** What the page may load and call: itself, its services, and the card provider. */
+/** The sources that the page may load and call: itself, its services, and the card provider. */
 export function policyOf(
   configuration: Configuration,
   { tagManager, translator }: StandaloneSettings,
@@ -20,7 +20,7 @@ export function policyOf(
   const called = servicesOf(configuration).map(([, address]) => address);
   if (errorReporting !== null) called.push(errorReporting.url);
   const origins = [...new Set(called.map((address) => new URL(address).origin))];
-  // It puts its own list, marks and words onto the page, and calls its own service.
+  // A translator adds its own list, markers and texts to the page, and calls its own service.
   const translators = translator === null ? [] : [new URL(translator.script).origin, ...translator.origins];
   const tags = tagManager === null ? { script: [], data: [] } : TAGS;
   const also = (...more: readonly string[]) => [...translators, ...more].map((origin) => ` ${origin}`).join("");
@@ -33,7 +33,7 @@ export function policyOf(
     `frame-src ${STRIPE} https://hooks.stripe.com`,
     "base-uri 'none'",
     "form-action 'none'",
-    // A translator and a container put scripts and markup onto the page by texts.
+    // A translator and a tag manager add scripts and markup as texts.
     ...(translator === null && tagManager === null
       ? ["require-trusted-types-for 'script'", "trusted-types default"]
       : []),
@@ -42,7 +42,7 @@ export function policyOf(
 
 const TWO_YEARS_S = 63_072_000;
 
-/** The headers that a host sends with the page's documents; a document's own policy cannot say who may frame it. */
+/** The headers for the page's documents; a policy within a document cannot restrict its framing. */
 export const headersOf = (
   configuration: Configuration,
   standalone: StandaloneSettings,
@@ -55,7 +55,7 @@ export const headersOf = (
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy": 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
   "Referrer-Policy": "no-referrer",
-  // Browsers heed it over https alone.
+  // Browsers only respect it over https.
   "Strict-Transport-Security": `max-age=${TWO_YEARS_S}`,
   "X-Content-Type-Options": "nosniff",
 });

@@ -11,13 +11,13 @@ import css from "./languages.css?inline";
 
 registerSheet(css);
 
-/** Names of the languages that the page has texts of its own in. */
+/** The codes of the languages that the page has texts of its own in. */
 const OWN = { en: "en", es: "es", zh: "zh-CN" } as const satisfies Record<Locale, LanguageCode>;
 const BY_NAME = [...LANGUAGE_CODES].sort((one, other) =>
   LANGUAGE_NAMES[one].localeCompare(LANGUAGE_NAMES[other], "en"),
 );
 
-/** What became of the language that was chosen in the list. */
+/** The state of the language that was chosen in the list. */
 type Translated =
   | { readonly status: "none" }
   | { readonly status: "loading" | "failed" | "shown"; readonly code: LanguageCode };
@@ -26,7 +26,7 @@ interface LanguagesProps {
   choose(locale: Locale): void;
 }
 
-/** The choice of language: ours by links, all others by a page translator, whose script comes when one is asked for. */
+/** The choice of language: links for our own ones, and a list for a page translator, whose script loads on demand. */
 export function Languages({ choose }: LanguagesProps) {
   const { locale, t } = useTranslation();
   const [translated, setTranslated] = useState<Translated>({ status: "none" });
@@ -50,7 +50,7 @@ export function Languages({ choose }: LanguagesProps) {
       translator.current ??= createPageTranslator(script, document);
       const show = await translator.current.find(next);
       if (mine !== turn.current) return;
-      // It translates from English.
+      // The translator needs the English texts.
       choose("en");
       show();
       tellDirection(next);
@@ -104,7 +104,7 @@ export function Languages({ choose }: LanguagesProps) {
           </select>
         )}
       </nav>
-      {/* Who chose one of ours hears its name: the link keeps the focus and its words. */}
+      {/* Announces the language after a choice of one of ours, since the link keeps focus and its own text. */}
       <div className={translated.status === "none" ? "bs-visually-hidden" : "bs-languages__said"} role="status">
         {translated.status === "none" && <NoTranslate>{LANGUAGE_NAMES[code]}</NoTranslate>}
         {translated.status === "loading" && <T id="languages.translating" />}
@@ -119,7 +119,7 @@ export function Languages({ choose }: LanguagesProps) {
   );
 }
 
-/** What the translator leaves to the page: which language it is in now, and from where it is read. */
+/** Sets the language and direction of the document, which the translator leaves to the page. */
 function tellDirection(code: LanguageCode | null): void {
   const { documentElement } = document;
   if (code !== null) documentElement.lang = code;

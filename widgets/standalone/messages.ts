@@ -5,7 +5,7 @@ declare module "../../src/i18n/message-id.ts" {
   interface Texts extends Readonly<typeof en> {}
 }
 
-/** What the standalone page says around the account. */
+/** The texts of the standalone page around the account. */
 export const pageMessages: MessageSource<keyof typeof en> = {
   en: () => import("./messages/en.json"),
   es: () => import("./messages/es.json"),

@@ -5,8 +5,8 @@ import type { PreparedPage } from "./prepare-page.ts";
 import type { Given } from "./take-token.ts";
 
 /**
- * Offers a link's login, and shows its program once it is taken; a rider who is logged in is asked before that. Inside a
- * stranger's frame the program alone is taken, as no login of before is used there.
+ * Offers a link's login, and chooses its program once it is accepted; a logged-in rider is asked first. Inside an
+ * untrusted iframe only the program is used, as no existing login may be.
  */
 export async function offerLogin(
   { choices, trustsFrame, appOf }: PreparedPage,

@@ -3,13 +3,13 @@ import type { BrowserLocation } from "../../src/routing/browser-location.ts";
 import type { PageChoices } from "./page-choices.ts";
 
 export interface PageAccountHost extends AccountHostApi {
-  /** Shows a place of the application. */
+  /** Shows a path of the application. */
   navigate(place: string): void;
 }
 
 type PageAccountHostOptions = Pick<AccountHostApi, "presetsProgram">;
 
-/** The account's port where the page is ours: its address bar is the location, and a sign-up is a route. */
+/** The account's host API on a page of our own: the address bar is the location, and sign-up is a route. */
 export function createPageAccountHost(
   location: BrowserLocation,
   choices: PageChoices,

@@ -5,7 +5,10 @@ import type { SystemCode } from "../../src/programs/program.ts";
 import { prefetchUser } from "../../src/rider/prefetch-user.ts";
 import { sessionOf } from "../../src/session/session.ts";
 
-/** The page's apps, one a program. @param keepsLogin whether a login outlives a reload of the tab. */
+/**
+ * The page's apps, one for each program.
+ * @param keepsLogin Whether a login survives a reload of the tab.
+ */
 export function createPageApps(configuration: Configuration, options: AppContextOptions, keepsLogin: boolean) {
   const apps = new Map<SystemCode, AppContext>();
   return async (system: SystemCode): Promise<AppContext> => {

@@ -3,7 +3,7 @@ import { isSystemCode } from "../../src/programs/program.ts";
 import type { Parsed, SharedAttributes } from "../attributes.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
 
-/** What an element reads of its attributes, the page reads of its visitor's choices. */
+/** The visitor's choices, which the page reads like an element reads its attributes. */
 export interface PageAttributes extends SharedAttributes {
   readonly isSystemChosen: boolean;
   readonly isEmbedded: boolean;

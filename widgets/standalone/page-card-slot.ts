@@ -1,8 +1,8 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/card-slot.ts";
 
 /**
- * A page of ours has no shadow root: what an element shows through its slot lies in it. The slot may be rendered after it
- * was opened, and anew after a failure, which reloads the frame inside.
+ * A page of ours has no shadow root, so that the card's node goes inside the slot itself. The slot may render after the
+ * node was opened, and again after a failure, which reloads the iframe inside.
  */
 export function openPageCardSlot(mount: HTMLElement): CardSlot {
   const node = mount.ownerDocument.createElement("div");

@@ -3,7 +3,7 @@ import { createStoredText } from "../../src/lib/tab-storage.ts";
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 import type { AttributeSnapshot, AttributeStore } from "../element-bridge.ts";
 
-/** What the page knows of its visitor without a login, for as long as the tab lives. */
+/** The visitor's choices without a login, for as long as the tab lives. */
 export interface PageChoices extends AttributeStore {
   choose(system: SystemCode | null): void;
   setEmbedded(isEmbedded: boolean): void;
@@ -13,14 +13,14 @@ export interface PageChoices extends AttributeStore {
 const EMBEDDED = "yes";
 
 /**
- * @param preset the program that the deployment starts with.
- * @param environment pages of other environments on the same origin choose for themselves.
+ * @param preset The deployment's initial program.
+ * @param environment Pages of other environments at the same origin have choices of their own.
  */
 export function createPageChoices(preset: SystemCode | null, environment: string): PageChoices {
   const listeners = new Set<() => void>();
   const tabSystem = createStoredText(`bikeshare-system ${environment}`);
   const tabEmbedded = createStoredText(`bikeshare-embedded ${environment}`);
-  // Who reads Spanish does so in every environment.
+  // The language applies to every environment.
   const tabLocale = createStoredText("bikeshare-locale");
   const kept = tabSystem.read();
   let snapshot: AttributeSnapshot = {

@@ -6,11 +6,11 @@ import { notifyTelemetry } from "../notify-telemetry.ts";
 interface PageHostOptions {
   readonly mount: HTMLElement;
   readonly environment: string;
-  /** Names the screen in the window's title. */
+  /** Sets the window's title for a screen. */
   setTitle(screen: string): void;
 }
 
-/** The host of a page of our own. */
+/** The host API of a page of our own. */
 export function createPageHost({ mount, environment, setTitle }: PageHostOptions): HostApi {
   return {
     element: mount,
@@ -23,7 +23,7 @@ export function createPageHost({ mount, environment, setTitle }: PageHostOptions
     report: (error) => notifyTelemetry(({ reportError }) => reportError(mount, environment, error)),
     root: () => mount.ownerDocument,
     canSignUp: () => true,
-    // The page is the account.
+    // The page itself is the account.
     accountOf: () => null,
     goTo: (url) => mount.ownerDocument.defaultView?.location.assign(url),
     setTitle,

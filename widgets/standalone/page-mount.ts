@@ -1,4 +1,4 @@
-/** The node of the page's HTML that is rendered in; this may run before the browser has read that far. */
+/** The node in the page's HTML to render into; waits for the parser if necessary. */
 export async function pageMount(): Promise<HTMLElement> {
   if (document.readyState === "loading")
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));

@@ -17,13 +17,13 @@ registerSheet(css);
 interface PageScreenProps {
   readonly attributes: PageAttributes;
   readonly port: PageAccountHost;
-  /** Has a window of its own, which it fills; a frame is as high as what is in it. */
+  /** True in a window of its own, which the page fills; an iframe is as high as its content. */
   readonly hasWindow: boolean;
-  /** Renders the choice of language into its place; a partner's page around us has one of its own. */
+  /** Renders the choice of language; an embedding partner has one of its own. */
   readonly languages: RefCallback<HTMLElement>;
 }
 
-/** The application on a page of ours: what stands above and below it. */
+/** The application on a page of ours, with its header and footer. */
 export function PageScreen({ attributes, port, hasWindow, languages }: PageScreenProps) {
   const { program, deployment } = useAppContext();
   const { isSystemChosen, isEmbedded, headingLevel } = attributes;

@@ -1,3 +1,3 @@
-/** "Trip History – Indego"; the screen alone while no program is chosen. */
+/** "Trip History – Indego"; only the screen while no program is chosen. */
 export const pageTitle = (screen: string, program: string | null): string =>
   program === null ? screen : `${screen} – ${program}`;

@@ -6,17 +6,17 @@ import type { SystemCode } from "../../src/programs/program.ts";
 import { createPageApps } from "./page-apps.ts";
 import { createPageChoices, type PageChoices } from "./page-choices.ts";
 
-/** What the page has before anything is rendered. */
+/** The state of the page before anything renders. */
 export interface PreparedPage {
-  /** False where a stranger may frame the page: then a rider logs in by typing alone. */
+  /** False where the iframe is untrusted: a rider can only log in by typing. */
   readonly trustsFrame: boolean;
   readonly configuration: Configuration;
   readonly choices: PageChoices;
-  /** One app a program, the same each time. */
+  /** The app of each program, created once. */
   readonly appOf: (system: SystemCode) => Promise<AppContext>;
 }
 
-/** The configuration is the build's alone: nobody who writes into the document can lead logins elsewhere. */
+/** Only uses the build's configuration, so that nobody who can write into the document can redirect logins. */
 export function preparePage(options: AppContextOptions, trustsFrame: boolean): PreparedPage {
   const configuration = bakedConfiguration;
   return {

@@ -11,11 +11,11 @@ interface LanguageChoice {
   choose(locale: Locale): void;
 }
 
-/** Renders the choice of language into its place in the page's header; the answer takes it away. */
+/** Renders the choice of language into the page's header; returns a function that removes it. */
 export function renderLanguages(place: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
   const root = createRoot(place);
   root.render(<Drawn resolution={resolution} choose={choose} />);
-  // Not while the page itself is being rendered.
+  // React cannot unmount a root while the page itself renders.
   return () => queueMicrotask(() => root.unmount());
 }
 

@@ -25,8 +25,8 @@ import { takeLaterTokens } from "./take-later-token.ts";
 const MESSAGES = [sharedMessages, appMessages, logInMessages, pageMessages];
 
 /**
- * Renders the standalone page into the node that its HTML has for it.
- * @param referrer the address of the page around a frame, as far as that page tells.
+ * Renders the standalone page into its node.
+ * @param referrer The referrer of an iframe, as far as it is known.
  */
 export async function renderPage(mount: HTMLElement, page: PreparedPage, referrer: string) {
   const { configuration, choices, appOf } = page;
@@ -59,7 +59,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
 
   const decorate = () => {
     const { attributes, app } = resolution.get();
-    // A page translator may have put another language there since.
+    // A page translator may have changed the attribute since.
     if (attributes.locale !== spoken) document.documentElement.lang = attributes.locale;
     spoken = attributes.locale;
     mount.dataset.theme = app.program.system;
@@ -71,13 +71,13 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
 
   const folder = standaloneUrl === null ? "/" : new URL(standaloneUrl).pathname;
   const location = createBrowserLocation(folder, { window });
-  // One address a place: a static host's "/trips/" and "/index.html" are written as the application does.
+  // Normalises the URL: a static host's "/trips/" and "/index.html" become the application's own form.
   location.navigate(location.get(), { replace: true });
   const port = createPageAccountHost(location, choices, {
     presetsProgram: presetProgram !== null,
   });
   const hasWindow = window.parent === window;
-  /** Comes after the first screen; without it the page reads on in its language. */
+  /** The choice of language loads after the first screen; the page works without it. */
   function languages(place: HTMLElement) {
     const rendered = loadChunk(() => import("./render-languages.tsx"))
       .then(({ renderLanguages }) => renderLanguages(place, { resolution, choose: choices.chooseLocale }))
@@ -105,7 +105,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
     onCaughtError: failed,
     onUncaughtError(error) {
       failed(error);
-      // React leaves nothing there: the page's own words stand in, and come into sight at once.
+      // React removed everything: the page's own error message is inserted and visible at once.
       queueMicrotask(() => mount.replaceChildren(...words));
       document.documentElement.dataset.failed = "";
     },

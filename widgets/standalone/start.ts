@@ -10,15 +10,15 @@ import { preparePage } from "./prepare-page.ts";
 
 declare const __VERSION__: string;
 
-/** Longest wait for the services' chunk, in ms: the page is worth more than its data's head start. */
+/** The maximum wait in ms for the chunk of the API clients: the page matters more than an early fetch. */
 const AHEAD_MS = 1_000;
 
 /**
- * Asks for a kept login's data before React is evaluated, which takes a phone long.
- * @param arrival what the page's first script found, with a login that it took out of the address.
+ * Fetches a kept login's data before React is evaluated, which takes a phone a while.
+ * @param arrival The result of the page's first script, with a login that it removed from the URL.
  */
 export async function start({ given: brought, referrer }: Handover): Promise<void> {
-  // Error reports name the version. No other chunk does, as nothing imports this one.
+  // Error reports need the version, which no other chunk contains; nothing imports this one.
   pageRegistry(__VERSION__);
   const framing = framingOf({ isFramed: window.parent !== window, ancestors: ancestorsOf(window), frameParents });
   if (framing === "refused") return refuseFrame();
@@ -26,7 +26,7 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
   const { choices, appOf } = page;
   if (brought) await offerLogin(page, brought);
   const app = await appOf(readPageChoices(choices.get()).attributes.system);
-  // A rider's data are asked for with the services' chunk, which is small.
+  // The rider's data only need the chunk of the API clients, which is small.
   if (app.store.getState().session.status === "authenticated")
     await Promise.race([
       loadChunk(() => import("../../src/context/calls.ts")).catch(() => {}),
@@ -36,7 +36,7 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
   await renderPage(await pageMount(), page, referrer);
 }
 
-/** Removes the page's words too: a stranger could lay something over them. */
+/** Removes the page's own words, too, which an untrusted page could overlay. */
 async function refuseFrame(): Promise<void> {
   (await pageMount()).replaceChildren();
   // biome-ignore lint/suspicious/noConsole: for whoever put the page into a frame

@@ -9,7 +9,7 @@ it("denies all consent before the container is asked for, and keeps what was mea
   loadTagManager("GTM-1&x=2", layer, page);
   const [before, consent, start] = layer;
   expect(before).toEqual({ event: "page_view" });
-  // Commands are told from events by their kind.
+  // The tag manager recognises commands by their type.
   expect(Object.prototype.toString.call(consent)).toBe("[object Arguments]");
   expect([...(consent as ArrayLike<unknown> & Iterable<unknown>)]).toEqual([
     "consent",

@@ -1,9 +1,9 @@
 /**
- * Loads the deployment's container of Google Tag Manager. All consent is denied until the deployment's own tool for it
- * says otherwise; what is measured waits in `dataLayer`, which the page has made before.
+ * Loads the deployment's Google Tag Manager container. All consent is denied until the deployment's own tool grants it;
+ * events wait in `dataLayer`, which the page has created before.
  */
 export function loadTagManager(id: string, layer: unknown[], document: Document): void {
-  // Commands are told from events by being an `arguments` object.
+  // The tag manager recognises a command by its `arguments` object.
   function command(..._command: readonly unknown[]): void {
     // biome-ignore lint/complexity/noArguments: what the container looks for
     layer.push(arguments);

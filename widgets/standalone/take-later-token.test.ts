@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { takeLaterTokens } from "./take-later-token.ts";
 
-/** A page that is open at an address, and comes to others by their fragment alone. */
+/** A page that is open at one address and moves to others that only differ in their fragment. */
 function openPage() {
   const events = new EventTarget();
   const location = { href: "https://account.example.org/trips" };

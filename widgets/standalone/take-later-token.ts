@@ -1,13 +1,13 @@
 import { type Given, takeToken } from "./take-token.ts";
 
-/** As much of a window as tells its address. */
+/** The part of a window that has its address. */
 interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
   readonly location: Pick<Location, "href">;
   readonly history: Pick<History, "replaceState">;
 }
 
 /**
- * Takes tokens out of addresses that an open page comes to: where the fragment alone differs no document is loaded, and
+ * Removes tokens from addresses that an open page moves to: a change of the fragment alone loads no document, so that
  * the page's first script does not run again.
  */
 export function takeLaterTokens(window: AddressedWindow, offer: (given: NonNullable<Given>) => void): void {

@@ -1,25 +1,25 @@
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 
-/** A login that the address brought. */
+/** A login from an address. */
 export interface GivenLogin {
   readonly accessToken: string;
   readonly system: SystemCode;
 }
 
-/** What an address brought; `incomplete` is a token without a program that is known, or a program without its token. */
+/** The login of an address; `incomplete` is a token without a known program, or a program without its token. */
 export type Given = GivenLogin | "incomplete" | null;
 
 const TOKEN = "access_token";
 
-/** Reads "#access_token=…", and "#/trips?access_token=…" as pages link whose places are fragments. */
+/** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
 function readFragment(fragment: string, name: string): string | null {
   const inPlace = new URLSearchParams(fragment.slice(fragment.indexOf("?") + 1));
   return new URLSearchParams(fragment).get(name) ?? inPlace.get(name);
 }
 
 /**
- * Takes a token out of an address: out of its fragment, which no host ever reads, or its query. Without a program the
- * token is dropped too (spec 2). A fragment with a token is removed as a whole.
+ * Removes a token from an address: from its fragment, which no host ever receives, or from its query. A token without a
+ * program is dropped (spec 2). A fragment with a token is removed as a whole.
  */
 export function takeToken(address: string): { readonly address: string; readonly given: Given } {
   const url = new URL(address);

@@ -8,8 +8,8 @@ const isFactory = (value: unknown): value is PolicyFactory =>
 const STRIPE = /^https:\/\/(?:[\w-]+\.)*js\.stripe\.com\//;
 
 /**
- * Under Trusted Types, lets the address of Stripe's script through, which stripe-js assigns as a text, and no other text
- * into anything that could run. It runs before any other script, so that nobody else makes the default policy.
+ * Under Trusted Types, allows the address of Stripe's script, which stripe-js assigns as a string, and no other string.
+ * It runs before any other script, so that no other code can create the default policy.
  */
 export function allowStripeScripts(factory: unknown): void {
   if (!isFactory(factory)) return;
@@ -21,6 +21,6 @@ export function allowStripeScripts(factory: unknown): void {
       },
     });
   } catch {
-    // The host's own header allows no such policy: then it knows what it does.
+    // The host's own header forbids such a policy, which is its decision.
   }
 }
