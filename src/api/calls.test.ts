@@ -13,7 +13,7 @@ interface Sent {
   readonly headers: Headers;
 }
 
-/** The three services over a back end that gives each call the same answer. */
+/** The three services, with a back end that gives every call the same answer. */
 function services(answer: unknown = null, { status = 200 } = {}) {
   const sent: Sent[] = [];
   const clock = createFakeClock();
@@ -43,7 +43,7 @@ const ana = { userId: 7, firstName: "Ana", addressCity: null, homePhone: "+12155
 const points = { unfulfilled_points_all_time: 120 };
 const renewal = { subscriptionTypeId: 103, isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
 
-/** Every call that needs a token, as the specification shows it. */
+/** Every call that needs a token, as in the specification. */
 const CALLS: {
   sent: string;
   body?: unknown;
@@ -116,7 +116,7 @@ const CALLS: {
   },
 ];
 
-// Without a token, and when the service is down, all calls are alike: see http.test.ts.
+// Calls without a token and failures are the same for all: see http.test.ts.
 it.each(CALLS)("$sent $body is sent just so, with the token", async ({ sent, body = null, answer = null, make }) => {
   const there = services(answer);
   await make(there);

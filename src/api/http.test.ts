@@ -19,7 +19,7 @@ let server: Server;
 let clock: FakeClock;
 let received: Received[];
 let baseUrl: string;
-/** Answers the next requests in turn; the last one answers all that follow. */
+/** Answers the next requests in turn; the last answer repeats. */
 let answers: ((response: ServerResponse) => void)[];
 let arrived: () => Promise<void>;
 

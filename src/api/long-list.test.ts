@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { parseLongList } from "./long-list.ts";
 
-/** A record would drop the names that objects have by themselves. */
+/** `record` drops names that objects have themselves, such as "constructor". */
 const AnyItem = v.unknown();
 const NamedItem = v.object({ name: v.string() });
 
-/** Reads a list in slices of some characters, and counts the pauses between them. */
+/** Parses a list in slices and counts the pauses between them. */
 async function read<T>(item: v.GenericSchema<unknown, T>, text: string, sliceLength?: number) {
   let pauses = 0;
   const pause = async () => {

@@ -7,8 +7,8 @@ import { createBikeshareApi } from "./bikeshare-api.ts";
 import { createBtsApi } from "./bts-api.ts";
 import { createHttp } from "./http.ts";
 
-// The wire layer reads all that the reference back end says of any rider. That each call is made as the reference back
-// end takes it is the contract kit's test (tools/contract/contract.test.ts), and what comes of it the sandbox's own.
+// The wire layer can parse every answer of the reference back end. The contract kit's test
+// (tools/contract/contract.test.ts) checks that back end's calls, and the sandbox's own tests their effects.
 
 const WORLD = "http://sandbox.test/w/t";
 

@@ -12,7 +12,7 @@ const riderWith = (subscriptionActivationStatus: string | null) =>
     slow: false,
   }) as const;
 
-// While INDEPRO24 (new riders, Monthly) and FIRSTFRIDAY (new riders and renewals, Guest) both apply.
+// INDEPRO24 (new riders, Monthly) and FIRSTFRIDAY (new riders and renewals, Guest) both apply at this time.
 const FIRST_FRIDAY_OF_MAY = Date.parse("2024-05-03T16:00:00Z");
 
 it.each([

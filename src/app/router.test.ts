@@ -10,7 +10,7 @@ import { createRouter, type Router } from "./router.ts";
 
 const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<GuardContext>;
 
-/** A screen's chunk on its way. */
+/** A screen's chunk that is loading. */
 interface Chunk {
   readonly route: RouteName | null;
   come(): Promise<void>;
@@ -23,7 +23,7 @@ class Stage {
   readonly announced: string[] = [];
   readonly effects: QueryEffects[] = [];
   readonly chunks: Chunk[] = [];
-  /** Chunks that are here before anybody asks; null: all of them. */
+  /** Chunks that are loaded from the start; null for all of them. */
   here: ReadonlySet<RouteName | null> | null = null;
   guardContext: GuardContext;
   takesOver = false;
@@ -60,7 +60,7 @@ class Stage {
     });
   }
 
-  /** As the account's hooks do: the first review, then the location. */
+  /** Starts the router as the account's hooks do: first a review, then the location. */
   async open(): Promise<this> {
     this.router.review();
     this.stop = this.router.start();
@@ -75,7 +75,7 @@ class Stage {
     await this.settled();
   }
 
-  /** The screen that stands, and where. */
+  /** The visible screen and its path. */
   shown(): string | null {
     const { shown } = this.router.get();
     return shown && `${shown.route} ${formatAppPath(shown.place)}`;
@@ -507,7 +507,7 @@ describe("what a query brings", () => {
 
 it("a circle of redirects ends where it stands", async () => {
   await open("/", RIDER);
-  // A guardContext who changes with every question is sent to and fro.
+  // A guard context that changes with every question leads to endless redirects.
   let asked = 0;
   Object.defineProperty(stage, "guardContext", {
     get: () => {

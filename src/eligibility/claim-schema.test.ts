@@ -14,7 +14,7 @@ await loadLanguage("en", [eligibilityMessages]);
 const { t } = createTranslation("en");
 const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 
-/** The first text at each field, as a rider reads it. */
+/** The first error text of each field, as a rider reads it. */
 function said(kind: ClaimKind, typed: Partial<ClaimFields>): Record<string, string> {
   const { issues = [] } = v.safeParse(claimSchemaOf(kind, TODAY), { ...INITIAL_CLAIM, ...typed });
   const first: Record<string, string> = {};
@@ -41,7 +41,7 @@ describe.each<{ kind: ClaimKind; rows: readonly [typed: Partial<ClaimFields>, sa
       [{ accessCard: "60048612345678900155" }, { accessCard: ACCESS }],
       [{ accessCard: "600486 1234567890 01 x" }, { accessCard: ACCESS }],
       [{ accessCard: "600486 1234567890 01 5" }, {}],
-      // What was typed into another panel is no matter of this one.
+      // The fields of other panels do not matter.
       [{ accessCard: "6004861234567890015", metroTAP: "1" }, {}],
     ],
   },

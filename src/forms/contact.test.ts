@@ -49,7 +49,7 @@ describe("an e-mail address", () => {
     expect(normaliseEmail("Rider")).toBe("Rider");
   });
 
-  // A pattern that tries ever more ways would not come to its end.
+  // A pattern with exponential backtracking would never end.
   it("is judged, however long and odd", () => {
     const nasty = ["a".repeat(200_000), `a@${"a.".repeat(100_000)}`, `a@${"a-".repeat(120)}!`, `${"@".repeat(250)}`];
     for (const typed of nasty) expect(isEmail(typed)).toBe(false);

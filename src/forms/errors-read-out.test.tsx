@@ -47,7 +47,7 @@ function RiderForm({ answer }: { readonly answer: FormErrors<Rider> | undefined 
   );
 }
 
-/** Shows the form; all that is said from then on is heard. */
+/** Renders the form, and records all later announcements. */
 async function show(typed: Partial<Rider>, answer?: FormErrors<Rider>) {
   drafts = createDrafts(typed);
   await act(async () =>
@@ -62,7 +62,7 @@ async function show(typed: Partial<Rider>, answer?: FormErrors<Rider>) {
   heard = listenTo(document.body);
 }
 const leave = (name: "email" | "password") => act(async () => form.text(name).onBlur());
-/** A key after another. */
+/** Types one key after another. */
 async function type(name: "email" | "password", keys: string): Promise<void> {
   for (let end = 1; end <= keys.length; end += 1) {
     await act(async () => form.write({ [name]: keys.slice(0, end) }));

@@ -36,7 +36,7 @@ const FORM = `
     <input value="without a name"><button name="send" value="now">Send</button>
   </form>`;
 
-/** A prerendered form; `touch` is what a rider did before React came. */
+/** A prerendered form; `touch` has the rider's actions before hydration. */
 function setUp(touch: (field: typeof fieldOf) => void, earlier?: Draft, normalisers: Normalisers = {}) {
   document.body.innerHTML = FORM;
   touch(fieldOf);

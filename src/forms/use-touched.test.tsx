@@ -60,7 +60,7 @@ afterEach(() => act(async () => root.unmount()));
 const part = (selector: string) => document.querySelector(selector) as HTMLElement;
 const fire = (target: Element, type: string, init: EventInit & { key?: string } = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init));
-/** The browser's own order of events. */
+/** The events in a browser's own order. */
 const tab = (from: string, to: string) =>
   act(async () => {
     fire(part(from), "keydown", { key: "Tab" });

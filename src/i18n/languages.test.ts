@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LANGUAGE_CODES, LANGUAGE_NAMES } from "./languages.ts";
 
-/** The codes that the list has to offer, as they were handed to us. */
+/** The codes that the list has to offer, as the requirement has them. */
 const OFFERED =
   "af sq am ar hy az eu be bn bs bg ca ceb ny zh-CN zh-TW co hr cs da nl en eo et tl fi fr fy gl ka de el gu ht ha haw iw hi hmn hu is ig id ga it ja jw kn kk km rw ko ku ky lo la lv lt lb mk mg ms ml mt mi mr mn my ne no or ps fa pl pt pa ro ru sm gd sr st sn sd si sk sl so es su sw sv tg ta tt te th tr tk uk ur ug uz vi cy xh yi yo zu".split(
     " ",
@@ -18,7 +18,7 @@ it.each([
   { code: "jw", name: "Basa Jawa" },
   { code: "ht", name: "Kreyòl ayisyen" },
   { code: "fr", name: "Français" },
-  // Its capitals are for texts in capitals alone.
+  // The capitals of this script are only for texts in capitals.
   { code: "ka", name: "\u10e5ართული" },
 ] as const)("$code is called $name", ({ code, name }) => {
   expect(LANGUAGE_NAMES[code]).toBe(name);

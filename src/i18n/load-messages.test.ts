@@ -13,7 +13,7 @@ const FIRST: readonly MessageSource[] = [
 ];
 const inAll = (load: MessageSource["en"]): MessageSource => ({ en: load, es: load, zh: load });
 
-// Loaded texts stay for the page's life: each test is a page of its own.
+// Loaded texts stay for the life of a page: each test is a page of its own.
 beforeEach(() => vi.resetModules());
 const openPage = async () => ({ ...(await import("./load-messages.ts")), ...(await import("./translation.tsx")) });
 
@@ -40,7 +40,7 @@ it("an element that comes later, or another language, gets what was brought befo
     es: ["Intentar de nuevo", "Usar otra tarjeta", "menu.label"],
     zh: ["重试", "使用其他银行卡", "menu.label"],
   });
-  // Texts that are loaded from now on are loaded in all languages that the page shows.
+  // Texts that load later do so in all languages of the page.
   await loadMessages((await import("../app/menu/messages.ts")).menuMessages);
   const spoken = LOCALES.map((locale) => createTranslation(locale).t("menu.label"));
   expect(new Set([...spoken, "menu.label"]).size).toBe(4);
@@ -65,7 +65,7 @@ it("a file of several folders that fails at its own address for ever gives its t
   const folders =
     'export const a = { default: { "common.retry": "Try again" } }, e = { default: { "signup.continue": "Close" } };';
   const address = `data:text/javascript,${encodeURIComponent(folders)}//`;
-  // As Firefox says it, and as the build writes it.
+  // The error as in Firefox, and the function as in a build.
   const fail = () => Promise.reject(new TypeError(`error loading dynamically imported module: ${address}`));
   const load = Object.assign(fail, { toString: () => `()=>import("${address}").then(n=>n.a)` });
   await loadLanguage("en", [inAll(load)]);

@@ -11,7 +11,7 @@ const textsOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(`src/${folder}/messages/en.json`, "utf8"));
 const texts = { ...textsOf("eligibility"), ...textsOf("passes/facts"), ...textsOf("purchase") };
 
-/** What the rules of the domain answer, by the ids' beginning; the compiler keeps each part whole. */
+/** The possible results of rules, by the beginning of their ids; the compiler checks that each list is complete. */
 const ANSWERS = {
   "eligibility.birthdate": {
     required: "Valid birthdate required",

@@ -7,11 +7,11 @@ it.each([
   { from: "03-10T12:05", to: "03-10T12:29", text: "8:05 – 8:29 AM" },
   { from: "03-10T15:50", to: "03-10T16:10", text: "11:50 AM – 12:10 PM" },
   { from: "03-11T03:50", to: "03-11T04:10", text: "11:50 PM – 12:10 AM" },
-  // As long as that over the hour that the clocks skip.
+  // As long as the range across the hour that clocks skip.
   { from: "03-08T04:30", to: "03-08T08:30", text: "11:30 PM – 4:30 AM" },
   { from: "03-10T12:05", to: "03-12T12:29", text: "8:05 AM – March 12 at 8:29 AM" },
   { from: "03-10T12:05", to: "03-10T12:05", text: "8:05 AM" },
-  // A clock was wrong: then nobody knows when it ended.
+  // The times contradict each other, so that the end is unknown.
   { from: "03-10T12:05", to: "03-10T12:00", text: "8:05 AM" },
 ])("from $from to $to is $text in Philadelphia", ({ from, to, text }) => {
   const shown = formatTimeRange("en", at(from), at(to), "America/New_York");

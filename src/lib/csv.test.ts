@@ -33,7 +33,7 @@ it("every row ends its line", () => {
   ).toBe("\uFEFFStation,Miles\r\nA,1\r\n");
 });
 
-/** Reads quoted CSV again, as RFC 4180 says. */
+/** Parses quoted CSV according to RFC 4180. */
 function readCsv(csv: string): string[][] {
   const rows: string[][] = [[]];
   const cells = csv.slice(1).matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { loadChunk } from "./load-chunk.ts";
 
-/** A chunk that fails so often at its own address, in the words of an engine. */
+/** A chunk that fails a number of times at its own address, with the error text of a browser. */
 function chunk(fails: number, words: (address: string) => string) {
   const address = "data:text/javascript,export default location";
   let asked = 0;

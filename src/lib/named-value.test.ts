@@ -2,14 +2,14 @@
 import { expect, it } from "vitest";
 import { namedValue } from "./named-value.ts";
 
-/** A frame's window, of which happy-dom makes none. */
+/** happy-dom has no window for an iframe. */
 const frame: object = {
   get window() {
     return frame;
   },
   postMessage: () => {},
 };
-/** The window of another origin: all but a few members throw. */
+/** The window of another origin, where most members throw. */
 const foreign: object = new Proxy(
   {},
   {

@@ -60,7 +60,7 @@ describe("a typed date", () => {
           .map((letter) => (letter === "y" ? parts.y : letter === "m" ? parts.m : parts.d));
         const pasted = isWide ? wide(written.join(separator)) : written.join(separator);
         const read = readDate(pasted);
-        // Month first is how dates are read here: a day that came first is read so or refused, as the field shows.
+        // Dates are read month first: one with the day first is either read that way or refused, as the field shows.
         const swapped = `${year}-${day}-${month}`;
         expect([null, date, order === "dmy" ? swapped : date]).toContain(read);
         if (order === "mdy" && ["/", "-", "."].includes(separator)) expect(read).toBe(date);

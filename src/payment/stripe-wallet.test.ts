@@ -24,7 +24,7 @@ const RENEWING: WalletSheet = {
 };
 const CARD = { brand: "Visa", last4: "4242", funding: "credit", country: "US", address_zip: "19125" };
 
-/** As much of Stripe's payment request as a wallet uses. */
+/** The part of Stripe's payment request that a wallet uses. */
 function createRequest(canPay: () => Promise<Readonly<Record<string, boolean>> | null>) {
   const listeners = new Map<string, (detail: unknown) => void>();
   const asked: PaymentRequestOptions[] = [];

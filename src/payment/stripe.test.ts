@@ -14,7 +14,7 @@ interface Played {
   readonly createToken?: () => Promise<unknown>;
 }
 
-/** As much of Stripe as a card form uses. */
+/** The part of Stripe that a card form uses. */
 function createStripe({ createToken = async () => ({}) }: Played = {}) {
   const listeners = new Map<string, (detail: unknown) => void>();
   const element = {

@@ -6,7 +6,7 @@ import type { Subscription } from "./subscriptions.ts";
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 const DAY = 86_400_000;
 
-/** From so many days ago to in so many days; null for none. */
+/** A subscription from a number of days ago to a number of days ahead; null for neither. */
 const held = (id: number, from: number | null, to: number | null, typeId = 103): Subscription => ({
   id,
   typeId,

@@ -14,7 +14,7 @@ const NOW = Date.parse("2026-03-20T16:00:00Z");
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A ride that began so many hours ago and took so many minutes. */
+/** A ride that began a number of hours ago, with its minutes. */
 const ride = (hoursAgo: number, duration: number | null): Trip => ({
   id: hoursAgo,
   programName: "Indego",

@@ -52,7 +52,7 @@ describe("what is said about a trip", () => {
 });
 
 describe("the latest trips", () => {
-  /** Trips that began so many hours ago; the id is the number of hours. */
+  /** Trips by how many hours ago they began, which is also their id. */
   const hoursAgo = (hours: readonly number[]) => hours.map((id) => trip({ id, checkedOut: NOW - id * HOUR }));
 
   it.each([
@@ -97,7 +97,7 @@ describe("the totals of a month", () => {
       trip({ cost: cents(435), miles: 0.1, duration: 20 }),
       trip({ cost: null, miles: 0.2, duration: 40, hasBikeComputerData: false }),
       trip({ cost: null, miles: null, moneySaved: null, duration: null }),
-      // What a service says of a ride that has not ended is not final.
+      // A service's values of an open trip are not final.
       trip({ checkedIn: null, duration: 7, miles: 5, cost: cents(99), moneySaved: cents(50) }),
     ];
     expect(tripTotals(trips)).toEqual({

@@ -46,10 +46,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
       kind.onProgress?.(progress);
     });
   }
-  /**
-   * After the session has ended the record stays until the rider returns.
-   * @param mayCome Whether an earlier call of it may still succeed.
-   */
+  /** Keeps the record once the session has ended. With `mayCome`, an earlier call of it may still succeed. */
   const forget = ({ id }: Attempt, mayCome = false) =>
     sessionScope.ifStillCurrent(() => {
       record.clear();

@@ -11,7 +11,7 @@ import { settleFees } from "./settlement.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
 
-/** A rider in a page that does not know what another one did. */
+/** A rider on a page that does not know about another page's purchase. */
 async function openRider(username: string) {
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
@@ -23,7 +23,7 @@ async function openRider(username: string) {
   return {
     app,
     user,
-    /** What was sent but logins, and changes something. */
+    /** The calls so far that change something, without logins. */
     async sent(): Promise<readonly string[]> {
       const state = await (await fetch("https://sandbox.example/w/t/control")).json();
       const received: { readonly method: string; readonly path: string }[] = state.received;

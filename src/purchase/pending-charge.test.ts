@@ -3,7 +3,7 @@ import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { createPendingCharge } from "./pending-charge.ts";
 
-/** Two pages of one browser, each with a clock of its own. */
+/** Two pages of one browser, each with its own clock. */
 function pages() {
   const shared = createTabStorage();
   const clocks = [createFakeClock(), createFakeClock("2031-01-01T00:00:00Z")] as const;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createPurchaseLock } from "./purchase-lock.ts";
 
-/** The browser's locks, as far as we use them; shared by all tabs of a site. */
+/** A fake of the browser's locks, shared by all tabs of a site. */
 function createLocks(): LockManager {
   const held = new Set<string>();
   const request = async (name: string, _options: LockOptions, use: (lock: Lock | null) => unknown) => {
@@ -13,7 +13,7 @@ function createLocks(): LockManager {
       held.delete(name);
     }
   };
-  // Only the form with options and without overloads is played.
+  // The fake only has the form with options.
   return { request, query: async () => ({}) } as unknown as LockManager;
 }
 

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the tab; the next one begins with what the tab keeps. */
+/** A page of the tab; the next page starts with the tab's storage. */
 function open({ isKeyed = true, appClock = createFakeClock() } = {}): void {
   clock = appClock;
   const configuration = sandboxConfiguration(PLACE);
@@ -53,7 +53,7 @@ function open({ isKeyed = true, appClock = createFakeClock() } = {}): void {
   purchasesOf(app);
 }
 
-/** A service that answers what is sent, and says what it shows, each in turn; the last answer stays. */
+/** A service with a list of answers to sends and a list of answers to lookups; the last one of each repeats. */
 function service({ sends = ["paid"], shows = [null], ...own }: Partial<Script> = {}) {
   const keys: string[] = [];
   let asked = 0;
@@ -87,7 +87,7 @@ interface Script extends Pick<PurchaseKind<"paid", "here", string>, "mayComeLate
   readonly shows: readonly Found[];
 }
 
-/** Runs it to its end, however long the service is asked. */
+/** Runs a purchase to its end, however long the service is asked. */
 async function run({ kind }: ReturnType<typeof service>, way: "pay" | "reconcile" = "pay") {
   const running = purchasesOf(app)[way](SCOPE, async () => kind);
   await clock.advance(2 * MINUTE);
@@ -264,7 +264,7 @@ describe("what the service says about the key", () => {
   ] as const)("$what is no refusal: another key is taken once it says so after a minute of asking", async (says) => {
     const conflict = failure({ status: says.status, keyConflict: says.keyConflict, reason: "…" });
     const doubted = service({ sends: [conflict, conflict, "paid"] });
-    // Another page may have sent the call right before, which is still to come.
+    // Another page may have sent the call just before, so that it may still arrive.
     expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: true });
     expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: false });
     expect(await run(doubted)).toMatchObject({ status: "done" });
@@ -335,7 +335,7 @@ describe("time", () => {
 describe("one at a time", () => {
   it("two elements of one app, and two copies of one build, share what is under way without Web Locks", async () => {
     vi.resetModules();
-    // Another copy of the module, as npm and CDN of one version are.
+    // A second instance of the module, like npm and CDN copies of one version.
     const copy = await import("./purchases.ts");
     expect(copy.purchasesOf).not.toBe(purchasesOf);
     const slow = service();

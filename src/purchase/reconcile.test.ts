@@ -5,7 +5,7 @@ import { reconcile } from "./reconcile.ts";
 const FAILS = new Error("down");
 type Answer = "found" | null | Error;
 
-/** @param answers what the service says each time; the last one stays. */
+/** @param answers The service's answers in order; the last one repeats. */
 async function run(answers: readonly Answer[], { lostFor = 0, gone = Number.POSITIVE_INFINITY, lostAgain = 0 } = {}) {
   const clock = createFakeClock();
   await clock.advance(lostFor);

@@ -21,7 +21,7 @@ const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: 
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A rider who is logged in, and the order of a monthly pass beside what the rider holds. */
+/** A logged-in rider, and an order of a monthly pass in addition to their passes. */
 async function openRider() {
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
@@ -104,13 +104,13 @@ it("a tab that hung and was closed keeps the next one from paying again for a mi
   expect(mark).toMatch(/^[\da-f-]{36} sent \d{1,6}$/);
   expect(name).not.toContain(String(order.userId));
 
-  // No lock is left of a tab that is closed, nor its record.
+  // A closed tab leaves neither its lock nor its record.
   const next = await newTab();
   expect(await buyPass(next, order)).toEqual({ status: "busy" });
   await clock.advance(MINUTE);
   const buying = buyPass(next, order);
   await clock.advance(1_000);
-  // What the closed tab had sent went through, and is seen before anything is sent again.
+  // The closed tab's purchase succeeded, which is detected before anything else is sent.
   expect((await buying).status).toBe("outdated");
 });
 

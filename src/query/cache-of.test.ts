@@ -14,7 +14,7 @@ const OTHERS = [riderKey("summary"), riderKey("trips", "2026-03")];
 
 it.each([
   { status: "idle", again: [...PROMOS, ...OTHERS] },
-  // Its price stays what the rider was told; what the screen says of all else holds.
+  // The promo code is not checked again, so that its price stays; everything else is reloaded.
   { status: "checking", again: [...OTHERS] },
   { status: "unknown", again: [...OTHERS] },
 ] as const)("with a purchase that is $status, what is shown is asked for again: $again", ({ status, again }) => {

@@ -22,7 +22,7 @@ function Save({ probe }: { probe: ActionProbe }) {
   return null;
 }
 
-/** Starts a run; what it comes to is waited for later. */
+/** Starts a run; the test waits for its outcome later. */
 async function run(probe: ActionProbe) {
   let outcome: Promise<Outcome<string> | undefined> | undefined;
   await act(async () => {

@@ -59,7 +59,7 @@ afterEach(async () => {
   for (const close of pages.splice(0)) await close();
 });
 
-/** Parts of two elements of one program, which want the same of the rider. */
+/** Parts of two elements of one program that load the same data of the rider. */
 async function openPage(use: () => Load<unknown>) {
   const clock = createFakeClock();
   const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
@@ -113,7 +113,7 @@ describe.each(LOADS)("$key", ({ key, path, use }) => {
     await act(async () => reloadRider(page.app, key));
     await page.settle();
     expect(page.asked(path)).toBe(2);
-    // What is known stays until the answer is here.
+    // The known data stays until the new answer arrives.
     const first = page.seen.indexOf("ready");
     expect(page.seen.slice(first)).not.toContain("loading");
   });

@@ -15,7 +15,7 @@ afterEach(() => sessionOf(app).logOut());
 
 type Meet = (request: Request, healthy: typeof fetch) => Promise<Response> | null;
 
-/** A rider who is logged in, behind a connection that meets some calls. */
+/** A logged-in rider, behind a connection that intercepts some calls. */
 async function openRider(meet: Meet) {
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
@@ -27,7 +27,7 @@ async function openRider(meet: Meet) {
   await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
 }
 
-/** Changes what is sent to save a user. */
+/** Changes the body of a call that saves a user. */
 const saving =
   (change: (body: Record<string, unknown>) => object): Meet =>
   (request, healthy) =>

@@ -28,7 +28,7 @@ function judged(text: string, guardContext: GuardContext) {
   if (!place) throw new Error(`${text} is no place`);
   return resolveRoute(place, guardContext);
 }
-/** In one word: the route shown, where it goes, or "wait". */
+/** The decision in a word: the route, the target of a redirect, or "wait". */
 function outcome(text: string, guardContext: GuardContext): string {
   const { outcome: found }: { outcome: Outcome } = judged(text, guardContext);
   return found.kind === "show" ? `shows ${found.route ?? "not found"}` : found.kind === "go" ? found.to : "waits";
@@ -69,7 +69,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
   it("with a valid program in the query takes it, is embedded, and names none on the way back", () => {
     const { effects } = judged(`${path}?system=lax`, NO_SYSTEM);
     expect(effects).toEqual({ ...NOTHING, system: "lax", isEmbedded: true });
-    // Login may end in another program than the one that the address named.
+    // The rider may choose another program at login than the one in the path.
     expect(outcome(`${path}?system=lax`, NO_SYSTEM)).toBe(access === "rider" ? login(path) : `shows ${name}`);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { matchRoute } from "./match-route.ts";
 import { type Access, pathTo, ROUTES, templateOf } from "./routes.ts";
 
-/** Spec 2, "Screens and routes": path and whether login is required. */
+/** Spec 2, "Screens and routes": each path, and who may see it. */
 const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
   ["/", "rider"],
   ["/settle-fees", "rider"],

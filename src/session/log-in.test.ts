@@ -15,7 +15,7 @@ const never: Answer = () => new Promise<Response>(() => {});
 const dead: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 const LOGGED_IN = json(200, { access_token: "t" });
 
-/** A back end with these answers, and what was sent to it. */
+/** A back end with these answers, and the calls that it received. */
 function backEnd(answers: { readonly lookup?: Answer; readonly login?: Answer }, clock: FakeClock) {
   const sent: { readonly path: string; readonly body: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

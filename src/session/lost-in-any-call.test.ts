@@ -23,7 +23,7 @@ const TYPED = { firstName: "Typed by Robin" };
 
 type Call = (calls: Calls, user: User) => Promise<unknown>;
 
-/** Every call that needs a token; one that is missing here is a type error. */
+/** Every call that needs a token; a missing one is a type error. */
 const BIKESHARE = {
   user: ({ bikeshare }) => bikeshare.user(),
   updateUser: ({ bikeshare }, user) => bikeshare.updateUser(user, { firstName: "Ana" }),
@@ -59,7 +59,7 @@ const SECOND = {
 
 const CALLS: readonly [name: string, call: Call][] = [...Object.entries(BIKESHARE), ...Object.entries(SECOND)];
 
-/** A rider who is logged in, known and has typed something; from then on every call of riders answers 401. */
+/** An identified rider with a draft; from then on every call of a rider gets a 401. */
 async function openPage() {
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
@@ -116,7 +116,7 @@ describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
     expect(app.store.getState().session).toMatchObject({ status: "anonymous", isExpired: true });
     expect(typedIn(app)).toBeUndefined();
     expect(seen).toEqual(["anonymous"]);
-    // No second try, and nothing more is asked without a token.
+    // There is no retry, and no further call without a token.
     expect(refused).toHaveLength(1);
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     await expect(call(calls, user)).resolves.toBeUndefined();

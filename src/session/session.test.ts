@@ -18,7 +18,7 @@ const USER_KEY = riderKey("user");
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "session" };
 const KEY = "bikeshare-session phl sandbox";
 
-/** A tab's storage; `broken` throws at everything, as a browser that denies it. */
+/** A tab's storage; a `broken` one throws at every call, as in a browser that denies it. */
 function storage(content: Record<string, string> = {}, broken = false): Storage {
   const kept = new Map(Object.entries(content));
   const touch = () => {
@@ -46,20 +46,20 @@ function storage(content: Record<string, string> = {}, broken = false): Storage 
 }
 
 const inTab = (tab: Storage) => Object.defineProperty(globalThis, "sessionStorage", { value: tab, configurable: true });
-/** What the tabs share. */
+/** Replaces the storage that all tabs share. */
 const inBrowser = (shared: Storage) =>
   Object.defineProperty(globalThis, "localStorage", { value: shared, configurable: true });
 
 const clock = createFakeClock();
 let backEnd: typeof fetch;
-/** A page of its own: apps of one key in several tabs. */
+/** A page of its own: several tabs have apps of the same key. */
 const openPage = (tab: Storage = storage(), program: Program = phl): AppContext => {
   inTab(tab);
   return createAppContext(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
 };
 const status = (app: AppContext) => app.store.getState().session;
 const user = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
-/** A token that a host page has got of its own. */
+/** A token that a host page obtained itself. */
 const tokenOf = async (username: string): Promise<string> => {
   const { account } = await sessionOf(openPage()).begin().calls();
   return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
@@ -180,7 +180,7 @@ describe("a logout", () => {
     const app = page(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
-    // A duplicated tab begins with a copy of the storage.
+    // A duplicated tab starts with a copy of the storage.
     const copy = storage({ [KEY]: tab.getItem(KEY) ?? "" });
     const duplicate = page(copy);
     sessionOf(duplicate).keepInTab(true);
@@ -273,7 +273,7 @@ describe("a logout", () => {
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
-    // As each rendering does it.
+    // Each rendering calls this.
     sessionOf(away).keepInTab(true);
     expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
     expect(await user(away)).toBeUndefined();
@@ -383,7 +383,7 @@ describe("a page that comes back from the back-forward cache", () => {
 });
 
 describe("a token set over a living login", () => {
-  /** A rider who is known, has typed something and waits for an answer. */
+  /** An identified rider with a draft and an open call. */
   async function living() {
     const app = page();
     await sessionOf(app).logIn(RIDER);

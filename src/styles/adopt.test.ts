@@ -5,7 +5,7 @@ import { adoptInto, registeredCss, registerSheet } from "./adopt.ts";
 
 let made = 0;
 
-/** A text that no other test registers. */
+/** CSS that no other test registers. */
 function someCss(): string {
   made += 1;
   return `.bs-test-${made} { color: red; }`;

@@ -38,7 +38,7 @@ function reporter({
   return { ...made, sent, lines };
 }
 
-/** An error of ours, unless another file is named. */
+/** An error in our code, unless another file is named. */
 function thrown(
   message = "no such pass",
   { file = `${BASE}chunks/renew-abc.js?r=1`, line = 4, name = "TypeError" } = {},
@@ -181,7 +181,7 @@ it.each([
   { message: "sent Bearer abc.def-123", left: "sent [FILTERED]" },
   { message: "eyJhbGciOiJI.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2Q", left: "[FILTERED]" },
   { message: "pass 103 is gone", left: "pass 103 is gone" },
-  // Of a long message only the beginning is looked at, and no half of a word is left.
+  // A long message is cut without leaving half of a word.
   { message: `code ${"1".repeat(1_980)} ana.b+c@example.org`, left: "code [number] " },
   { message: `${"1".repeat(1_990)}:ana.b+c@example.org`, left: "[number]:" },
   { message: `eyJhbGciOiJI.${"a".repeat(3_000)}.SflKxwRJSMeKKF2Q`, left: "[FILTERED]" },

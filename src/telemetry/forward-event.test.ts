@@ -10,7 +10,7 @@ import {
   unanswered,
 } from "./forward-event.ts";
 
-// A link that nobody stops would open its page.
+// In happy-dom an unhandled link would load its page.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
 happyDOM.settings.navigation.disableChildPageNavigation = true;
 happyDOM.settings.navigation.disableMainFrameNavigation = true;

@@ -3,7 +3,7 @@ import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
 
 const NAMES = { ios: "bikeshare", android: "BikeshareAndroid" };
 
-/** What each action carries; one that is added has to be here too. */
+/** An example of each action; a new action has to be added here. */
 const SENT: { readonly [Action in keyof NativeActions]: NativeActions[Action] } = {
   login: {},
   logout: {},

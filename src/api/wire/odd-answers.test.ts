@@ -161,7 +161,7 @@ const ODD = {
 };
 type Oddity = keyof typeof ODD;
 
-/** What each of these decides is worse done wrong than not at all. */
+/** The decisions that depend on each field; a wrong one does more harm than an error. */
 const MUST_BE_RIGHT: Readonly<Record<string, string>> = {
   "user.userId": "whose data, cards and debts these are",
   "user.subscriptionTypeId": "which pass is renewed and prorated",
@@ -430,7 +430,7 @@ describe("one odd item of a list is left out, and the others stay", () => {
   );
 });
 
-/** What riders get by with is still no answer that a service should give. */
+/** An answer that the app tolerates is still not one that a service should give. */
 it.each<Misfit>([
   { name: "a number for a text", schema: StrictKeyCardWire, answer: { ...KEY_CARD, barcode: 12345 } },
   { name: "a text for a number", schema: StrictKeyCardWire, answer: { ...KEY_CARD, programId: "" } },

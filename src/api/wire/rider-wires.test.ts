@@ -113,7 +113,7 @@ describe("a payment profile", () => {
     expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...kept, ...differing });
   });
 
-  // "No card" would send a rider who has one to add another: only nothing at all says that there is none.
+  // "No card" would make a rider add a second one: only an empty answer means that there is none.
   it.each(["", [], [card], { error: "busy" }, { paymentProfileId: 9, cardLastFour: "4242" }, { ...card, cardType: 7 }])(
     "is not %j",
     (answer) => {

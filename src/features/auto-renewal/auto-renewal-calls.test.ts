@@ -13,9 +13,9 @@ import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "renewing" };
 const clock = createFakeClock();
 let app: AppContext;
-/** Calls of 1/user in their order. */
+/** The calls of 1/user, in order. */
 let asked: string[];
-/** What every element of the page shows of the user. */
+/** The user as every element of the page shows it. */
 let isShownAs: () => unknown;
 let stopShowing: () => void;
 

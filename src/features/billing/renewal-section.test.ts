@@ -4,7 +4,7 @@ import { autoRenewState } from "./renewal-section.tsx";
 it.each([
   { isAutoRenewing: true, status: "Active", renews: true, state: "on" },
   { isAutoRenewing: true, status: "NotActivated", renews: true, state: "on" },
-  // The service's word counts, whatever the pass in our catalogue says.
+  // The service decides, whatever our catalogue says about the pass.
   { isAutoRenewing: true, status: "Active", renews: false, state: "on" },
   { isAutoRenewing: false, status: "Active", renews: true, state: "off" },
   { isAutoRenewing: false, status: null, renews: true, state: "off" },

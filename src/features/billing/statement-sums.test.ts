@@ -31,7 +31,7 @@ describe("the order of a statement", () => {
     { dates: [null, 5, null], names: ["1", "2", "0"] },
     { dates: [7, 7, 7], names: ["2", "1", "0"] },
     { dates: ["2026-03-01", Date.parse("2026-03-02T12:00:00Z"), "2026-03-03"], names: ["2", "1", "0"] },
-    // Ten in the evening of the day before.
+    // 10 pm of the day before.
     { dates: [Date.parse("2026-03-02T03:00:00Z"), "2026-03-02"], names: ["1", "0"] },
   ])("of items assessed at $dates is $names", ({ dates, names }) => {
     const items = dates.map((assessed, index) => item({ assessed, name: String(index) }));

@@ -40,7 +40,7 @@ function orderOf(contactEmail: string, contactPhone = PHONE): RegistrationOrder 
   };
 }
 
-/** A sandbox that knows the phone number as confirmed. */
+/** A sandbox that has confirmed the phone number. */
 async function openService() {
   const clock = createFakeClock();
   const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
@@ -85,7 +85,7 @@ describe("an order that was sent before a reload", () => {
     const before = open(createFakeClock());
     await before.goOn("ana@exmaple.org");
     void before.buy(orderOf("ana@exmaple.org"));
-    // The page is gone before it hears anything.
+    // The page closes before the answer arrives.
     await vi.waitFor(async () => expect(await registrations()).toBe(1));
     const after = open(clock);
     const goingOn = after.goOn("ben@example.org");

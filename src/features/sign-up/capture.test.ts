@@ -6,7 +6,7 @@ import { phl } from "../../programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { captureSignUp } from "./capture.ts";
 
-/** As much of the prerendered first step as it takes. */
+/** A prerendered first step, with the fields that this test needs. */
 function capture(touch: (field: (name: string, value?: string) => HTMLInputElement) => void) {
   const mount = document.createElement("div");
   mount.innerHTML = `<form data-form="${SIGN_UP_FORM}">

@@ -5,7 +5,7 @@ import { createContactLookup } from "./contact-lookup.ts";
 const FREE: LookupAnswer = { status: "free" };
 const ANA = { contactEmail: "ana@example.org" };
 
-/** A service that answers each call with what comes next; the last answer is repeated. */
+/** A service that answers each call with the next answer; the last one repeats. */
 function setUp(...answers: (LookupAnswer | Error)[]) {
   const asked: unknown[] = [];
   const account: Pick<AccountService, "lookup"> = {

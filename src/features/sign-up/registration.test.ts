@@ -42,7 +42,7 @@ function orderOf({ pass = MONTHLY, email = "ana@example.org", token = "tok_1" } 
 type Answer = Registered | Error;
 type Found = "free" | "exists" | Error;
 
-/** A service that answers each call with what comes next; the last answer is repeated. */
+/** A service that answers each call with the next answer; the last one repeats. */
 function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = false }: Partial<Script> = {}) {
   const clock = createFakeClock();
   const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
@@ -89,7 +89,7 @@ function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = 
     return running;
   }
   const purchase = () => app.store.getState().purchase;
-  /** As a logout does. */
+  /** Ends the session, as a logout does. */
   const forget = () => app.store.getState().sessionEnded();
   const referral = () => app.store.getState().referral;
   return { registration, run, sent, asked, loggedIn, attempt, purchase, clock, forget, referral };
@@ -98,7 +98,7 @@ interface Script {
   readonly register: readonly Answer[];
   readonly lookup: readonly Found[];
   readonly canLogIn: boolean;
-  /** Whether what was refused made an account all the same. */
+  /** Whether the refused order created an account nevertheless. */
   readonly isOwn: boolean | "cannot be told";
 }
 
@@ -273,7 +273,7 @@ it("after a logout the next person is neither told of an unknown attempt nor log
   expect(await run("buy", bo)).toEqual({ status: "notFound", isKeyed: true });
   expect(await run("buy", bo)).toMatchObject({ status: "done" });
   expect(new Set(asked)).toEqual(new Set(["bo@example.org"]));
-  // Should the first one still come, the service does not act on the second.
+  // The key is the same, so that the service does not charge twice if the first call arrives late.
   expect(sent[1]).toEqual({ tokenId: "tok_2", idempotencyKey: sent[0]?.idempotencyKey });
   expect(loggedIn).toEqual([{ username: "bo@example.org", password: "long enough" }]);
 });

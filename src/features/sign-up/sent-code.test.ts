@@ -12,7 +12,10 @@ const PHONE = "+12155550199";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
 const WRONG = { confirmationCode: { id: "signup.phone.wrong" } };
 
-/** A code that was sent, and the codes that the service was asked about since. @param down the status that it answers then */
+/**
+ * A sent code, and the codes that the service has checked.
+ * @param down The status of a service that is down.
+ */
 async function setUp(down: number | null = null) {
   const clock = createFakeClock();
   const service = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));

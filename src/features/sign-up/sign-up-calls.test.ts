@@ -37,7 +37,7 @@ async function find({ email, password, pass, isDown, wasFree }: typeof OWN) {
 it("an account that opens with what was typed, and holds the pass, is the rider's own", async () => {
   const { token, session } = await find(OWN);
   expect(token).toEqual(expect.any(String));
-  // Whether to log in is not decided here.
+  // This function does not decide whether to log in.
   expect(session).toBe("anonymous");
 });
 

@@ -39,7 +39,7 @@ await loadLanguage("en", [sharedMessages, signUpMessages]);
 const { t } = createTranslation("en");
 const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 
-/** The first text at each field that has one. */
+/** The first error text of each field that has one. */
 function textsOf(details: SignUpDetails): Record<string, string> {
   const issues = v.safeParse(SignUpDetailsSchema, details).issues ?? [];
   const texts: Record<string, string> = {};

@@ -23,7 +23,7 @@ let clock: FakeClock;
 let app: AppContext;
 let fetch: typeof globalThis.fetch;
 let root: Root;
-/** Every answer of the hook since the test began, each change once. */
+/** Every result of the hook since the test began, without repetitions. */
 let seen: Promo[];
 
 function Probe() {
@@ -53,7 +53,7 @@ const now = (): Promo => seen.at(-1) ?? { status: "none" };
 const statuses = () => seen.map(({ status }) => status);
 const does = (change: () => void) => act(async () => change());
 const cart = () => app.store.getState();
-/** Lets the back end in the page take its turns until the code is no longer being checked. */
+/** Advances the clock until the code's check has ended. */
 async function checked(): Promise<Promo> {
   for (let turn = 0; turn < 200 && now().status === "checking"; turn += 1) await act(() => clock.advance(100));
   return now();
@@ -100,7 +100,7 @@ it("another pass and another email are checked anew, and what the check before g
     { subscriptionTypeId: ANNUAL, email: "ana@example.org" },
     { subscriptionTypeId: ANNUAL, email: "bo@example.org" },
   ]);
-  // Never the old price for the new pass.
+  // The list never has the old price for the new pass.
   expect(statuses()).toEqual(["none", "checking", "applied", "checking", "applied", "checking", "applied"]);
 });
 

@@ -16,9 +16,9 @@ it.each([
   { ownId: null, verdict: { kind: "other", id: 101, less: null } },
   { ownId: 104, verdict: { kind: "other", id: 101, less: 2947 } },
   { ownId: 101, verdict: { kind: "own", id: 101 } },
-  // As cheap as the cheapest is cheap enough to stay.
+  // A pass that costs the same as the cheapest is no reason to change.
   { ownId: 103, verdict: { kind: "own", id: 103 } },
-  // Sold to nobody any more, so that there is nothing to compare it with.
+  // This pass is not for sale any more, so that there is no comparison.
   { ownId: 90, verdict: { kind: "other", id: 101, less: null } },
 ])("for a rider with $ownId it is $verdict", ({ ownId, verdict }) => {
   const found = verdictOf({ cheapest: COMPARED[0] ?? null, estimates: COMPARED }, ownId);

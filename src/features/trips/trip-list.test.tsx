@@ -16,7 +16,7 @@ import { createNavigationBlocker } from "../../routing/navigation-blocker.ts";
 import { tripsMessages } from "./messages.ts";
 import { TripList } from "./trip-list.tsx";
 
-// A machine with much to do takes its time over modules and rendering.
+// A busy machine takes long to load modules and to render.
 vi.setConfig({ testTimeout: 60_000 });
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -38,7 +38,7 @@ const trip = (id: number): Trip => ({
   isDurationAdjusted: false,
 });
 
-/** A list that counts how often an item of it is looked at. */
+/** A list that counts reads of its items. */
 function counted(items: readonly Trip[]) {
   let looks = 0;
   const list = new Proxy(items, {
@@ -64,7 +64,7 @@ const navigation = {
 } satisfies Navigation;
 const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "list" };
 
-/** What showing page 1 and then each of some others costs, in looks at trips. */
+/** The number of reads of trips for page 1 and for some other pages after it. */
 async function costOfPaging(total: number, pages: readonly number[]): Promise<number[]> {
   const trips = counted(Array.from({ length: total }, (_, index) => trip(index)));
   const app = createAppContext(phl, sandboxConfiguration(place));
@@ -93,7 +93,8 @@ async function costOfPaging(total: number, pages: readonly number[]): Promise<nu
 
 await loadLanguage("en", [tripsMessages, riderMessages]);
 
-// No clock judges it: a machine with much to do is slow at anything, and a list that walks all of its items never is once.
+// Counts reads instead of time: a busy machine is slow at anything, but only a walk through the whole list reads all of
+// its items.
 it("a page of a thousand trips costs as much as all of twenty", async () => {
   const [ofTwenty = 0] = await costOfPaging(20, []);
   expect(ofTwenty).toBeGreaterThanOrEqual(20);

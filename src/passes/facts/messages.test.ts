@@ -10,7 +10,10 @@ const textsIn = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 const texts = { ...textsIn("../messages/en.json"), ...textsIn("messages/en.json") };
 
-/** The values that each kind of fact carries: the compiler keeps this table whole, the tests hold texts and data to it. */
+/**
+ * The values of each kind of fact: the compiler checks that the table is complete, and the tests compare texts and data
+ * with it.
+ */
 const VALUES = {
   validFor: ["duration"],
   renewsEvery: ["duration"],
@@ -35,7 +38,7 @@ const VALUES = {
   replacementFee: ["fee"],
 } as const satisfies Record<PassFactKind, readonly string[]>;
 
-/** `{name}` and `{name, plural, …}`; the branches of a plural hold words before their own braces. */
+/** Matches `{name}` and `{name, plural, …}`; the branches of a plural have words before their own braces. */
 const argumentsOf = (id: string): string[] =>
   [...new Set([...(texts[id] ?? "").matchAll(/\{(\w+)[,}]/g)].map(([, name]) => String(name)))].sort();
 

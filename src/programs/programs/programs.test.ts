@@ -149,7 +149,7 @@ describe.each(programs)("every pass of $system", (program) => {
     expect(pass.price).toBeLessThan(fullFare?.price ?? 0);
   });
 
-  // Whoever is refused a reduced fare is offered this one: it must be on sale itself, not by way of a replacement.
+  // The alternative after a refused reduced fare: it must be for sale itself, not only its successor.
   it.each(passes.filter((pass) => isOffered(pass) && isReducedFare(pass)))(
     "$name leads to a full fare on sale",
     (pass) => {
