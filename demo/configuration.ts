@@ -9,7 +9,7 @@ interface SandboxPlace {
   readonly world: string;
 }
 
-/** One program knows what referrals bring, the others leave it to their own page. */
+/** One program has the rewards for referrals; the others leave them to their own page. */
 const REFERRAL_REWARDS = {
   rider: {
     en: "50 reward points for each friend who buys a pass",
@@ -23,7 +23,7 @@ const REFERRAL_REWARDS = {
   },
 };
 
-/** The configuration of one world of the sandbox. Phones, addresses and the key are made up. */
+/** The configuration for one world of the sandbox. Phones, addresses and the key are made up. */
 export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: SandboxPlace): Configuration {
   const base = `${sandboxOrigin}/w/${world}`;
   const deployment = (site: string, supportPhone: string): ProgramDeployment => ({
@@ -62,17 +62,20 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
   };
 }
 
-/** An address that nobody has: what the mock build asks of it is answered inside of the page. */
+/** An address that does not exist: the page itself answers the mock build's calls. */
 export const MOCK_ORIGIN = "https://sandbox.invalid";
 export const MOCK_WORLD = "mock";
 
-/** Where the demo serves the mock build, on the partner pages' origin. */
+/** The demo's path of the mock build, on the partner pages' origin. */
 export const MOCK_FOLDER = "/mock/";
 
-/** What stands in for a page translator, in the folder of the mock build. */
+/** The file of the translator stand-in, in the folder of the mock build. */
 export const MOCK_TRANSLATOR = "translator.js";
 
-/** What the mock build is given. @param standaloneUrl where it is served. */
+/**
+ * The deployment of the mock build.
+ * @param standaloneUrl The address of the page.
+ */
 export function mockDeployment(standaloneUrl: string): Configuration & StandaloneSettings {
   const { environments } = sandboxConfiguration({
     cdnOrigin: MOCK_ORIGIN,
@@ -81,25 +84,28 @@ export function mockDeployment(standaloneUrl: string): Configuration & Standalon
   });
   return {
     publicUrl: `${MOCK_ORIGIN}/`,
-    // A name of its own: a tab keeps the login of each environment.
+    // An environment of its own, since a tab keeps a login for each environment.
     defaultEnvironment: MOCK_WORLD,
     environments: Object.fromEntries(Object.values(environments).map((environment) => [MOCK_WORLD, environment])),
     standaloneUrl,
     program: null,
     frameParents: [],
-    // Beside the page's own files, as the mock asks nobody else.
+    // The script is among the page's own files, as the mock uses no other server.
     translator: { script: standaloneUrl + MOCK_TRANSLATOR, origins: [] },
     tagManager: null,
   };
 }
 
-/** Where the demo serves the standalone page, on the partner pages' origin. */
+/** The demo's path of the standalone page, on the partner pages' origin. */
 export const STANDALONE_FOLDER = "/account/";
 
-/** Where the demo serves what stands in for a page translator, on the CDN's origin: a service of its own. */
+/** The demo's path of the translator stand-in, on the CDN's origin, since a translator is a third party. */
 export const TRANSLATOR_STAND_IN = "/stand-ins/translator.js";
 
-/** What a build for the demo is given: the sandbox's services, and the standalone page in a frame of the demo's own pages. */
+/**
+ * The deployment of a build for the demo: the sandbox's services, and the standalone page in an iframe of the demo's
+ * own pages.
+ */
 export const sandboxDeployment = (
   place: DemoOrigins & { readonly world: string },
 ): Configuration & StandaloneSettings => ({

@@ -13,7 +13,7 @@ export const DEMO_PORTS = [
 
 export type DemoPort = (typeof DEMO_PORTS)[number];
 
-/** @throws RangeError that names the variable, for a value that is no port. */
+/** @throws RangeError with the variable's name, for an invalid port. */
 export function portOf({ variable, fallback }: DemoPort, environment = process.env): number {
   const text = environment[variable] ?? "";
   if (text === "") return fallback;
@@ -22,14 +22,14 @@ export function portOf({ variable, fallback }: DemoPort, environment = process.e
   throw new RangeError(`${variable}=${text} is not a port: give a number from 0 to 65535.`);
 }
 
-/** @throws RangeError as `portOf` */
+/** @throws RangeError like `portOf` */
 export function demoPorts(environment = process.env): Readonly<Record<DemoPort["key"], number>> {
   const [pages, cdn, sandbox] = DEMO_PORTS;
   const of = (port: DemoPort) => portOf(port, environment);
   return { pagesOrigin: of(pages), cdnOrigin: of(cdn), sandboxOrigin: of(sandbox) };
 }
 
-/** Where the demo's servers are, by the environment's ports. */
+/** The origins of the demo's servers, by the environment's ports. */
 export function demoOrigins(environment = process.env): DemoOrigins {
   const [pages, cdn, sandbox] = DEMO_PORTS;
   const ports = demoPorts(environment);

@@ -5,7 +5,9 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { run } from "./run.ts";
 
-/** As root Chromium needs --no-sandbox; the others keep it from calling home, which a closed network answers slowly. */
+/**
+ * Chromium needs --no-sandbox as root; the other flags stop background requests, which are slow in a closed network.
+ */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-background-networking",
@@ -15,7 +17,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 const CHROMIUMS = [
-  // Without a window: the same tests take two thirds of the time.
+  // Headless: the same tests take two thirds of the time.
   "chromium-headless-shell",
   "chromium",
   "chromium-browser",
@@ -27,7 +29,7 @@ const CHROMIUMS = [
 ];
 const FIREFOXES = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
-/** `CHROMIUM_PATH`, then the PATH and macOS's applications, then the browser that Playwright downloaded. */
+/** `CHROMIUM_PATH`, then the PATH and macOS's applications, then Playwright's own download. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (!named) return firstExecutable([...CHROMIUMS, chromium.executablePath()]);
@@ -46,18 +48,18 @@ export interface WebKit {
   readonly xvfb: string;
 }
 
-/** WebKitGTK with what drives it and the X server it draws on. */
+/** WebKitGTK with its driver and an X server. */
 export function findWebKit(): WebKit | undefined {
   const driver = firstExecutable(["WebKitWebDriver"]);
   const xvfb = firstExecutable(["Xvfb"]);
   if (!driver || !xvfb) return undefined;
-  // Outside the PATH, in a folder that names the machine's architecture: /usr/lib/<triplet>/webkit2gtk-4.1.
+  // It is outside of the PATH, in a folder with the machine's architecture: /usr/lib/<triplet>/webkit2gtk-4.1.
   const folders = readdirSync("/usr/lib").map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1/MiniBrowser"));
   const miniBrowser = firstExecutable(folders);
   return miniBrowser ? { driver, miniBrowser, xvfb } : undefined;
 }
 
-/** The first of these names or absolute paths that is an executable file, looking names up on the PATH. */
+/** The first of these names or absolute paths that is executable, by the PATH. */
 export function firstExecutable(candidates: readonly string[], path = process.env.PATH ?? ""): string | undefined {
   const folders = path.split(delimiter).filter(Boolean);
   return candidates
@@ -74,7 +76,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Chromium, and the engines that Playwright has no builds of its own for. */
+/** Chromium, and the engines that Playwright does not build itself. */
 const DEBIAN = [
   "chromium",
   "chromium-headless-shell",
@@ -89,7 +91,7 @@ function install(): void {
     console.log("No Chromium found: installing Debian's packages of the browsers.");
     const env = { DEBIAN_FRONTEND: "noninteractive" };
     run("apt-get", ["update", "-q"], env);
-    // With what Debian recommends beside them: without fonts a browser draws no text.
+    // Includes Debian's recommended packages: without fonts a browser renders no text.
     run("apt-get", ["install", "-y", "-q", ...DEBIAN], env);
   } else {
     console.log("No Chromium found: downloading Playwright's, into its own cache folder.");
@@ -97,7 +99,7 @@ function install(): void {
   }
 }
 
-/** Finds Chromium. A machine that has none gets browsers, and is told; one that has it stays as it is. */
+/** Finds Chromium. On a machine without it, installs the browsers and says so. */
 export function ensureChromium(): string {
   if (!findChromium()) install();
   const found = findChromium();

@@ -6,9 +6,9 @@ import { checkTally, type ReportKind, readReport, readTally, type Tally } from "
 export interface Suite {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Seconds after which it is stopped and has failed. */
+  /** The time limit in seconds, after which it is stopped and has failed. */
   readonly limit: number;
-  /** Suites that must have passed for this one to make sense. */
+  /** Suites that must pass before this one makes sense. */
   readonly needs?: readonly string[];
   /** The JSON report that it writes; a suite without one counts as one check. */
   readonly report?: { readonly kind: ReportKind; readonly file: string };
@@ -24,13 +24,13 @@ const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
 
 const ENDS_WITHIN_MS = 5_000;
 
-/** Runs a suite to its end, or stops it and all that it started when its time is up. */
+/** Runs a suite to its end; at the time limit, stops it and all that it started. */
 export function runSuite(suite: Suite): Promise<Outcome> {
   if (suite.report) rmSync(suite.report.file, { force: true });
   const started = performance.now();
   const [program, ...args] = suite.command;
   const child = spawn(program, args, {
-    // A group of its own, so that servers and browsers that it started end with it.
+    // A process group of its own, so that its servers and browsers end with it.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -56,7 +56,7 @@ export function runSuite(suite: Suite): Promise<Outcome> {
   let ending: NodeJS.Timeout | undefined;
   const timer = setTimeout(() => {
     chunks.push(Buffer.from(`\nStopped: over its limit of ${Math.round(suite.limit)} s.\n`));
-    // Playwright ends its servers, which are groups of their own, when it is asked to.
+    // Playwright stops its servers, which have groups of their own, on this signal.
     stop("SIGTERM");
     ending = setTimeout(stop, ENDS_WITHIN_MS);
   }, suite.limit * 1000);
@@ -78,7 +78,7 @@ export function runSuite(suite: Suite): Promise<Outcome> {
       chunks.push(Buffer.from(`${error}\n`));
       finish(1);
     });
-    // "exit", not "close": a server left behind may hold the pipes open.
+    // "exit" instead of "close", as a server that is left behind may hold the pipes open.
     child.on("exit", (code) => setImmediate(finish, code ?? 1));
   });
 }

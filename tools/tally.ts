@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 
-/** How many tests of a suite passed and failed; `notes` says what a reader should know although it passed. */
+/** How many tests of a suite passed and failed; `notes` has what a reader should know even if it passed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -10,7 +10,7 @@ export interface Tally {
 
 const skippedNote = (count: number): string[] => (count > 0 ? [`${count} skipped`] : []);
 
-/** Vitest's JSON report. A file that could not be loaded has no tests of its own and counts as one failure. */
+/** Vitest's JSON report. A file that failed to load has no tests and counts as one failure. */
 const VitestReport = v.pipe(
   v.object({
     numPassedTests: v.number(),
@@ -30,7 +30,7 @@ const VitestReport = v.pipe(
   }),
 );
 
-/** Playwright's JSON report. Errors outside any test (a server that did not start) count as failures. */
+/** Playwright's JSON report. Errors outside of any test, such as a server that failed to start, count as failures. */
 const PlaywrightReport = v.pipe(
   v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
@@ -45,17 +45,17 @@ const PlaywrightReport = v.pipe(
   ),
 );
 
-/** What our own suites write: see `test/engines/smoke.ts`. */
+/** The report of our own suites: see `test/engines/smoke.ts`. */
 const OwnReport = v.object({ passed: v.number(), failed: v.number(), notes: v.array(v.string()) });
 
 const REPORTS = { vitest: VitestReport, playwright: PlaywrightReport, own: OwnReport };
 export type ReportKind = keyof typeof REPORTS;
 
-/** @param json the report's text, or null where the suite wrote none. */
+/** @param json The report's text; null where the suite wrote none. */
 export function readTally(kind: ReportKind, json: string | null, exitCode: number): Tally {
   const tally = json === null ? { passed: 0, failed: 0, notes: [] } : v.parse(REPORTS[kind], JSON.parse(json));
   if (exitCode !== 0 && tally.failed === 0) return { ...tally, failed: 1 };
-  // A suite that runs nothing proves nothing.
+  // A suite without any test proves nothing.
   if (tally.passed + tally.failed + tally.notes.length === 0) return { ...tally, failed: 1, notes: ["no test ran"] };
   return tally;
 }

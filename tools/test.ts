@@ -3,8 +3,8 @@ import { type Outcome, runSuite, type Suite } from "./suite.ts";
 
 const REPORTS = ".cache/reports";
 /**
- * Seconds after which something hangs. On two cores that do nothing else everything takes less than 15 minutes, and each
- * suite half of its limit: a busy machine is slow, not broken.
+ * The time limit in seconds. On two idle cores everything takes less than 15 minutes, and each suite half of its limit:
+ * a busy machine is slow, not broken.
  */
 const WHOLE = 30 * 60;
 
@@ -49,8 +49,8 @@ const engines: Suite = {
 };
 
 /**
- * One after the other; the lanes of a stage run side by side, where each leaves a core idle; the browsers' lane mostly
- * waits for the network. End to end and the engines serve on the same ports.
+ * Stages run one after the other, their lanes in parallel, as each leaves a core idle; the browsers' lane mostly waits
+ * for the network. End-to-end tests and engines use the same ports.
  */
 const STAGES: readonly (readonly (readonly Suite[])[])[] = [
   [

@@ -1,7 +1,5 @@
-/*
- * What optimisers of WordPress do: scripts wait for the visitor's first sign of life, and come as one file that has no
- * address of its own.
- */
+/* Imitates WordPress optimisers: scripts wait for the visitor's first interaction, and are joined into one file
+   without a URL of its own. */
 
 const SIGNS_OF_LIFE = ["keydown", "pointerdown", "pointermove", "touchstart", "wheel"];
 const controller = new AbortController();

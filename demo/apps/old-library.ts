@@ -1,14 +1,12 @@
-/*
- * What Prototype.js 1.6 and 1.7 leave on a page: natives that every script shares are others than the language has, and
- * for-in over an array or a string finds more than its items.
- */
+/* Imitates Prototype.js 1.6 and 1.7: natives that all scripts share behave differently, and for-in over an array or
+   a string finds more than its items. */
 
 interface Sized {
   readonly length?: number;
   toArray?(): unknown[];
 }
 
-/** `$A`: takes no iterable and no mapper. */
+/** Like `$A`, it accepts no iterable and no mapper. */
 function toArray(source: Sized | null | undefined): unknown[] {
   if (!source) return [];
   if (typeof source.toArray === "function") return source.toArray();
@@ -80,7 +78,7 @@ const ELEMENTS = {
   },
 };
 
-// By assignment, as the library does it: what is added can be seen by for-in.
+// Assigns like the library, so that for-in finds the additions.
 Object.assign(Array.prototype, ARRAYS);
 Object.assign(String.prototype, STRINGS);
 Object.assign(HTMLElement.prototype, ELEMENTS);

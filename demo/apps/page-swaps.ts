@@ -1,7 +1,5 @@
-/*
- * What Turbo and its like do: a link fetches the next page and puts its body in place of this one; elements marked as
- * permanent move over. "Refresh" fetches the same page and morphs this body into it.
- */
+/* Imitates Turbo: a link fetches the next page and replaces the body; elements marked as permanent move over.
+   "Refresh" fetches the same page and morphs the body. */
 
 async function bodyOf(address: string): Promise<HTMLElement> {
   const answer = await fetch(address);
@@ -23,7 +21,7 @@ const isSame = (one: Node, other: Node | undefined): other is Node =>
   one.nodeName === other.nodeName &&
   (!(one instanceof Element && other instanceof Element) || one.id === other.id);
 
-/** Makes the old node like the new one and keeps what fits. */
+/** Changes the old node into the new one and keeps every part that fits. */
 function morph(old: Node, next: Node): void {
   if (old instanceof Element && next instanceof Element) {
     for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);

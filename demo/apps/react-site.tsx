@@ -4,7 +4,7 @@ import "bikeshare-rider-account/loader";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../src/programs/program.ts";
 
-/** Takes over what follows a choice: sign-up appears where React wants it. */
+/** Handles the choice of a pass itself: sign-up appears where React renders it. */
 function RidePage() {
   const [system, setSystem] = useState<SystemCode>("phl");
   const [pass, setPass] = useState<number | null>(null);

@@ -1,7 +1,9 @@
 import type * as components from "bikeshare-rider-account/react";
 import { useState } from "react";
 
-/** Drawn on the server and taken over in the browser: the same component, with the package's as each of them finds them. */
+/**
+ * Rendered on the server and hydrated in the browser: the same component, with the package's entry for each of them.
+ */
 export function ServerRenderedPage({ BikesharePricing, BikeshareSignup }: typeof components) {
   const [isChosen, setChosen] = useState(false);
   return (

@@ -1,13 +1,13 @@
-/** What the demo reads of the build's `manifest.json`. */
+/** The part of the build's `manifest.json` that the demo reads. */
 export interface BuiltFiles {
   readonly version: string;
   readonly files: Readonly<Record<string, { readonly integrity: string }>>;
-  /** By element: every file that it may ever ask for. */
+  /** For each element, every file that it may ever request. */
   readonly elements: Readonly<Record<string, readonly string[]>>;
 }
 
 export const LOADER_FILE = "bikeshare.js";
 
-/** Where a page takes the loader from, below the CDN's address: of one version alone, or the newest of its major version. */
+/** The loader's path below the CDN's address: of this version only, or the newest of its major version. */
 export const loaderOf = ({ version }: BuiltFiles, kept: "version" | "newest"): string =>
   `${kept === "version" ? version : version.replace(/\..*/, "")}/${LOADER_FILE}`;

@@ -1,16 +1,18 @@
 import type { ElementTag } from "../../widgets/element-definitions.ts";
 
-/** `checked`: of one build, each file by its hash; `newest`: whatever the CDN has; `npm`: in the site's own bundle. */
+/**
+ * `checked`: a fixed build with a hash for each file; `newest`: whatever the CDN has; `npm`: in the site's own bundle.
+ */
 export const LOADINGS = ["newest", "checked", "npm"] as const;
 export type Loading = (typeof LOADINGS)[number];
 
-/** How the page's policy names scripts: by where they come from, or by a nonce. */
+/** How the page's policy allows scripts: by their addresses, or by a nonce. */
 export const NAMINGS = ["address", "nonce"] as const;
 
-/** What an integrator wants to have on a page. */
+/** An integrator's choice of an element for a page. */
 export interface Choice {
   readonly tag: ElementTag;
-  /** Those that are not at their default, by name. */
+  /** The attributes that differ from their defaults, by name. */
   readonly attributes: Readonly<Record<string, string>>;
   /** CSS by property: our custom properties, and `color-scheme`. */
   readonly theme: Readonly<Record<string, string>>;
@@ -18,10 +20,10 @@ export interface Choice {
   readonly naming: (typeof NAMINGS)[number];
 }
 
-/** Where things are in a deployment. */
+/** The addresses of a deployment. */
 export interface Deployment {
-  /** Where the bundle is served from, with a trailing slash. */
+  /** The base URL of the bundle, with a trailing slash. */
   readonly base: string;
-  /** Origins of the services. */
+  /** The origins of the services. */
   readonly services: readonly string[];
 }

@@ -1,9 +1,10 @@
 import { type BuiltFiles, loaderOf } from "./built-files.ts";
 
 /**
- * An import map by which the browser checks every chunk of these elements. A chunk that failed is asked for again as
- * `?r=1`, which is another address. By the name `bikeshare-checked` the elements see that the browser took the map.
- * @param base where the files are served from, with a trailing slash
+ * An import map with the hashes of these elements' chunks, for the browser to check. A failed chunk is requested again
+ * as `?r=1`, which is another address. The name `bikeshare-checked` shows the elements that the browser applied the
+ * map.
+ * @param base The base URL of the files, with a trailing slash.
  */
 export function importMapOf(base: string, built: BuiltFiles, tags: readonly string[]): string {
   const { files, elements } = built;
@@ -16,7 +17,9 @@ export function importMapOf(base: string, built: BuiltFiles, tags: readonly stri
   return JSON.stringify({ imports, integrity: Object.fromEntries(integrity) }, null, 1);
 }
 
-/** As a content security policy names an inline script; without it the browser ignores an import map in silence. */
+/**
+ * The hash of an inline script for a content security policy; without it the browser silently ignores an import map.
+ */
 export async function sourceHash(script: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;

@@ -3,16 +3,16 @@ import { sourceHash } from "./import-map.ts";
 
 const STRIPE = "https://js.stripe.com https://*.js.stripe.com";
 
-/** Where the page's server writes a nonce that is another one for each answer. */
+/** A placeholder that the page's server replaces by a new nonce in each response. */
 export const NONCE = "{nonce}";
 
-/** What a page's content security policy has to allow, one directive a line; all else can stay forbidden. */
+/** The directives that a page's content security policy needs, one per line; it can forbid everything else. */
 export async function policyLines(
   { tag, loading, naming }: Choice,
   { base, services }: Deployment,
   importMap: string,
 ): Promise<readonly string[]> {
-  // Pricing is in the bundle: it asks no service and takes no card.
+  // Pricing is part of the bundle, calls no service and takes no card.
   const takesCards = tag !== "bikeshare-pricing";
   const addresses = [
     loading === "npm" ? "'self'" : new URL(base).origin,
@@ -31,11 +31,11 @@ export async function policyLines(
   ];
 }
 
-/** What a policy needs besides where the element's first screen is pasted: the sheet that it links to. */
+/** The directive that a pasted first screen needs in addition, for its sheet. */
 export const sheetLine = ({ naming }: Choice, { base }: Deployment): string =>
   `style-src 'self' ${naming === "nonce" ? `'nonce-${NONCE}'` : new URL(base).origin}`;
 
-/** Under Trusted Types the page's first script, where the element takes cards; else nothing. */
+/** The page's first script under Trusted Types, for elements that take cards; empty for others. */
 export const trustedTypesScript = ({ tag, naming }: Choice): string =>
   tag === "bikeshare-pricing"
     ? ""

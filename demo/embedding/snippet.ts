@@ -9,7 +9,7 @@ const FALLBACKS = {
   "bikeshare-account": '<a href="https://www.example.org/account">Your account</a>',
 };
 
-/** The element alone, with its fallback inside. */
+/** The element with its fallback inside. */
 export function elementMarkup({ tag, attributes }: Choice): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   return `<${tag}${written.join("")}>\n  ${FALLBACKS[tag]}\n</${tag}>`;
@@ -18,7 +18,7 @@ export function elementMarkup({ tag, attributes }: Choice): string {
 const escaped = (value: string) =>
   value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** What loads it: HTML for the page, or a line for the site's own bundle. */
+/** The code that loads the element: HTML for the page, or a line for the site's own bundle. */
 export function loadingMarkup({ tag, loading, naming }: Choice, { base }: Deployment, built: BuiltFiles): string {
   const nonce = naming === "nonce" ? ` nonce="${NONCE}"` : "";
   const script = `<script${nonce} async fetchpriority="high" src="${base}${loaderOf(built, loading === "checked" ? "version" : "newest")}"`;
@@ -28,7 +28,7 @@ export function loadingMarkup({ tag, loading, naming }: Choice, { base }: Deploy
 ${script} integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`;
 }
 
-/** The theme as a rule for the page's own sheet; nothing where all is left as it is. */
+/** The theme as a rule for the page's own sheet; empty for the default theme. */
 export function themeSheet({ tag, theme }: Choice): string {
   const lines = Object.entries(theme).map(([property, value]) => `  ${property}: ${value};`);
   return lines.length === 0 ? "" : [`${tag} {`, ...lines, "}"].join("\n");

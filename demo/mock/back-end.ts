@@ -6,22 +6,22 @@ import { PASSWORD } from "../sandbox/roster.ts";
 import { createSandbox, type SandboxOptions } from "../sandbox/sandbox.ts";
 import type { RiderChoice } from "./scene.ts";
 
-/** The rider whom the controls set up. */
+/** The rider whose state the controls set. */
 const USER_NAME = "rider";
 
 export interface BackEnd {
   readonly fetch: typeof fetch;
-  /** @param passId the pass that the rider is to have. */
+  /** @param passId The pass to give to the rider. */
   setUp(system: SystemCode, passId: number, choice: RiderChoice): Promise<void>;
-  /** How the rider stands now; of a rider without a pass none is named. */
+  /** The rider's current state; without a pass it names none. */
   riderOf(system: SystemCode): Promise<RiderChoice>;
-  /** Tells of calls that may have changed something, once they were answered; the answer stops that. */
+  /** Subscribes to answered calls that may have changed something; returns a function that unsubscribes. */
   onAct(listener: () => void): () => void;
-  /** A token of the program's rider. */
+  /** A token for the program's rider. */
   logIn(system: SystemCode): Promise<string>;
 }
 
-/** The sandbox inside of the page: nothing leaves it. */
+/** The sandbox within the page, without any network. */
 export function createBackEnd(options: SandboxOptions = {}): BackEnd {
   const sandbox = inPageFetch(createSandbox(options));
   const listeners = new Set<() => void>();

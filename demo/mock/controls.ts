@@ -8,12 +8,12 @@ import type { PreparedPage } from "../../widgets/standalone/prepare-page.ts";
 import type { BackEnd } from "./back-end.ts";
 import { AS_FOUND, type RiderChoice, readRiderChoice, type Scene, writeRiderChoice } from "./scene.ts";
 
-/** What the bar shows. */
+/** The state of the bar. */
 export interface Controls {
   readonly scene: Scene;
   /** Empty while no program is chosen. */
   readonly passes: readonly Pass[];
-  /** A change that the back end refused; null is none. */
+  /** The change that the back end refused; null for none. */
   readonly trouble: string | null;
 }
 
@@ -23,17 +23,17 @@ export interface ControlsService {
   change(part: Partial<Scene>): Promise<void>;
 }
 
-/** The pass that the sandbox gives the rider at first. */
+/** The rider's initial pass in the sandbox. */
 export const FIRST_PASS: Readonly<Record<SystemCode, number>> = { phl: 104, lax: 204, las: 303 };
 
-/** All that a rider's state may change. */
+/** All data that a rider's state may change. */
 const RIDER_DATA: readonly RiderKey[] = ["user", "summary", "payment-profile", "unpaid-fees", "key-card", "statements"];
 
 const isLoggedIn = (app: AppContext): boolean => app.store.getState().session.status === "authenticated";
 
 /**
- * Joins the bar to the page. Program, embedding and login are the page's own: the bar follows what riders do there.
- * @param linked the scene of a link, which goes before what the tab had.
+ * Connects the bar and the page. Program, embedding and login belong to the page: the bar follows them.
+ * @param linked The scene of a link, which takes precedence over the tab's own.
  */
 export async function createControls(
   page: Pick<PreparedPage, "choices" | "appOf">,
@@ -67,13 +67,13 @@ export async function createControls(
     tell();
   }
 
-  /** Follows the program that is chosen now. */
+  /** Follows the chosen program. */
   async function follow(): Promise<void> {
     const { system } = page.choices.get();
     const next = isSystemCode(system) ? await page.appOf(system) : null;
     if (next !== app) {
       stopWatching();
-      // Ids of passes are one program's.
+      // Each program has its own pass ids.
       if (next?.program.passes.every(({ id }) => id !== rider.passId)) keep({ ...rider, passId: null });
       app = next;
       stopWatching = next?.store.subscribe(() => tell()) ?? (() => {});
@@ -85,7 +85,7 @@ export async function createControls(
     kept.write(writeRiderChoice(choice).toString());
   }
 
-  /** What riders do on the page changes how they stand; a reload, with which the back end starts anew, keeps it. */
+  /** Actions on the page change the rider's state; a reload keeps it, although it restarts the back end. */
   async function followRider(): Promise<void> {
     const acted = app;
     if (acted === null) return;
@@ -95,7 +95,7 @@ export async function createControls(
     tell();
   }
 
-  /** @param isNew the back end has just started, and knows no token. */
+  /** @param isNew Whether the back end has just started, and knows no token. */
   async function show(scene: Scene, isNew = false): Promise<void> {
     const { system, isEmbedded, passId, state, hasKeyCard } = scene;
     keep({ passId, state, hasKeyCard });
@@ -130,7 +130,7 @@ export async function createControls(
       const isOther = part.system !== undefined && part.system !== shown.scene.system;
       const scene = { ...shown.scene, ...part, ...(isOther && { passId: null }) };
       trouble = null;
-      // At once: a control must stand as it was put, whatever takes time after it.
+      // Updates at once, so that a control shows its new value before slower steps.
       tell({ ...shown, scene, trouble });
       await show(scene).then(follow).catch(report);
     },

@@ -4,12 +4,12 @@ import { adoptInto } from "../../src/styles/adopt.ts";
 import type { ControlsService } from "./controls.ts";
 import { TestBar } from "./test-bar.tsx";
 
-/** From here on the controls have room enough to stay open, in CSS pixels. */
+/** The width in CSS pixels from which the controls start open. */
 const WIDE = 768;
 
 /**
- * Puts the bar above the page.
- * @param folder where the mock begins: "/mock/".
+ * Renders the bar above the page.
+ * @param folder The path of the mock: "/mock/".
  */
 export function drawBar(controls: ControlsService, folder: string): void {
   const node = document.createElement("div");

@@ -1,16 +1,16 @@
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
 
-/** What the test controls say of the rider; null is as the sandbox has them. */
+/** The rider's state in the test controls; null leaves the sandbox's default. */
 export interface RiderChoice {
   readonly passId: number | null;
   readonly state: PassState | null;
   readonly hasKeyCard: boolean | null;
 }
 
-/** Everything that the test controls set. */
+/** All values of the test controls. */
 export interface Scene extends RiderChoice {
-  /** Null: none is chosen, and login asks. */
+  /** Null for no program, so that login asks. */
   readonly system: SystemCode | null;
   readonly isEmbedded: boolean;
   readonly isLoggedIn: boolean;
@@ -18,7 +18,7 @@ export interface Scene extends RiderChoice {
 
 export const AS_FOUND: RiderChoice = { passId: null, state: null, hasKeyCard: null };
 
-/** Names of our own: the application reads `system` and others itself. */
+/** Query parameters of our own, since the application reads `system` and others itself. */
 const NAMES = {
   system: "mock-system",
   passId: "mock-pass",
@@ -32,7 +32,7 @@ const YES = "yes";
 const NO = "no";
 const NONE = "none";
 
-/** The scene that an address names; null where it names none. What is left out or unknown is as found. */
+/** The scene of an address; null where it has none. Missing or unknown values are left at their defaults. */
 export function readScene(query: URLSearchParams): Scene | null {
   if (!Object.values(NAMES).some((name) => query.has(name))) return null;
   const system = query.get(NAMES.system) ?? "phl";
@@ -63,7 +63,7 @@ export function writeRiderChoice({ passId, state, hasKeyCard }: RiderChoice): UR
   return query;
 }
 
-/** The query of a link that leads to the scene; `readScene` reads it. */
+/** The query of a link to the scene, which `readScene` parses. */
 export function writeScene(scene: Scene): URLSearchParams {
   const query = new URLSearchParams([[NAMES.system, scene.system ?? NONE]]);
   for (const [name, value] of writeRiderChoice(scene)) query.set(name, value);
@@ -72,14 +72,14 @@ export function writeScene(scene: Scene): URLSearchParams {
   return query;
 }
 
-/** An address without what is ours in it. */
+/** An address without our own parameters. */
 export function withoutScene(address: string): string {
   const url = new URL(address);
   for (const name of Object.values(NAMES)) url.searchParams.delete(name);
   return url.href;
 }
 
-/** An address that leads to the same place in the same scene. */
+/** An address of the same path with the same scene. */
 export function linkTo(address: string, scene: Scene): string {
   const url = new URL(withoutScene(address));
   for (const [name, value] of writeScene(scene)) url.searchParams.set(name, value);

@@ -10,7 +10,7 @@ import { createControls } from "./controls.ts";
 import { drawBar } from "./draw-bar.tsx";
 import { AS_FOUND, readScene, withoutScene } from "./scene.ts";
 
-/** The standalone page with its back end inside. Whatever token comes in an address is the rider's. */
+/** The standalone page with a back end inside. Any token in its address counts as the rider's. */
 export async function start({ given, referrer }: Handover): Promise<void> {
   const { href, search, origin } = window.location;
   const isComplete = given !== null && given !== "incomplete";

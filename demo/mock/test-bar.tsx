@@ -23,20 +23,20 @@ const STATES: Readonly<Record<PassState, string>> = {
 
 interface TestBarProps {
   readonly controls: ControlsService;
-  /** How it starts: a narrow page has no room for it. */
+  /** Whether it starts open: a narrow page has no room for it. */
   readonly isOpen: boolean;
-  /** The address of the place that is shown. */
+  /** Returns the address of the visible screen. */
   readonly addressNow: () => string;
-  /** Where the mock begins. */
+  /** The path of the mock. */
   readonly start: string;
 }
 
-/** Puts the page and the sandbox inside of it into any state, and has a link to that state. */
+/** Sets the state of the page and of its sandbox, and has a link to that state. */
 export function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
   const { scene, passes, trouble } = useSyncExternalStore(controls.subscribe, controls.get);
   const { system, isEmbedded, isLoggedIn, hasKeyCard } = scene;
   const [address, setAddress] = useState(addressNow);
-  // The page goes from place to place without a word to us: asked in time for whoever takes the link.
+  // The page does not notify us of navigations: this updates the link before somebody uses it.
   const refresh = () => setAddress(addressNow());
   const passId = scene.passId ?? (system && FIRST_PASS[system]);
   const state = scene.state ?? "active";

@@ -2,7 +2,7 @@ import type { Plugin } from "rollup";
 import { MOCK_TRANSLATOR } from "../configuration.ts";
 import { buildStandInScript } from "../servers/stand-in-script.ts";
 
-/** Rollup plugin: the script that the mock's list of languages loads. */
+/** Rollup plugin: writes the script of the mock's translator. */
 export const translatorStandIn = (): Plugin => ({
   name: "bikeshare-translator-stand-in",
   async generateBundle() {

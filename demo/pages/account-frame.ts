@@ -3,7 +3,7 @@ import { STANDALONE_FOLDER } from "../configuration.ts";
 import { documentOf, type Markup } from "./document.ts";
 import type { PageOptions } from "./page-options.ts";
 
-/** A partner's page with the standalone page in a frame, which is as high as what is in it. */
+/** A partner's page with the standalone page in an iframe of the same height as its content. */
 export function accountFramePage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "My rides · Riverside Residents",
@@ -19,7 +19,7 @@ export function accountFramePage(options: PageOptions): Markup {
   });
 }
 
-/** What the partner's page does with the heights that it is told, as the README has it. */
+/** Sets the height of the iframe from the page's messages, as in the README. */
 export const ACCOUNT_FRAME_SCRIPT = `const frame = document.getElementById("account");
 addEventListener("message", ({ data, origin, source }) => {
   if (source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;

@@ -2,7 +2,10 @@ import { html } from "hono/html";
 import { documentOf, type Markup } from "./document.ts";
 import type { PageOptions } from "./page-options.ts";
 
-/** A page that plays the app around the account: it has the interface of iOS, or of Android, and prints what it is sent. */
+/**
+ * A page that imitates a native app around the account: it has the interface of iOS or Android, and prints its
+ * messages.
+ */
 export function appShellPage(options: PageOptions): Markup {
   const system = options.query.get("system") ?? "phl";
   return documentOf(options, {
@@ -21,7 +24,7 @@ export function appShellPage(options: PageOptions): Markup {
   });
 }
 
-/** The app's side, which is there before the page's own scripts. */
+/** The app's side, which runs before the page's own scripts. */
 export const APP_SHELL_SCRIPT = `const kind = new URLSearchParams(location.search).get("app") ?? "ios";
 function print(message) {
   const line = document.createElement("li");

@@ -2,13 +2,12 @@ import { html, raw } from "hono/html";
 import { documentOf, type Markup } from "./document.ts";
 import type { PageOptions } from "./page-options.ts";
 
-/** Read by the page itself and not put onto the element. */
+/** Parameters for the page itself rather than the element. */
 const OWN = new Set(["element", "world", "script", "scheme", "stripe", "wallet"]);
 
 /**
- * An almost empty page with one element: `?element=bikeshare-pricing&system=phl`.
- * `element` may come several times; `script=none` leaves the bundle out, `stripe=none` the stand-in,
- * which reads `wallet` itself.
+ * A page with little more than one element: `?element=bikeshare-pricing&system=phl`. `element` may be repeated;
+ * `script=none` leaves out the bundle, `stripe=none` the stand-in, which reads `wallet` itself.
  */
 export function barePage(options: PageOptions): Markup {
   const { query } = options;

@@ -53,7 +53,7 @@ const LANGUAGES: readonly Option[] = LOCALES.map((locale, index) => [
   languageNames.of(locale) ?? locale,
 ]);
 
-/** Chooses an element, shows it, and writes what to paste; `demo/apps/configurator` brings it to life. */
+/** A page to choose and preview an element, with the code to paste; its script is `demo/apps/configurator`. */
 export const configurator = (
   deployment: Deployment,
   built: BuiltFiles,

@@ -74,7 +74,7 @@ const CARDS = [
   ["4000 0012 4000 0000", "A Canadian card, with a postal code like K1A 0B1"],
 ];
 
-/** The way to every demo page, and what the sandbox takes. */
+/** Links to every demo page, and the test data of the sandbox. */
 export function contentsPage(options: PageOptions, deployment: Deployment, built: BuiltFiles): Markup {
   return documentOf(options, {
     title: "Bike share elements: demo",

@@ -8,18 +8,18 @@ interface Document {
   readonly description: string;
   readonly stylesheet?: string;
   readonly stripeStandIn?: boolean;
-  /** `en` and left to right where absent. */
+  /** `en` and left-to-right by default. */
   readonly language?: { readonly lang: string; readonly dir: "rtl" };
-  /** What loads the elements; the bundle's script tag where absent. */
+  /** The code that loads the elements; by default the bundle's script tag. */
   readonly bundle?: Markup | "";
   /** A blocking script of the page's own, before everything else. */
   readonly firstScript?: string;
-  /** The page's own, after the body. */
+  /** The page's own script, after the body. */
   readonly ownScript?: string;
   readonly body: Markup;
 }
 
-/** A whole HTML document with the bundle's script tag; no inline script or style that would run. */
+/** An HTML document with the bundle's script tag, without any inline script or style that runs. */
 export function documentOf(
   options: PageOptions,
   { title, description, stylesheet, stripeStandIn, language, bundle, firstScript, ownScript, body }: Document,
@@ -46,7 +46,7 @@ ${ownScript === undefined ? "" : html`<script src="${ownScript}"></script>`}
 </html>`;
 }
 
-/** `?scheme=dark` or `light` fixes what else the visitor's system decides. */
+/** `?scheme=dark` or `light` overrides the visitor's system. */
 function schemeOf({ query }: PageOptions): Markup | "" {
   const scheme = query.get("scheme");
   return scheme === "dark" || scheme === "light" ? html` data-scheme="${scheme}"` : "";
@@ -54,7 +54,7 @@ function schemeOf({ query }: PageOptions): Markup | "" {
 
 function configurationScript({ configuration }: PageOptions): Markup | "" {
   if (configuration === null) return "";
-  // "<" could end the script element early; JSON reads the escape the same.
+  // "<" could end the script element early; in JSON the escape means the same.
   const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
   return html`<script type="application/json" id="bikeshare-config">${raw(json)}</script>`;
 }

@@ -14,7 +14,7 @@ export const shopfront = html`<svg class="drawing" viewBox="0 0 480 320" width="
 <path d="M20 292h440M446 292V196h22v96"/>
 </svg>`;
 
-/** Hills, palms and towers with the sun behind, for the operator's site. */
+/** Hills, palms and towers before the sun, for the operator's site. */
 export const skyline = html`<svg viewBox="0 0 960 200" width="960" height="200" aria-hidden="true">
 <circle class="sun" cx="700" cy="132" r="62"/>
 <path d="M0 198h960M0 168c90-52 150-52 236-14s120 26 190-10 118-10 150 14"/>

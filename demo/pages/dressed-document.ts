@@ -1,6 +1,6 @@
 const WORLD = /(?:^|; )bikeshare-world=([\w-]{1,64})(?:;|$)/;
 
-/** Sends the page's calls to the sandbox's world that its address names; the page itself takes no configuration. */
+/** Redirects the page's calls to the world in its query; the page itself accepts no configuration. */
 export const SANDBOX_WORLD_SCRIPT = `const world = new URL(document.currentScript.src).searchParams.get("world");
 const browserFetch = window.fetch;
 window.fetch = (input, init) =>
@@ -8,13 +8,13 @@ window.fetch = (input, init) =>
 `;
 
 /**
- * The standalone page's document as the demo serves it: with the stand-in for the card provider, and for the world that
- * the cookie `bikeshare-world` names, if any.
+ * The standalone page's document for the demo: with the stand-in for the card provider, and with the world of the
+ * cookie `bikeshare-world` if there is one.
  */
 export function dressedDocument(document: string, cookie: string): string {
   const [, world] = WORLD.exec(cookie) ?? [];
   const dressed = document.replace("</head>", () => `<script src="/stripe-stand-in.js"></script>\n</head>`);
-  // Before the page's own first script, whose modules may run while a later one is on its way.
+  // Precedes the page's own first script, whose modules may run while a later script loads.
   return world === undefined
     ? dressed
     : dressed.replace("<script", () => `<script src="/sandbox-world.js?world=${world}"></script>\n<script`);

@@ -28,7 +28,7 @@ const CITIES = [
   },
 ] as const;
 
-/** A city's event page, always dark: the passes of all three programs, one of which one can buy here. */
+/** A city's event page in dark mode: the passes of all three programs, with sign-up for one of them. */
 export function eventPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Open Streets Sunday · Three cities, no cars",

@@ -1,4 +1,4 @@
-/** Pages that behave as partners' sites do; one test opens each. */
+/** Pages that imitate partners' sites; there is a test for each. */
 export const HOSTS = [
   {
     path: "/hosts/plain",

@@ -31,7 +31,7 @@ const LUNCH = [
   ["Friday", "Fish sandwich", "$7.25"],
 ] as const;
 
-/** An employer's intranet, Las Vegas: two passes in a sidebar of 300 pixels, sign-up on a page of its own. */
+/** An employer's intranet in Las Vegas: two passes in a sidebar of 300 pixels, and sign-up on a page of its own. */
 export function intranetPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "InsideMesa - Home",
@@ -57,7 +57,7 @@ export function intranetPage(options: PageOptions): Markup {
   });
 }
 
-/** Where the sidebar's buttons lead. */
+/** The page that the sidebar's buttons link to. */
 export function intranetJoinPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "InsideMesa - Bike share",
@@ -72,7 +72,7 @@ export function intranetJoinPage(options: PageOptions): Markup {
   });
 }
 
-/** Keeps the sandbox's world and the scheme on the way. */
+/** Keeps the sandbox's world and the color scheme in the link. */
 function joinUrl({ query }: PageOptions): string {
   const kept = new URLSearchParams([...query].filter(([name]) => name === "world" || name === "scheme"));
   return `/intranet/join${kept.size > 0 ? `?${kept}` : ""}`;

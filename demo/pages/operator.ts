@@ -11,7 +11,7 @@ const STEPS = [
   ["Dock", "Push the front wheel in until the light turns green."],
 ] as const;
 
-/** The operator's own site, Los Angeles: its passes in blocks of several elements, and sign-up below. */
+/** The operator's own site in Los Angeles: blocks of passes in several elements, and sign-up below. */
 export function operatorPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Passes and prices · Metro Bike Share",

@@ -1,9 +1,9 @@
 import type { Configuration } from "../../src/config/configuration.ts";
 
-/** What every demo page is made with. */
+/** The input of every demo page. */
 export interface PageOptions {
   readonly cdnOrigin: string;
-  /** Put onto the page for the bundle to read; `null` leaves the configuration that the build baked in. */
+  /** The configuration to put on the page for the bundle; `null` leaves the baked one. */
   readonly configuration: Configuration | null;
   readonly query: URLSearchParams;
 }

@@ -4,7 +4,7 @@ import { documentOf, type Markup } from "./document.ts";
 import { bicycle, shopfront } from "./drawings.ts";
 import type { PageOptions } from "./page-options.ts";
 
-/** A neighbourhood coffee-and-bikes shop that put the two elements onto its page; the shop is made up. */
+/** The fictional page of a coffee and bike shop with both elements. */
 export function partnerPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Ride from our door · Halfpenny Coffee & Cycles",

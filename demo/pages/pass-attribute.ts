@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { PageOptions } from "./page-options.ts";
 
-/** The pass in the page's own address, for its sign-up: elements read attributes only. */
+/** The pass from the page's own query, for its sign-up, which only reads attributes. */
 export function passAttribute({ query }: PageOptions) {
   const pass = query.get("pass");
   return pass === null ? "" : html` pass="${pass}"`;

@@ -4,7 +4,7 @@ import type { PageOptions } from "./page-options.ts";
 
 const SLOTS = ["flex", "grid", "inline-block", "table", "narrow"] as const;
 
-/** The elements in the places that collapse a careless widget, under hostile rules; `?element=` picks another. */
+/** The elements in containers that collapse a careless widget, under hostile CSS; `?element=` picks one. */
 export function slotsPage(options: PageOptions): Markup {
   const element = () =>
     options.query.get("element") === "bikeshare-signup"

@@ -8,14 +8,14 @@ interface StrictPolicy {
   readonly pagesOrigin: string;
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
-  /** Of the import map. */
+  /** The hash of the import map. */
   readonly hash: string;
 }
 
-/** Where the page finds its own script. */
+/** The path of the page's own script. */
 export const OWN_SCRIPT = "/strict-csp.js";
 
-/** Nothing runs, loads or is styled on this page but what these lines name. */
+/** A policy that only allows the sources in these lines. */
 export const strictPolicy = ({ pagesOrigin, cdnOrigin, sandboxOrigin, hash }: StrictPolicy) =>
   [
     "default-src 'none'",
@@ -26,7 +26,7 @@ export const strictPolicy = ({ pagesOrigin, cdnOrigin, sandboxOrigin, hash }: St
     "trusted-types 'none'",
   ].join("; ");
 
-/** @param query `map=other`: the page knows another sign-up than the CDN has. */
+/** @param query With `map=other`, the map has a wrong hash for sign-up. */
 export function strictImportMap(cdnOrigin: string, built: BuiltFiles, query: URLSearchParams): string {
   const map = importMapOf(`${cdnOrigin}/`, built, Object.keys(built.elements));
   if (query.get("map") !== "other") return map;
@@ -34,8 +34,8 @@ export function strictImportMap(cdnOrigin: string, built: BuiltFiles, query: URL
 }
 
 /**
- * All three elements on a page that trusts nobody else, and of the CDN only the files that it knows; the card step would need
- * Stripe named in the policy.
+ * All three elements on a page with a strict policy, which only allows known files of the CDN; for the card step, it
+ * would also have to allow Stripe.
  */
 export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
   const { cdnOrigin, query } = options;
@@ -56,7 +56,7 @@ export function strictCspPage(options: PageOptions, built: BuiltFiles): Markup {
   });
 }
 
-/** The page's own: it keeps what the elements tell it that went wrong, from before their first script on. */
+/** The page's own script: it records the codes of the elements' errors from the start. */
 export const STRICT_CSP_SCRIPT = `window.toldCodes = [];
 addEventListener("bikeshare-error", ({ detail }) => window.toldCodes.push(detail.code));
 `;

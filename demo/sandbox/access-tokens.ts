@@ -11,7 +11,7 @@ export function issueAccessToken(state: SandboxState, rider: Rider): string {
   return token;
 }
 
-/** The rider whose bearer token an `authorization` header holds; none without one or after its hour. */
+/** The rider of the bearer token in an `authorization` header; undefined without one, or after an hour. */
 export function bearerOf(state: SandboxState, authorization: string | null): Rider | undefined {
   const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
   const grant = token === undefined ? undefined : state.accessTokens.get(token);
@@ -19,7 +19,7 @@ export function bearerOf(state: SandboxState, authorization: string | null): Rid
   return state.riders.find(({ userId }) => userId === grant.userId);
 }
 
-/** The rider whose bearer token came with the call; else a 401. */
+/** The rider of the call's bearer token; throws a 401 without one. */
 export function authenticate(state: SandboxState, c: Context): Rider {
   const rider = bearerOf(state, c.req.header("authorization") ?? null);
   if (rider === undefined) throw new Refusal(401, "Not logged in");

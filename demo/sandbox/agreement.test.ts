@@ -145,7 +145,7 @@ it.each(programs)("knows $system by the bundle's id, name, state and zone", ({ s
   expect(PROGRAMS[system]).toMatchObject({ programId: id, name, state, zone: timeZone });
 });
 
-/** Spec 7, whose paths are exact: the account service's own are tested beside their code. */
+/** The exact paths of spec 7; the account service's own are tested beside their code. */
 const RIDER_CALLS_OF_THE_SPEC = [
   "GET /bikeshare/1/user",
   "PUT /bikeshare/1/user",

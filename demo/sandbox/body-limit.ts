@@ -1,16 +1,16 @@
-/** More than any call of ours sends. */
+/** No call of ours has a larger body. */
 export const LARGEST_BODY_BYTES = 1_000_000;
 
-/** Not for bodies without a length of their own, which `readBounded` ends. */
+/** Only for bodies with a `content-length`; `readBounded` stops others. */
 export const isTooLarge = ({ headers }: Request): boolean => Number(headers.get("content-length")) > LARGEST_BODY_BYTES;
 
 export const tooLarge = () => Response.json({ error: "The body is too large." }, { status: 413 });
 
-/** The text of a body; null, and no more of it read, where it is too large. */
+/** The text of a body; null for a body that is too large, which is not read further. */
 export async function readBounded(request: Request): Promise<string | null> {
   if (isTooLarge(request)) return null;
   const reader = request.clone().body?.getReader();
-  // Firefox shows no body of a request.
+  // Firefox has no `body` on requests.
   if (reader === undefined) return withinLimit(await request.clone().text());
   const decoder = new TextDecoder();
   let text = "";

@@ -14,7 +14,7 @@ export type ControlState = Pick<SandboxState, Shown> & {
 
 const PHONE = "+12155550199";
 
-/** A caller of a fresh sandbox `t`, for tests: JSON in, JSON out. */
+/** Calls a fresh sandbox `t` in tests: JSON in, JSON out. */
 export function createCaller(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ verificationDelayMs: 0, ...options });
 
@@ -31,7 +31,7 @@ export function createCaller(options: SandboxOptions = {}) {
   return {
     send,
     post: (path: string, body: unknown, headers?: Record<string, string>) => send("POST", path, body, headers),
-    /** Calls as a rider who logged in; `answer` is the body of a call that went through. */
+    /** Calls as a logged-in rider; `answer` is the body of a successful call. */
     logIn: async (userName = "rider", system = "phl", password = "sandbox-pass") => {
       const login = await send("POST", "account/login", { system, username: userName, password });
       const { access_token } = await login.json();
@@ -56,7 +56,7 @@ export function createCaller(options: SandboxOptions = {}) {
   };
 }
 
-/** Proves with a good ACCESS card that this email may have phl's reduced passes. */
+/** Verifies this e-mail for phl's reduced passes with a valid ACCESS card. */
 export async function verifyAccess(caller: ReturnType<typeof createCaller>, contactEmail: string): Promise<void> {
   const { cart, system } = registration({
     cart: {
@@ -71,7 +71,7 @@ export async function verifyAccess(caller: ReturnType<typeof createCaller>, cont
 
 let tokens = 0;
 
-/** A card token's id as the Stripe stand-in makes it. */
+/** The id of a card token in the format of the Stripe stand-in. */
 export function cardToken(named: { outcome?: string; funding?: string } = {}): string {
   const uuid = `00000000-0000-4000-8000-${String(++tokens).padStart(12, "0")}`;
   return `tok_${named.outcome ?? "ok"}_visa_4242_12_2030_${named.funding ?? "credit"}_US_19103_${uuid}`;

@@ -1,7 +1,7 @@
 import { Refusal } from "./refusal.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
-/** What the Stripe stand-in wrote into a token's id (see `demo/stripe-stand-in/card-token.ts`). */
+/** The data that the Stripe stand-in encodes in a token's id (see `demo/stripe-stand-in/card-token.ts`). */
 export interface CardToken {
   readonly id: string;
   readonly outcome: "ok" | "declined";
@@ -11,7 +11,7 @@ export interface CardToken {
   readonly year: number;
   readonly funding: string;
   readonly country: string;
-  /** Empty where the card form asked for none. */
+  /** Empty where the card form did not ask for one. */
   readonly zip: string;
 }
 
@@ -24,7 +24,7 @@ export function readCardToken(id: string): CardToken | null {
   return { id, outcome, brand, last4, month: Number(month), year: Number(year), funding, country, zip };
 }
 
-/** Uses the token up, as the card network does: a second use and a declined card are refused. */
+/** Uses up the token like a card network: it refuses a second use, and a declined card. */
 export function takeCardToken(state: SandboxState, token: CardToken): void {
   if (state.usedCardTokens.has(token.id)) throw new Refusal(402, "This card token was already used.", "tokenId");
   state.usedCardTokens.add(token.id);

@@ -41,7 +41,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 export const brandName = ({ brand }: Card): string => BRANDS[brand] ?? "Unknown";
 
-/** A card is good to the end of its month where the program is. */
+/** A card is valid until the end of its month in the program's zone. */
 export function isExpired({ month, year }: Pick<Card, "month" | "year">, system: System, now: number): boolean {
   return `${year}-${String(month).padStart(2, "0")}` < localMonth(system, now);
 }

@@ -24,7 +24,7 @@ const DiscountVerificationForm = v.strictObject({
   senior: v.strictObject({ birthdate: v.string(), agreeToProve: v.boolean() }),
 });
 
-/** `null` as a whole without a code. */
+/** The whole object is `null` without a code. */
 const PromocodeDetails = v.strictObject({
   code: NonEmpty,
   displayCode: v.nullable(v.string()),
@@ -55,7 +55,7 @@ const cart = {
   proratedDiscount: v.nullable(v.number()),
 };
 
-/** The cart of a registration (spec 3), every key there and no other. */
+/** The cart of a registration (spec 3), with every key and no other. */
 export const CartBody = v.strictObject({
   ...cart,
   newUser: v.strictObject({
@@ -64,7 +64,7 @@ export const CartBody = v.strictObject({
   }),
 });
 
-/** The same for an eligibility check, which is never given the password. */
+/** The same for an eligibility check, which never contains the password. */
 export const CartWithoutPassword = v.strictObject({ ...cart, newUser: v.strictObject(newUser) });
 
 export type Cart = v.InferOutput<typeof CartBody>;

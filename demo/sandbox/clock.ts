@@ -1,4 +1,4 @@
-/** Where the sandbox gets its time from: the services' clock fits, a fake one included. */
+/** The time source of the sandbox: the services' clock fits, including a fake one. */
 export interface BaseClock {
   now(): number;
   after(ms: number, run: () => void): () => void;
@@ -12,7 +12,7 @@ export const machineClock: BaseClock = {
   },
 };
 
-/** A sandbox's own time: it can be set to any instant and runs on from there. */
+/** A sandbox's own time: it can be set to any instant and continues from there. */
 export interface SandboxClock {
   now(): number;
   /** `null` returns to the machine's time. */

@@ -1,6 +1,6 @@
-/** The connection ends without an answer: in the page a fetch that fails, over HTTP a destroyed socket. */
+/** The connection ends without an answer: in the page fetch rejects, over HTTP the socket is destroyed. */
 export class ConnectionDropped extends TypeError {
-  override readonly name = "TypeError"; // what a browser's fetch rejects with
+  override readonly name = "TypeError"; // a browser's fetch rejects with this name
 
   constructor() {
     super("Failed to fetch");

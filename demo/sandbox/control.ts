@@ -9,24 +9,27 @@ import { resetSandboxState, type SandboxState } from "./sandbox-state.ts";
 import { ridersOf, SCENARIOS } from "./scenarios.ts";
 
 const ControlBody = v.strictObject({
-  /** Forgets everything first. */
+  /** Resets everything first. */
   reset: v.optional(v.boolean(), false),
-  /** Starts the riders anew as the scenario has them. */
+  /** Recreates the riders according to the scenario. */
   scenario: v.optional(v.picklist(SCENARIOS)),
-  /** The sandbox's time from now on, as an ISO instant; `null` for the machine's. Before the first call riders start anew then. */
+  /**
+   * The sandbox's current time as an ISO instant; `null` for the machine's. Before the first call this recreates the
+   * riders.
+   */
   clock: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
-  /** Changes or makes riders. */
+  /** Changes or creates riders. */
   riders: v.optional(v.array(RiderOrder), []),
   /** Puts one rider into a state. */
   rider: v.optional(StateOrder),
-  /** Replaces the waiting faults. */
+  /** Replaces the pending faults. */
   faults: v.optional(v.array(FaultSchema)),
-  /** How the service treats an `Idempotency-Key`: strictly, but for what is named. */
+  /** How the service handles an `Idempotency-Key`: strictly, with these exceptions. */
   keys: v.optional(KeyRulesSchema),
   verificationDelayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
-/** POST /w/{id}/control; answers with the state that it leaves. */
+/** POST /w/{id}/control; answers with the resulting state. */
 export async function control(state: SandboxState, c: Context, verificationDelayMs: number): Promise<Response> {
   const order = await readBody(c, ControlBody);
   if (order.reset) resetSandboxState(state, verificationDelayMs);
@@ -44,7 +47,7 @@ export async function control(state: SandboxState, c: Context, verificationDelay
   return describeState(state, c);
 }
 
-/** GET /w/{id}/control: what happened here, without a password or a token that logs in. */
+/** GET /w/{id}/control: a log of the world, without passwords and usable tokens. */
 export function describeState(state: SandboxState, c: Context): Response {
   return c.json({
     scenario: state.scenario,

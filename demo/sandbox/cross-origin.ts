@@ -12,10 +12,10 @@ const PREFLIGHT = {
 
 export const preflightAnswer = () => new Response(null, { status: 204, headers: PREFLIGHT });
 
-/** What a page of another origin may read besides the body. */
+/** Allows a page of another origin to read these headers besides the body. */
 const READABLE = { ...ALLOWED, "access-control-expose-headers": "idempotent-replayed, retry-after" };
 
-/** Lets any origin read the answer, as a service for embeddable elements must. */
+/** Allows any origin to read the answer, as a service for embedded elements must. */
 export function readableAnywhere(answer: Response): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(READABLE)) headers.set(name, value);

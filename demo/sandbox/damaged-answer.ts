@@ -7,7 +7,7 @@ import { type ServedCall, serve } from "./served-call.ts";
 /** More than the 2 MB that the client accepts. */
 const HUGE = 3_000_000;
 
-/** Answers a call under a fault: acts first where the fault says so, then spoils the answer. */
+/** Answers a call under a fault: acts first if the fault says so, and then damages the answer. */
 export async function damagedAnswer(fault: Fault, call: ServedCall, clock: SandboxClock): Promise<Response> {
   if (fault.kind === "late") return answerLate(fault, call, clock);
   if (fault.kind === "delay") return serve(call, () => clock.wait(fault.ms));

@@ -11,11 +11,11 @@ export interface UnpaidFee {
   readonly feeType: string;
   /** Dollars. */
   readonly charge: number;
-  /** Counts instead of `charge`, also when it is 0. */
+  /** Replaces `charge`, even if it is 0. */
   readonly adjustedCharge: number | null;
 }
 
-/** What a delinquent rider owes: 6.50 dollars without the subscription. */
+/** The fees of a delinquent rider: 6.50 dollars without the subscription. */
 export const OPEN_FEES: readonly UnpaidFee[] = [
   { feeType: "Trip", charge: 4, adjustedCharge: null },
   { feeType: "Subscription", charge: 20, adjustedCharge: null },
@@ -29,7 +29,7 @@ export const unpaidFees = (_world: SandboxState, rider: Rider, c: Context): Resp
 
 const SettleQuery = v.strictObject({ userId: WholeNumber, programId: WholeNumber });
 
-/** PUT 1/user/settledelinquency: charges the open fees, as the rider reads their total, and clears them. */
+/** PUT 1/user/settledelinquency: charges the total of the open fees and clears them. */
 export function settleDelinquency(state: SandboxState, rider: Rider, c: Context): Response {
   const { userId, programId } = readQuery(c, SettleQuery);
   if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");

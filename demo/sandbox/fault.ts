@@ -2,15 +2,15 @@ import * as v from "valibot";
 
 const common = {
   method: v.pipe(v.string(), v.toUpperCase()),
-  /** As the spec writes it (`/register`, `1/user`) or with the service before it (`/account/register`). */
+  /** As in the spec (`/register`, `1/user`) or with the service before it (`/account/register`). */
   path: v.pipe(v.string(), v.minLength(1)),
-  /** How many calls it meets; one unless told. */
+  /** The number of calls that it affects; one by default. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
 };
 
 const Milliseconds = v.pipe(v.number(), v.minValue(0));
 
-/** What can go wrong with the next calls. `acts` says whether the service does its work all the same. */
+/** The faults for the next calls. `acts` says whether the service does its work nevertheless. */
 export const FaultSchema = v.variant("kind", [
   v.strictObject({
     ...common,
@@ -22,14 +22,17 @@ export const FaultSchema = v.variant("kind", [
     retryAfter: v.optional(v.string()),
     acts: v.optional(v.boolean(), false),
   }),
-  /** The line or a proxy ends the call, and the service acts in a time of its own: both are counted from the arrival. */
+  /**
+   * The connection or a proxy ends the call, and the service acts at a time of its own: both are measured from the
+   * arrival.
+   */
   v.strictObject({
     ...common,
     kind: v.literal("late"),
     answerAfterMs: Milliseconds,
-    /** `null`: never. */
+    /** `null` for never. */
     actsAfterMs: v.nullable(Milliseconds),
-    /** A proxy's; `null` where the connection is dropped. */
+    /** The status of a proxy's answer; `null` where the connection drops. */
     status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   }),
   v.strictObject({ ...common, kind: v.literal("delay"), ms: v.number(), acts: v.optional(v.literal(true), true) }),
@@ -44,7 +47,7 @@ export const FaultSchema = v.variant("kind", [
 
 export type Fault = v.InferOutput<typeof FaultSchema>;
 
-/** Takes the first fault that fits out of the queue, for as many calls as it has left. */
+/** Takes the first matching fault from the queue, unless its calls are used up. */
 export function takeFault(queue: Fault[], method: string, path: string): Fault | null {
   const at = queue.findIndex((fault) => fault.method === method && fits(fault.path, path));
   const fault = queue[at];

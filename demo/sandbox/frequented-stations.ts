@@ -6,7 +6,7 @@ import type { SandboxState } from "./sandbox-state.ts";
 import { type Station, stationsOf } from "./stations.ts";
 import { NAUGHTY_NAMES } from "./trips.ts";
 
-/** For the stations whose source tells no number. */
+/** For stations without a number in the source. */
 const DOCKS = 15;
 const MINUTE = 60_000;
 

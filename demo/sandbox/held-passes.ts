@@ -9,7 +9,7 @@ const year = { ...held, renews: true, days: 365 } as const;
 const casual = { ...held, renews: false, days: null } as const;
 const kept = { ...year, price: 0, renews: false, restricted: true } as const;
 
-/** Passes that riders may still hold, and nobody can buy: retired ones, and those that employers give. */
+/** Passes that riders may still have but nobody can buy: retired ones, and those from employers. */
 const HELD: Readonly<Record<System, readonly SoldPass[]>> = {
   phl: [
     { ...month, id: 90, name: "Indego30", price: 17 },
@@ -36,7 +36,7 @@ const HELD: Readonly<Record<System, readonly SoldPass[]>> = {
   ],
 };
 
-/** Any pass of the program that a rider may hold, sold or not. */
+/** Any pass of the program that a rider may have, whether for sale or not. */
 export const findHeldPass = (system: System, id: number): SoldPass | undefined =>
   findPass(system, id) ?? HELD[system].find((pass) => pass.id === id);
 
@@ -45,12 +45,12 @@ export function ownPass(rider: Rider, now: number): SoldPass | undefined {
   return own === undefined ? undefined : findHeldPass(rider.system, own.subscriptionTypeId);
 }
 
-/** The pass that a trip at an instant was made with; of trips before the first pass that one. */
+/** The pass with which a trip at an instant was made; for trips before the first pass, that one. */
 export function passHeldAt({ system, subscriptions }: Rider, at: number): SoldPass | undefined {
   const begun = subscriptions.filter(({ start }) => start !== null && start <= at);
   const held = begun.find(({ end }) => end === null || end > at) ?? begun.at(-1) ?? subscriptions[0];
   return held === undefined ? undefined : findHeldPass(system, held.subscriptionTypeId);
 }
 
-/** Monthly and annual memberships are prorated when changed. */
+/** Monthly and annual memberships are prorated in a change. */
 export const prorates = ({ days, restricted }: SoldPass): boolean => days !== null && !restricted;

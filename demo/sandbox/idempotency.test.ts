@@ -8,7 +8,7 @@ const RENEW = "bikeshare/3/registration";
 const REDEEM = "second/rewards/redeem/";
 const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
 
-/** A service at a time of its own, and one rider of it with a card that is good. */
+/** A service with its own time, and a rider with a valid card. */
 async function open(userName = "rider") {
   const clock = createFakeClock(NOW);
   const caller = createCaller({ clock });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { SandboxState } from "./sandbox-state.ts";
 
-/** The calls on which an `Idempotency-Key` counts; on any other it is ignored. */
+/** The calls for which an `Idempotency-Key` counts; on any other it is ignored. */
 export const KEYED_CALLS: readonly string[] = [
   "POST /account/register",
   "POST /bikeshare/3/registration",
@@ -13,20 +13,20 @@ export const KEYED_CALLS: readonly string[] = [
 
 const flag = v.optional(v.boolean(), false);
 
-/** Where a service differs from the strict one, which all are false for. */
+/** Deviations from a strict service, for which all are false. */
 export const KeyRulesSchema = v.strictObject({
-  /** Keeps and replays answers of 5xx too. */
+  /** Stores and replays answers of 5xx, too. */
   storesServerErrors: flag,
-  /** Takes another card token for another body. */
+  /** Treats another card token as another body. */
   comparesTokenId: flag,
-  /** Replays without the header that says so. */
+  /** Replays without the header for it. */
   replaysSilently: flag,
-  /** Knows no keys at all. */
+  /** Ignores keys. */
   ignores: flag,
 });
 export type KeyRules = v.InferOutput<typeof KeyRulesSchema>;
 
-/** A call that carries a key which counts. */
+/** A call with a key that counts. */
 export interface KeyedCall {
   readonly key: string;
   /** The rider of the bearer token; `null` for a sign-up, which has none yet. */
@@ -37,19 +37,19 @@ export interface KeyedCall {
   readonly body: string;
 }
 
-/** A key and the first call that came with it. */
+/** A key and the first call that used it. */
 export interface KnownKey {
   readonly call: KeyedCall;
-  /** `null` while the call is at work. */
+  /** `null` while the call is in progress. */
   kept: { readonly status: number; readonly body: string; readonly until: number } | null;
 }
 
-/** What a call's key leaves to do. */
+/** What a service does with a call because of its key. */
 export type Turn =
   | { readonly status: "answered"; readonly answer: Response }
   | {
       readonly status: "open";
-      /** The key is at work until the answer is there, which is kept; without an answer the key is free again. */
+      /** Reserves the key until the answer, which is stored; without an answer the key is free again. */
       runMutation(act: () => Promise<Response>): Promise<Response>;
       free(): void;
     };
@@ -107,7 +107,7 @@ const refuse = (status: 409 | 422, error: string): Turn => ({
   answer: Response.json({ error, field: "idempotencyKey" }, { status }),
 });
 
-/** A rider who enters the card again means the same purchase, so the token does not count. */
+/** A rider who enters the card again means the same purchase, so that the token does not count. */
 function comparable(body: string, { comparesTokenId }: KeyRules): string {
   if (comparesTokenId) return body;
   try {

@@ -1,6 +1,6 @@
 import type { Sandbox } from "./sandbox.ts";
 
-/** The sandbox as a `fetch` for the HTTP layer of the same page: aborts and dropped connections reject as in life. */
+/** The sandbox as a `fetch` for the same page: aborts and dropped connections reject like real ones. */
 export function inPageFetch(sandbox: Sandbox): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -13,7 +13,7 @@ const nullableText = v.nullable(v.string());
 const KeyCardBody = v.strictObject({
   userCardId: v.number(),
   rfidTag: nullableText,
-  /** 1 is active, 2 ordered. */
+  /** 1 is active, 2 is ordered. */
   userCardStatusId: v.picklist([1, 2]),
   userId: v.number(),
   programId: v.number(),
@@ -36,7 +36,7 @@ export function activeKeyCard(state: SandboxState, rider: Pick<Rider, "userId" |
   };
 }
 
-/** A card that comes by mail: its numbers are known when it is made. */
+/** A card that will be mailed: it has no numbers until it is made. */
 const orderedKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" | "system">): KeyCard => ({
   ...activeKeyCard(state, rider),
   rfidTag: null,
@@ -45,7 +45,7 @@ const orderedKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" | "syst
   barcode: null,
 });
 
-/** The card that a rider chose at sign-up: mailed, but for the TAP card, which is a rider's own and linked at once. */
+/** The card from sign-up: mailed, except for a TAP card, which belongs to the rider and is linked at once. */
 export const chosenKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" | "system">): KeyCard =>
   rider.system === "lax" ? activeKeyCard(state, rider) : orderedKeyCard(state, rider);
 
@@ -59,7 +59,7 @@ export function keyCard(_world: SandboxState, rider: Rider, c: Context): Respons
 
 const OrderBody = v.strictObject({ user: UserBody, userKeyCard: v.nullable(KeyCardBody) });
 
-/** POST user/key-card/: orders a card to the address in `user`; a card that the rider has already is replaced. */
+/** POST user/key-card/: orders a card to the address in `user`, and replaces the rider's card if there is one. */
 export async function orderKeyCard(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { user, userKeyCard } = await readBody(c, OrderBody);
   if (rider.system !== "phl") throw new Refusal(422, "This program sends no key cards.");

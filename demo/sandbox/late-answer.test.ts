@@ -15,7 +15,7 @@ interface Late {
   readonly status: number | null;
 }
 
-/** A rider whose next reward is redeemed under the fault; `redeemed` counts the rewards. */
+/** A rider who redeems their next reward under the fault; `redeemed` counts the rewards. */
 async function open(late: Late, headers: Record<string, string> = KEY) {
   const clock = createFakeClock("2026-03-10T12:00:00Z");
   const caller = createCaller({ clock });
@@ -120,7 +120,7 @@ const LATE_REDEEM = {
   status: null,
 };
 
-/** A rider's redeeming with a `fetch` of its own, and how many were redeemed. */
+/** Redeems a reward with the given `fetch`, and counts the redeemed ones. */
 async function openWith(request: typeof fetch, base: string) {
   const post = (path: string, body: object, more: RequestInit = {}) =>
     request(`${base}/${path}`, { method: "POST", body: JSON.stringify(body), ...more });

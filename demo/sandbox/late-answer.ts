@@ -5,7 +5,7 @@ import type { ServedCall } from "./served-call.ts";
 
 type LateFault = Extract<Fault, { kind: "late" }>;
 
-/** Ends a call in one time, and carries it out in another, whatever became of its connection. */
+/** Ends a call at one time and acts at another, whether or not its connection still exists. */
 export async function answerLate(fault: LateFault, call: ServedCall, clock: SandboxClock): Promise<Response> {
   const { answerAfterMs, actsAfterMs, status } = fault;
   const turn = call.arrive();

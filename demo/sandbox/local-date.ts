@@ -1,13 +1,13 @@
 import { PROGRAMS, type System } from "./program-facts.ts";
 
-/** A program's own day. */
+/** A date in a program's zone. */
 export interface LocalDate {
-  /** YYYY-MM-DD, so that plain text comparison orders it. */
+  /** YYYY-MM-DD, which sorts as a text. */
   readonly date: string;
   readonly weekday: string;
 }
 
-// Making a formatter costs more than all that it formats in a call.
+// Creating a formatter costs more than using it throughout a call.
 const formatters = new Map<System, Intl.DateTimeFormat>();
 
 function formatterOf(system: System): Intl.DateTimeFormat {
@@ -44,7 +44,7 @@ export function localDate(system: System, instant: number): LocalDate {
 /** YYYY-MM in the program's zone. */
 export const localMonth = (system: System, instant: number): string => localDate(system, instant).date.slice(0, 7);
 
-/** Milliseconds by the program's wall clock since its month began; an hour off where summer time began or ended in it. */
+/** Milliseconds of local time since the month began; an hour off if summer time began or ended in it. */
 export function sinceMonthBegan(system: System, instant: number): number {
   const { day, hour, minute, second } = partsOf(system, instant);
   return ((((Number(day) - 1) * 24 + Number(hour)) * 60 + Number(minute)) * 60 + Number(second)) * 1000;

@@ -10,7 +10,7 @@ import type { SandboxState } from "./sandbox-state.ts";
 export const LoginBody = v.strictObject({ system: System, username: NonEmpty, password: v.string() });
 export const ResetBody = v.strictObject({ system: System, contactEmail: Email });
 
-/** POST /login. One answer for a wrong and an unknown name. */
+/** POST /login. The answer is the same for a wrong and an unknown name. */
 export async function logIn(state: SandboxState, c: Context): Promise<Response> {
   const { system, username, password } = await readBody(c, LoginBody);
   const rider = findByUserName(state, system, username);
@@ -18,7 +18,7 @@ export async function logIn(state: SandboxState, c: Context): Promise<Response> 
   return c.json({ access_token: issueAccessToken(state, rider) });
 }
 
-/** POST /resetPassword. Does not tell whether the account exists. */
+/** POST /resetPassword. The answer does not reveal whether the account exists. */
 export async function resetPassword(_world: SandboxState, c: Context): Promise<Response> {
   await readBody(c, ResetBody);
   return c.json({});

@@ -11,7 +11,7 @@ export const LookupBody = v.union([
   v.strictObject({ contactPhone: Phone, system: System }),
 ]);
 
-/** POST /lookup: 404 is free, 403 exists, and 200 names the user in the scenario that says so. */
+/** POST /lookup: 404 means free, 403 means it exists; in one scenario 200 names the user. */
 export async function lookUp(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, LookupBody);
   const rider =

@@ -1,7 +1,7 @@
 /**
- * Any page that a developer visits can send calls to their machine, and any name may be pointed at it. Only a browser
- * names an origin, and not where a page reads of its own.
- * @param trusted where the server is, and whose pages may send such calls; absent where it runs inside of a page.
+ * Any page that a developer visits can call their machine, and any host name may resolve to it. Only browsers send an
+ * origin, and not for a page's own reads.
+ * @param trusted The origins of the server and of the pages that may send such calls; absent within a page.
  */
 export function mayControl(request: Request, trusted?: Iterable<string>): boolean {
   const own = new URL(request.url).origin;

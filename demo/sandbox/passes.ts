@@ -1,4 +1,4 @@
-/** A pass as the back end sells it: dollars, and only what registration has to check. */
+/** A pass as the back end sells it: its price in dollars, and the data that registration checks. */
 export interface SoldPass {
   readonly id: number;
   readonly name: string;
@@ -8,9 +8,9 @@ export interface SoldPass {
   readonly renews: boolean;
   /** `null` for passes that start with the first ride. */
   readonly days: number | null;
-  /** The verification that a reduced pass asks for. */
+  /** The verification that a reduced pass needs. */
   readonly discountVerification: number | null;
-  /** Staff and the like: known here, and not sold to the public. */
+  /** A pass for staff and the like, which is not for sale to the public. */
   readonly restricted: boolean;
 }
 
@@ -20,13 +20,13 @@ const month = { ...sold, renews: true, days: 30 } as const;
 const year = { ...sold, renews: true, days: 365 } as const;
 const staff = { ...year, name: "Staff Pass", price: 0, cardCost: null, renews: false, restricted: true } as const;
 
-/** The verifications that reduced passes ask for, by id. */
+/** The verifications for reduced passes, by id. */
 const ACCESS = { discountVerification: 1 } as const;
 const BUSINESS = { discountVerification: 2 } as const;
 const METRO = { discountVerification: 3 } as const;
 const NEVADA = { discountVerification: 4 } as const;
 
-/** Literal on purpose: a price that differs between this table and the bundle's data is a finding. */
+/** Written out on purpose: a price that differs from the bundle's data is an error. */
 export const PASSES: Readonly<Record<string, readonly SoldPass[]>> = {
   phl: [
     { ...casual, id: 101, name: "Single Ride", price: 4.5 },

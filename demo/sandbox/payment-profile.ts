@@ -8,7 +8,7 @@ import { readBody } from "./request-body.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
-/** The body of GET 1/user/paymentProfile; `tokenId` stays null, as a token serves once. */
+/** The body of GET 1/user/paymentProfile; `tokenId` is null, as a token only works once. */
 function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName }: Rider) {
   const name = [firstName, lastName].filter((part) => part !== null).join(" ");
   return {
@@ -28,7 +28,7 @@ export const paymentProfile = (_world: SandboxState, rider: Rider, c: Context): 
 
 export const CardTokenBody = v.strictObject({ tokenId: NonEmpty });
 
-/** PUT 1/stripe/paymentprofile: the card behind the token replaces the one on file. */
+/** PUT 1/stripe/paymentprofile: the token's card replaces the one on file. */
 export async function updateCard(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { tokenId } = await readBody(c, CardTokenBody);
   const token = readCardToken(tokenId);

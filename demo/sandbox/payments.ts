@@ -3,12 +3,12 @@ import { Refusal } from "./refusal.ts";
 import type { Rider } from "./riders.ts";
 import type { Charge, SandboxState } from "./sandbox-state.ts";
 
-/** A line of a rider's statements besides those for trips. */
+/** A line of a rider's statements that is not a trip. */
 export interface StatementEntry {
   readonly itemType: "Subscription" | "Fee" | "Refund" | "KeyCard";
   readonly itemName: string;
   readonly at: number;
-  /** Dollars; what came back is negative. */
+  /** Dollars; a refund is negative. */
   readonly itemAmount: number;
 }
 
@@ -16,7 +16,7 @@ const WHAT = { Subscription: "pass", Fee: "fees", KeyCard: "keyCard" } as const 
   Record<StatementEntry["itemType"], Charge["what"]>
 >;
 
-/** Charges the card on file; without a good one nothing is charged, and a 402 says why. */
+/** Charges the card on file; with an invalid card it charges nothing and throws a 402 with the reason. */
 export function chargeCard(
   state: SandboxState,
   rider: Rider,
@@ -34,6 +34,6 @@ export function chargeCard(
   if (dollars > 0) state.charges.push({ userId: rider.userId, tokenId: null, dollars, what: WHAT[item.itemType] });
 }
 
-/** Adds up in cents, where floating-point dollars would not. */
+/** Adds in cents, as floating-point dollars would be inexact. */
 export const dollars = (...amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;

@@ -5,7 +5,7 @@ import { Refusal } from "./refusal.ts";
 import { readBody } from "./request-body.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
-/** The one code that the sandbox "sends". */
+/** The only code that the sandbox "sends". */
 const CODE = "123456";
 
 export const VerificationBody = v.union([
@@ -13,7 +13,9 @@ export const VerificationBody = v.union([
   v.strictObject({ contactPhone: Phone, code: NonEmpty, system: System }),
 ]);
 
-/** POST /phoneVerification: asks for a code, or checks one. Both answer HTTP 200; a wrong code stays "pending". */
+/**
+ * POST /phoneVerification: sends a code, or checks one. Both answer HTTP 200; a wrong code leaves the status "pending".
+ */
 export async function verifyPhone(state: SandboxState, c: Context): Promise<Response> {
   const body = await readBody(c, VerificationBody);
   await state.clock.wait(state.verificationDelayMs);

@@ -8,7 +8,7 @@ interface ProgramFacts {
   readonly state: string;
 }
 
-/** Literal on purpose, as the services know the programs. */
+/** Written out on purpose, from the services' point of view. */
 export const PROGRAMS: Readonly<Record<System, ProgramFacts>> = {
   phl: { programId: 3, name: "Indego", zone: "America/New_York", city: "Philadelphia", state: "PA" },
   lax: {

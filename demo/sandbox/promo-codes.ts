@@ -10,10 +10,10 @@ import { findByEmail } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
 interface PromoCode {
-  /** `null` holds in every program. */
+  /** `null` for every program. */
   readonly system: string | null;
   readonly newUsersOnly: boolean;
-  /** What the pass costs with the code in dollars, or `null` where the code does not hold. */
+  /** The price in dollars of the pass with the code; `null` where the code is not valid. */
   readonly cost: (pass: SoldPass, today: LocalDate) => number | null;
 }
 
@@ -34,7 +34,7 @@ const CODES: Readonly<Record<string, PromoCode>> = {
     newUsersOnly: false,
     cost: (pass, { date }) => ([302, 304].includes(pass.id) && date.startsWith("2025-09-") ? 1 : null),
   },
-  // The sandbox's own, good at any time: 5 dollars off a full-fare membership, and 20 percent off any pass.
+  // The sandbox's own codes, which never expire: 5 dollars off a full-fare membership, and 20 percent off any pass.
   WELCOME5: {
     system: null,
     newUsersOnly: true,
@@ -67,7 +67,7 @@ export async function checkPromoCode(state: SandboxState, c: Context): Promise<R
   return c.json(details);
 }
 
-/** What a code gives on a pass now, or `null`. */
+/** The effect of a code on a pass at present; `null` for none. */
 export function promoFor(state: SandboxState, system: System, typed: string, passId: number, isNew: boolean) {
   const displayCode = typed.trim().toUpperCase();
   const code = Object.hasOwn(CODES, displayCode) ? CODES[displayCode] : undefined;

@@ -10,15 +10,15 @@ import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { currentSubscription, type Subscription, subscribe, upcomingSubscriptions } from "./subscriptions.ts";
 
-/** Dollars, whatever is left of the current pass. */
+/** Dollars, however much of the current pass is left. */
 const DISCOUNT = 12.23;
 
-/** How long the old pass still lasts: the new one begins when it ends. */
+/** The remaining time of the old pass, after which the new one begins. */
 const HANDOVER_MS = 60_000;
 
 const NOT_ELIGIBLE = "User is not eligible for prorated pass";
 
-/** The current pass that a change would credit; throws when there is none, or when another one waits already. */
+/** The current pass that a change would credit; throws if there is none, or if another pass is upcoming. */
 function creditedPass(rider: Rider, now: number): Subscription {
   const current = currentSubscription(rider, now);
   const pass = ownPass(rider, now);
@@ -35,7 +35,7 @@ export function proratedDiscount(state: SandboxState, rider: Rider, c: Context):
 
 export const ProratedRenewalBody = v.strictObject({ pass_type: Id });
 
-/** POST user/prorated-renewal/: the price less the discount, and the new pass instead of the old one. */
+/** POST user/prorated-renewal/: charges the price less the discount, and replaces the old pass. */
 export async function renewProrated(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { pass_type: passId } = await readBody(c, ProratedRenewalBody);
   const now = state.clock.now();

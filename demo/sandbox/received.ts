@@ -1,13 +1,13 @@
-/** One call that a sandbox received, kept for tests; passwords are replaced. */
+/** A call that a sandbox received, recorded for tests without its passwords. */
 export interface ReceivedCall {
   readonly method: string;
-  /** Below the sandbox's address: `/account/register`. */
+  /** The path below the sandbox's address: `/account/register`. */
   readonly path: string;
   readonly query: string;
   readonly body: unknown;
   readonly authenticated: boolean;
   readonly idempotencyKey: string | null;
-  /** The kind of the fault that met the call. */
+  /** The kind of the fault that affected the call. */
   readonly fault: string | null;
   /** `null` until answered, and for a dropped connection. */
   status: number | null;
@@ -15,7 +15,7 @@ export interface ReceivedCall {
 
 const SECRETS = new Set(["password", "oldPassword", "accessToken", "access_token"]);
 
-/** The body as JSON without secrets; a body that is no JSON is kept as text. */
+/** The body as JSON without secrets; an invalid body stays a text. */
 export function withoutSecrets(text: string): unknown {
   if (text === "") return null;
   try {

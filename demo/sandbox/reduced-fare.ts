@@ -14,7 +14,7 @@ interface Check {
   readonly passes: (form: Cart["discountVerificationForm"], today: string) => boolean;
 }
 
-/** Right length, and not the sandbox's refused card, which ends with 9. */
+/** Requires the right length; the sandbox refuses numbers that end with 9. */
 const isAccepted = (digits: number, number: string) => number.length === digits && /^\d*[0-8]$/.test(number);
 
 const isStudent = (email: string) =>
@@ -40,13 +40,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
   nevadaEBT: { system: "las", passes: ({ nevadaEBT }) => isAccepted(16, nevadaEBT) },
 };
 
-/** The sandbox's rider whose claims are all refused: not every panel has a number that could say so. */
+/** The sandbox refuses all claims of this rider, since not every panel has a number to refuse. */
 const isRefused = (email: string) => /^refused@/i.test(email.trim());
 
-/** Reduced-fare verifications are kept by program and e-mail. */
+/** The key of a verification: program and e-mail. */
 export const verificationKey = (system: string, email: string) => `${system} ${email.trim().toLowerCase()}`;
 
-/** POST /reducedFare: whether what the rider gave holds in this program. */
+/** POST /reducedFare: whether the rider's claim is valid in this program. */
 export async function verifyReducedFare(state: SandboxState, c: Context): Promise<Response> {
   const { cart, system } = await readBody(c, ReducedFareBody);
   const check = CHECKS[cart.discountType];

@@ -1,6 +1,6 @@
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 422;
 
-/** A call that the service refuses; `message` is the `error` of the answer's body, `field` says what it is about. */
+/** An error that refuses a call; `message` becomes the `error` of the body, `field` names the cause. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: RefusalStatus;

@@ -15,7 +15,7 @@ import { subscribe } from "./subscriptions.ts";
 
 export const RegisterBody = v.strictObject({ cart: CartBody, system: System, tokenId: v.string() });
 
-/** POST /register: checks everything, charges the card, then opens the account. */
+/** POST /register: checks everything, charges the card, and creates the account. */
 export async function register(state: SandboxState, c: Context): Promise<Response> {
   const { cart, system, tokenId } = await readBody(c, RegisterBody);
   const pass = passFor(state, system, cart);

@@ -6,10 +6,10 @@ import { findByEmail, findByPhone, findByUserName } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { isZip } from "./zip.ts";
 
-/** Where a program has regions, a rider says which one is theirs. */
+/** The regions of programs that have them; a rider must choose one. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = { lax: ["DTLA", "Westside", "North Hollywood"] };
 
-/** The pass that this cart buys; throws the first reason to refuse the registration. */
+/** The pass of the cart; throws the first reason to refuse the registration. */
 export function passFor(state: SandboxState, system: string, cart: Cart): SoldPass {
   const { newUser } = cart;
   const pass = findPass(system, cart.subscriptionTypeId);

@@ -46,7 +46,7 @@ export async function renew(state: SandboxState, rider: Rider, c: Context): Prom
   return c.json({ cost });
 }
 
-/** The pass that a rider may buy; throws the reason against it. */
+/** The pass if the rider may buy it; throws the reason if not. */
 export function passForRider(state: SandboxState, rider: Rider, passId: number): SoldPass {
   const pass = findPass(rider.system, passId);
   if (pass === undefined || pass.restricted)

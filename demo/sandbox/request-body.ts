@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { Refusal } from "./refusal.ts";
 
-/** Reads a JSON body strictly: an unknown key or a wrong type is a 422 that names the place. */
+/** Parses a JSON body strictly: an unknown key or a wrong type is a 422 with its path. */
 export async function readBody<const S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
   return accept(schema, await c.req.json().catch(() => undefined));
 }

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import { Refusal } from "./refusal.ts";
 import { accept } from "./request-body.ts";
 
-/** A whole number as a query writes it. */
+/** A whole number in a query. */
 export const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/, "Not a whole number"), v.transform(Number));
 
-/** Reads a query as strictly as a body; a key that comes twice is refused too. */
+/** Parses a query as strictly as a body; a repeated key is refused, too. */
 export function readQuery<const S extends v.GenericSchema>(c: Context, schema: S): v.InferOutput<S> {
   for (const [key, values] of Object.entries(c.req.queries())) {
     if (values.length > 1) throw new Refusal(422, `${key}: given ${values.length} times`);
@@ -19,7 +19,7 @@ const MonthQuery = v.strictObject({
   month: v.pipe(WholeNumber, v.minValue(1), v.maxValue(12)),
 });
 
-/** The month that `year` and `month` (1 for January) name, as YYYY-MM. */
+/** The month of the parameters `year` and `month` (1 for January), as YYYY-MM. */
 export function readMonth(c: Context): string {
   const { year, month } = readQuery(c, MonthQuery);
   return `${year}-${String(month).padStart(2, "0")}`;

@@ -14,7 +14,7 @@ export interface Redemption {
   readonly at: number;
 }
 
-/** What points buy; the fields are the sandbox's, as the spec shows none. */
+/** The rewards; their fields are the sandbox's own, as the spec shows none. */
 const REWARDS = [
   { id: 1, name: "Free day pass", description: "A day of rides for a friend.", points: 100 },
   { id: 2, name: "Free month", description: "One month added to your pass.", points: 250 },

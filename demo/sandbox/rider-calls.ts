@@ -21,7 +21,7 @@ type Answer = (state: SandboxState, rider: Rider, c: Context) => Response | Prom
 const user: Answer = (state, rider, c) => c.json(userAnswer(rider, state.clock.now()));
 const summary: Answer = (state, rider, c) => c.json(summaryAnswer(rider, state.clock.now()));
 
-/** The calls of spec 7 that want a bearer token; a trailing slash is a part of the path. */
+/** The calls of spec 7 that need a bearer token; a trailing slash is part of the path. */
 export const RIDER_CALLS: readonly (readonly [method: string, path: string, answer: Answer])[] = [
   ["GET", "/bikeshare/1/user", user],
   ["PUT", "/bikeshare/1/user", updateUser],
@@ -45,7 +45,7 @@ export const RIDER_CALLS: readonly (readonly [method: string, path: string, answ
   ["POST", "/second/user/key-card/", orderKeyCard],
 ];
 
-/** Most calls take no query, and refuse one. */
+/** The calls that accept a query; all others refuse one. */
 const WITH_QUERY = new Set<Answer>([trips, statements, settleDelinquency, keyCard, rateTrip]);
 
 export function refuseStrayQuery(answer: Answer, c: Context): void {

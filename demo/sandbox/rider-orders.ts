@@ -13,11 +13,11 @@ import type { SandboxState } from "./sandbox-state.ts";
 import { subscribe } from "./subscriptions.ts";
 import { RIDINGS } from "./trips.ts";
 
-/** What the test-controls bar sets: a pass and its state, and whether there is a key card. */
+/** The state that the test controls set: a pass and its state, and whether there is a key card. */
 export const StateOrder = v.strictObject({
   system: System,
   userName: v.optional(NonEmpty, "rider"),
-  /** The pass held, where absent. */
+  /** By default the rider's current pass. */
   passId: v.optional(Id),
   state: v.optional(v.picklist(PASS_STATES), "active"),
   keyCard: v.optional(v.boolean()),
@@ -70,7 +70,7 @@ const Overrides = v.strictObject({
   keyCard: flag,
 });
 
-/** A rider as a test needs them: one that is there is changed, any other is made. */
+/** A rider for a test: changes an existing one or creates another. */
 export const RiderOrder = v.strictObject({ ...Overrides.entries, system: System, userName: NonEmpty });
 
 export function setRiderState(state: SandboxState, order: v.InferOutput<typeof StateOrder>): void {

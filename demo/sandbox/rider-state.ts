@@ -11,10 +11,10 @@ export type PassState = (typeof PASS_STATES)[number];
 
 const DAY = 86_400_000;
 
-/** Days of a pass that starts with the first ride. */
+/** The days of a pass that starts with the first ride. */
 const CASUAL_DAYS = 1;
 
-/** Gives the rider this pass in this state and no other, and settles or opens what goes with the state. */
+/** Gives the rider this pass in this state and no other, and adds or removes fees accordingly. */
 export function putIntoState(sandbox: SandboxState, rider: Rider, pass: SoldPass, state: PassState): void {
   const isDelinquent = state === "delinquent";
   rider.subscriptions = state === "none" ? [] : [held(sandbox, pass, state)];
@@ -25,7 +25,7 @@ export function putIntoState(sandbox: SandboxState, rider: Rider, pass: SoldPass
   rider.card ??= GOOD_CARD;
 }
 
-/** The state that the rider is in, whoever put them there, and the pass that it is about; null for none. */
+/** The rider's current state and pass, whatever caused it; null for none. */
 export function stateOf(
   { clock }: SandboxState,
   rider: Rider,

@@ -9,7 +9,7 @@ import type { Subscription } from "./subscriptions.ts";
 import type { TripRating } from "./trip-rating.ts";
 import type { Riding } from "./trips.ts";
 
-/** What a rider may change of themselves through PUT 1/user, by its wire names. */
+/** The fields that a rider can change through PUT 1/user, by their wire names. */
 export interface Contact {
   contactEmail: string;
   contactPhone: string;
@@ -33,7 +33,7 @@ export interface Rider extends Contact {
   readonly userName: string;
   password: string;
   readonly created: number;
-  /** When the sandbox made the rider: trips lie before it. */
+  /** When the sandbox created the rider: all trips are before it. */
   readonly since: number;
   isAutoRenewing: boolean;
   autoRenewChanged: number | null;
@@ -47,20 +47,20 @@ export interface Rider extends Contact {
   paymentProcessorType: Processor;
   keyCard: KeyCard | null;
   unpaidFees: readonly UnpaidFee[];
-  /** Reward points to spend. */
+  /** The reward points that the rider can spend. */
   points: number;
   redemptions: Redemption[];
   ledger: StatementEntry[];
   ratings: TripRating[];
-  /** Which trips the rider made. */
+  /** The kind of trips that the rider made. */
   riding: Riding;
-  /** How many stations the rider goes to often. */
+  /** The number of stations that the rider uses often. */
   stations: number;
 }
 
 type Named = Pick<Rider, "system" | "userName" | "password" | "contactEmail" | "contactPhone">;
 
-/** A rider of whom nothing is known but how to log in and how to reach them. */
+/** A rider with no more than a login and contact data. */
 export function newRider(state: SandboxState, named: Named & Partial<Rider>): Rider {
   const now = state.clock.now();
   return {

@@ -76,7 +76,7 @@ export const PASSWORD = "sandbox-pass";
 
 const DAY = 86_400_000;
 
-/** In each program a rider for every state, all with the same password; their ids are the same in every sandbox. */
+/** A rider for every state in each program, all with the same password; their ids are the same in every sandbox. */
 export const roster = (sandbox: SandboxState): Rider[] =>
   (["phl", "lax", "las"] as const).flatMap((system) =>
     ROSTER.map((entry, index) => enrol(sandbox, system, entry, index)),
@@ -97,7 +97,7 @@ function enrol(
     password: PASSWORD,
     contactEmail: `${userName}@example.org`,
     contactPhone: `+1${areaCode}555${index === 0 ? "0123" : String(160 + index).padStart(4, "0")}`,
-    // Who has no pass is new here.
+    // A rider without a pass is new here.
     created: sandbox.clock.now() - (role === undefined ? 7 : 2 * 365) * DAY,
     addressZipCode: zip,
     ...(role === undefined ? {} : describedAt(system, userName)),
@@ -119,7 +119,7 @@ function enrol(
   return rider;
 }
 
-/** Names and an address, so that only the newcomer has none. */
+/** A name and an address, which only the newcomer lacks. */
 const describedAt = (system: System, userName: string): Partial<Rider> => ({
   firstName: "Sam",
   lastName: userName.replace(/^./, (letter) => letter.toUpperCase()),
@@ -128,7 +128,7 @@ const describedAt = (system: System, userName: string): Partial<Rider> => ({
   addressState: PROGRAMS[system].state,
 });
 
-/** Two passes that wait, and a refund and a fee among the statements of the last days. */
+/** Adds two upcoming passes, and a refund and a fee to the recent statements. */
 function addHistory(sandbox: SandboxState, rider: Rider, casualId: number): void {
   const casual = findHeldPass(rider.system, casualId);
   if (casual !== undefined) rider.subscriptions.push(subscribe(sandbox, casual), subscribe(sandbox, casual));

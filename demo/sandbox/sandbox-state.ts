@@ -5,19 +5,19 @@ import type { ReceivedCall } from "./received.ts";
 import type { Rider } from "./riders.ts";
 import { ridersOf, type Scenario } from "./scenarios.ts";
 
-/** What one payment took; more than one for a rider's single purchase is a double charge. */
+/** One payment; several for a rider's single purchase are a double charge. */
 export interface Charge {
   readonly userId: number;
-  /** The token of a sign-up; `null` where the card on file was charged. */
+  /** The token of a sign-up; `null` for a charge of the card on file. */
   readonly tokenId: string | null;
   readonly dollars: number;
-  /** A sign-up is one charge with its key card. */
+  /** A sign-up with a key card is one charge. */
   readonly what: "signUp" | "pass" | "fees" | "keyCard";
 }
 
 export interface KeyCardOrder {
   readonly userId: number;
-  /** The card that was made for it. */
+  /** The key card of this charge. */
   readonly userCardId: number;
 }
 
@@ -27,7 +27,7 @@ interface RedeemedReward {
   readonly points: number;
 }
 
-/** Everything that one world id remembers. */
+/** The whole state of one world. */
 export interface SandboxState {
   readonly id: string;
   readonly clock: SandboxClock;
@@ -41,15 +41,15 @@ export interface SandboxState {
   keyCardOrders: KeyCardOrder[];
   redemptions: RedeemedReward[];
   registrations: number;
-  /** Phones waiting for their code, and those that gave it. */
+  /** The state of phone numbers in the verification. */
   phones: Map<string, "asked" | "confirmed">;
-  /** Card tokens that were charged or declined: each serves once. */
+  /** Card tokens that were charged or declined: each works only once. */
   usedCardTokens: Set<string>;
   accessTokens: Map<string, { readonly userId: number; readonly expires: number }>;
-  /** Reduced-fare verifications given, as "system email". */
+  /** Verified reduced fares, as "system email". */
   verified: Set<string>;
   keyRules: KeyRules;
-  /** By the `Idempotency-Key` itself, whoever's it is. */
+  /** By `Idempotency-Key` alone, for all riders. */
   keys: Map<string, KnownKey>;
 }
 
@@ -70,7 +70,7 @@ export function createAppContext(id: string, options: SandboxStateOptions): Sand
   return state;
 }
 
-/** Forgets all that happened; the scenario and the time go back to the start too. */
+/** Resets the world, including its scenario and time. */
 export function resetSandboxState(state: SandboxState, verificationDelayMs: number): void {
   Object.assign(state, emptyState(verificationDelayMs));
   state.clock.set(null);

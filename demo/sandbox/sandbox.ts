@@ -14,9 +14,11 @@ import { type ServedCall, serve } from "./served-call.ts";
 
 export interface SandboxOptions {
   readonly clock?: BaseClock;
-  /** How long a phone code takes; a second unless told. */
+  /** The delay of a phone code; a second by default. */
   readonly verificationDelayMs?: number;
-  /** Where the sandbox is, and whose pages may send control calls; asked at each call. Absent inside of a page. */
+  /**
+   * The origins of the sandbox and of the pages that may send control calls, read at each call. Absent within a page.
+   */
   readonly controlOrigins?: Iterable<string>;
   readonly log?: (line: string) => void;
 }
@@ -26,16 +28,16 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>;
 }
 
-/** Ids stay short and plain, since they are a part of every URL. */
+/** Ids are short and plain, since they are part of every URL. */
 const WORLD_PATH = /^\/w\/([\w-]{1,64})(\/.*)$/;
 
-/** Enough for every test that runs at once. */
+/** Enough for all tests that run in parallel. */
 const MOST_WORLDS = 100;
 
-/** More than any test looks at; the earliest are forgotten. */
+/** More than any test reads; the oldest are dropped. */
 const MOST_RECEIVED = 5_000;
 
-/** The reference back end: answers the calls of spec 7 from memory, one world per id. */
+/** The reference back end: answers the calls of spec 7 from memory, with separate state for each world. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const verificationDelayMs = options.verificationDelayMs ?? 1000;
   const clock = options.clock ?? machineClock;
@@ -46,7 +48,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return { state, routes: createRoutes(state, verificationDelayMs) };
   }
 
-  /** The sandbox that was not used for longest is forgotten where there are too many. */
+  /** If there are too many worlds, the least recently used one is dropped. */
   function use(id: string) {
     const used = worlds.get(id) ?? open(id);
     worlds.delete(id);
@@ -98,12 +100,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
-/** A call that waited while its sandbox was reset is not carried out any more. */
+/** The answer to a call whose world was reset while it waited. */
 const forgotten = () => Response.json({ error: "This state was reset." }, { status: 503 });
 
 type Arrived = Pick<ReceivedCall, "method" | "path" | "query" | "idempotencyKey">;
 
-/** `null` where the call has no key, or none that counts: a call that gets a 401 uses up no key. */
+/** `null` for a call whose key does not count, such as one that gets a 401. */
 export function keyedCall(
   state: SandboxState,
   call: Arrived,

@@ -2,14 +2,17 @@ import type { Turn } from "./idempotency.ts";
 
 /** A call that the service is about to answer. */
 export interface ServedCall {
-  /** Claims the call's key, which is at work from then on. */
+  /** Claims the call's key, which is in use from then on. */
   arrive(): Turn;
-  /** What the service does and answers, whatever the key says. */
+  /** Runs the service, whatever the key says. */
   handle(): Promise<Response>;
   readonly storesServerErrors: boolean;
 }
 
-/** Answers as the service does where nothing goes wrong. @param hold keeps the answer back, and the key at work. */
+/**
+ * Answers like a service without faults.
+ * @param hold Delays the answer while the key is in use.
+ */
 export async function serve(call: ServedCall, hold: () => Promise<void> = async () => {}): Promise<Response> {
   const turn = call.arrive();
   if (turn.status === "open") {

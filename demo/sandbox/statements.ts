@@ -7,7 +7,7 @@ import type { SandboxState } from "./sandbox-state.ts";
 import { tripsIn } from "./trip-answers.ts";
 import { wireTime } from "./wire-time.ts";
 
-/** GET 1/user/statements: what was charged and given back in a month, oldest first. */
+/** GET 1/user/statements: the charges and refunds of a month, oldest first. */
 export function statements(state: SandboxState, rider: Rider, c: Context): Response {
   const month = readMonth(c);
   const paid = rider.ledger.filter(({ at }) => localMonth(rider.system, at) === month);

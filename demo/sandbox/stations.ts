@@ -1,7 +1,7 @@
 import stations from "./data/stations.ts";
 import type { System } from "./program-facts.ts";
 
-/** A real station; what its source does not tell is left out or null. */
+/** A real station; data that its source lacks is absent or null. */
 export interface Station {
   readonly id: number;
   readonly name: string;

@@ -14,10 +14,10 @@ export interface Subscription {
   end: number | null;
 }
 
-/** A pass just bought is valid when the answer arrives, also while the sandbox's clock stands still. */
+/** A new pass is valid by the time of the answer, even while the sandbox's clock is stopped. */
 const BOOKED_BEFORE = 1000;
 
-/** @param from When a membership starts; the others wait for their first ride. */
+/** @param from The start of a membership; other passes wait for their first ride. */
 export function subscribe(state: SandboxState, pass: SoldPass, from = state.clock.now() - BOOKED_BEFORE): Subscription {
   return {
     subscriptionId: state.nextId(),
@@ -30,7 +30,7 @@ export function subscribe(state: SandboxState, pass: SoldPass, from = state.cloc
 
 const BONUS_PASSES = [104, 105, 107, 108];
 
-/** Three bonus months for an annual pass of phl that is bought while the promotion runs. */
+/** Adds three bonus months to an annual pass of phl while the promotion runs. */
 function withBonus(state: SandboxState, pass: SoldPass, end: number): number {
   if (!BONUS_PASSES.includes(pass.id)) return end;
   const { date } = localDate("phl", state.clock.now());
@@ -48,7 +48,7 @@ export const currentSubscription = (rider: Rider, now: number) =>
 export const upcomingSubscriptions = (rider: Rider, now: number) =>
   rider.subscriptions.filter(({ start }) => start === null || start > now);
 
-/** The pass that 1/user names: the current one, else one that waits, else the last one that ended. */
+/** The pass in 1/user: the current one, else an upcoming one, else the last one that ended. */
 export function ownSubscription(rider: Rider, now: number): Subscription | undefined {
   const byEnd = [...rider.subscriptions].sort((one, other) => (other.end ?? 0) - (one.end ?? 0));
   return currentSubscription(rider, now) ?? upcomingSubscriptions(rider, now)[0] ?? byEnd[0];
@@ -60,7 +60,7 @@ export function activationStatus(own: Subscription | undefined, now: number): st
   return isOver(own.end, now) ? "Expired" : "Active";
 }
 
-/** When a pass bought now begins: after all that the rider has, else at once (`undefined`). */
+/** When a new pass begins: after all the rider's passes, or at once (`undefined`). */
 export function startAfter(rider: Rider, now: number): number | undefined {
   const ends = rider.subscriptions.flatMap(({ end }) => (end !== null && end > now ? [end] : []));
   return ends.length === 0 ? undefined : Math.max(...ends);

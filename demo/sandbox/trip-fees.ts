@@ -1,14 +1,14 @@
 import type { SoldPass } from "./passes.ts";
 import type { System } from "./program-facts.ts";
 
-/** Dollars for each period, in minutes, that begins after so many minutes of a trip. */
+/** The overtime of a trip: dollars for each period of minutes, after a number of free minutes. */
 interface Overtime {
   readonly after: number;
   readonly every: number;
   readonly dollars: number;
 }
 
-/** Literal on purpose, as prices are. */
+/** Written out on purpose, like prices. */
 const OVERTIME: Readonly<Record<System, Readonly<Record<"casual" | "member" | "reduced", Overtime>>>> = {
   phl: {
     casual: { after: 30, every: 1, dollars: 0.3 },
@@ -27,7 +27,7 @@ const OVERTIME: Readonly<Record<System, Readonly<Record<"casual" | "member" | "r
   },
 };
 
-/** Dollars for a trip on a classic bike; who holds no pass pays as on a casual one. */
+/** The fee in dollars for a trip on a classic bike; without a pass it is that of a casual one. */
 export function tripFee(system: System, pass: SoldPass | undefined, minutes: number): number {
   const { after, every, dollars } = OVERTIME[system][kindOf(pass)];
   return Math.round(Math.max(Math.ceil((minutes - after) / every), 0) * dollars * 100) / 100;

@@ -13,7 +13,7 @@ export interface Trip {
   readonly checkOut: number;
   /** `null` while the bike is out. */
   readonly checkIn: number | null;
-  /** `null` where the service lost the place. */
+  /** `null` where the service does not know the position. */
   readonly from: Station | null;
   readonly to: Station | null;
   readonly minutes: number | null;
@@ -24,7 +24,7 @@ export interface Trip {
   readonly isDurationAdjusted: boolean;
 }
 
-/** What a page must show as text, and no more. */
+/** Names that a page must show as plain text. */
 export const NAUGHTY_NAMES = [
   "<img src=x onerror=alert(1)>",
   "תחנת הרכבת (מרכז) 12",
@@ -36,7 +36,7 @@ export const NAUGHTY_NAMES = [
 
 const HOUR = 3_600_000;
 
-/** Hours before `since` at which trips began, newest first: the first five of "varied" lie in the last day. */
+/** The hours before `since` at which trips began, newest first: the first five of "varied" are within a day. */
 function hoursBack({ riding, system, since }: Rider): readonly number[] {
   switch (riding) {
     case "none":
@@ -48,14 +48,14 @@ function hoursBack({ riding, system, since }: Rider): readonly number[] {
     case "naughty":
       return Array.from({ length: 10 }, (_, index) => 4 + index * 30);
     case "thousand": {
-      // Without the hour by which the wall clock may be ahead.
+      // Subtracts the hour by which local time may be ahead.
       const hours = Math.max(sinceMonthBegan(system, since) / HOUR - 1, 0);
       return Array.from({ length: 1000 }, (_, index) => (hours * index) / 1000);
     }
   }
 }
 
-/** All trips that a rider made, oldest first: the same whenever they are asked for. */
+/** All trips of a rider, oldest first: the same at any time of asking. */
 export function tripsOf(rider: Rider): Trip[] {
   const hours = hoursBack(rider);
   return hours.map((back, index) => tripAt(rider, back, hours.length - index, index)).reverse();
@@ -67,7 +67,7 @@ function tripAt(rider: Rider, hours: number, number: number, index: number): Tri
   const checkOut = Math.floor(since / 1000) * 1000 - Math.round(hours * HOUR);
   const [from, to] = placesOf(rider, tripId);
   const isOpen = riding === "varied" && index === 0;
-  // Names that stand in statements too are those of trips that take long.
+  // Long trips have fees, so that their names are in statements, too.
   const minutes = isOpen ? null : (riding === "naughty" ? 61 : 4) + drawn(tripId, 70);
   const isLost = (at: number) => riding === "varied" && index === at;
   return {

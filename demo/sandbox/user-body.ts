@@ -5,7 +5,7 @@ const noBlank = (message: string) =>
   v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(100)));
 const WireTime = v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, "Not a time")));
 
-/** The user as 1/user answers it, whole: every key there and no other. */
+/** The user of 1/user, with every key and no other. */
 export const UserBody = v.strictObject({
   userId: Id,
   userName: NonEmpty,

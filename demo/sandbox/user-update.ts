@@ -10,7 +10,7 @@ import { type User, UserBody } from "./user-body.ts";
 import { wireTime } from "./wire-time.ts";
 import { isZip } from "./zip.ts";
 
-/** PUT 1/user with the whole merged user. States and flags in it are not the rider's to set, and change nothing. */
+/** PUT 1/user with the whole merged user. Statuses and flags in it are ignored, as a rider cannot set them. */
 export async function updateUser(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const user = await readBody(c, UserBody);
   checkIdentity(rider, user);
@@ -44,7 +44,7 @@ export async function updateUser(state: SandboxState, rider: Rider, c: Context):
 function checkIdentity(rider: Rider, user: User): void {
   if (user.userId !== rider.userId) throw new Refusal(422, "userId: Cannot be changed");
   if (user.userName !== rider.userName) throw new Refusal(422, "userName: Cannot be changed");
-  // A caller may have read the time and written it again, with a Z or milliseconds.
+  // A caller may have parsed the time and formatted it again, with a Z or milliseconds.
   if (user.created?.slice(0, 19) !== wireTime(rider.created)) throw new Refusal(422, "created: Cannot be changed");
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** Scripts of the host pages by name, in `demo/apps`. */
+/** The scripts of the host pages in `demo/apps`, by name. */
 const APPS = {
   "react-site": "react-site.tsx",
   "vue-site": "vue-site.ts",
@@ -16,13 +16,13 @@ const APPS = {
 type AppName = keyof typeof APPS;
 export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, name);
 
-/** Bundles each script once, when it is first asked for; `bikeshare-rider-account` is the package that the build wrote. */
+/** Bundles each script on its first request; `bikeshare-rider-account` is the package from the build. */
 export function createAppScripts(packageFolder: string): (name: AppName) => Promise<string> {
   const bundled = new Map<AppName, Promise<string>>();
   return (name) => {
     const script = bundled.get(name) ?? bundle(APPS[name], packageFolder);
     bundled.set(name, script);
-    // What the build has not written yet may be there the next time.
+    // A retry may succeed once the build has written the files.
     script.catch(() => bundled.delete(name));
     return script;
   };
@@ -36,7 +36,7 @@ async function bundle(file: string, packageFolder: string): Promise<string> {
     format: "iife",
     target: "es2022",
     define: {
-      // In development React says what it found otherwise than its server left it.
+      // In development React reports differences from its server's output.
       "process.env.NODE_ENV": JSON.stringify(file === APPS["server-rendered"] ? "development" : "production"),
       __VUE_OPTIONS_API__: "false",
       __VUE_PROD_DEVTOOLS__: "false",

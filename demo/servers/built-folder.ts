@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BuiltFiles } from "../embedding/built-files.ts";
 
-/** Reads what the build left; a missing file is empty, as before the first build. */
+/** Reads files of the build; a missing one is empty, as before the first build. */
 export function builtFolder(folder: string) {
   const text = (file: string) => readFile(join(folder, file), "utf8").catch(() => "");
   return {

@@ -1,14 +1,14 @@
-/** What happens to the next files whose address holds `match`. */
+/** A fault for the next files whose address contains `match`. */
 export interface CdnFault {
   readonly match: string;
-  /** How many requests; `null` for all. */
+  /** The number of requests; `null` for all. */
   readonly times: number | null;
   readonly kind: "fail" | "delay";
-  /** How long a delayed file waits. */
+  /** The delay of a delayed file. */
   readonly ms: number;
 }
 
-/** Reads a fault out of JSON; `null` when it is none. */
+/** Parses a fault from JSON; `null` for invalid data. */
 export function readCdnFault(body: unknown): CdnFault | null {
   if (typeof body !== "object" || body === null) return null;
   const {
@@ -22,7 +22,7 @@ export function readCdnFault(body: unknown): CdnFault | null {
   return times === null || (typeof times === "number" && times >= 1) ? { match, times, kind, ms } : null;
 }
 
-/** Takes the first fault that fits the address. */
+/** Takes the first fault that matches the address. */
 export function takeCdnFault(faults: CdnFault[], address: string): CdnFault | null {
   const at = faults.findIndex(({ match }) => address.includes(match));
   const fault = faults[at];

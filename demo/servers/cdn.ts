@@ -11,19 +11,19 @@ const EVERYONE = {
 
 const MOST_FAULTS = 100;
 
-/** The folder whose file names carry a hash of their content. */
+/** The folder with files whose names contain a hash of their content. */
 const HASHED = /^\/chunks\//;
 
 /**
- * Serves `dist/cdn` as a CDN would; `POST /__faults` breaks or delays files, `DELETE /__faults` ends that.
- * @param translator what stands in for a page translator, somebody else's script on an origin of its own.
+ * Serves `dist/cdn` like a CDN; `POST /__faults` breaks or delays files, `DELETE /__faults` ends that.
+ * @param translator The script of the translator stand-in, a third party at an origin of its own.
  */
 export function createCdn(folder: string, translator: string): Hono {
   const read = createFileReader(folder);
   let faults: CdnFault[] = [];
   const app = new Hono();
 
-  // Any page that a developer visits can send calls to their machine; only a browser names an origin.
+  // Any page that a developer visits can call their machine; only browsers send an origin.
   app.use("/__faults", (c, next) =>
     c.req.header("origin") === undefined
       ? next()

@@ -14,7 +14,10 @@ import type { BuiltFolder } from "./built-folder.ts";
 
 type Draw = (options: PageOptions) => Markup | Promise<Markup>;
 
-/** Pages that behave as partners' sites do, by path. @param packageFolder where the npm package was built */
+/**
+ * Pages that imitate partners' sites, by path.
+ * @param packageFolder The folder of the built npm package.
+ */
 export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Record<string, Draw>> => ({
   "/hosts/plain": async (options) =>
     plainHostPage(
@@ -32,7 +35,7 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
     script: "/apps/vue-site.js",
   }),
   "/hosts/server-rendered": async (options) => {
-    // As a site's own server bundle does: there are no elements here, and the components write first screens.
+    // Like a site's own server bundle: without custom elements, the components render first screens.
     const components = await import(pathToFileURL(join(packageFolder, "react.js")).href);
     return appPage({
       title: "Drawn on the server",

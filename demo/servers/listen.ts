@@ -7,14 +7,14 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** A port that another program holds, with the variable that moves ours. */
+/** A port that another program uses, with the variable that changes ours. */
 export class PortBusy extends Error {
   override readonly name = "PortBusy";
 }
 
 /**
- * Serves on this machine alone. An answer that rejects with `ConnectionDropped` destroys the socket.
- * @param variable the environment variable that names the port
+ * Serves on this machine only. An answer that rejects with `ConnectionDropped` destroys the socket.
+ * @param variable The environment variable for the port.
  */
 export function listen(
   answer: (request: Request) => Response | Promise<Response>,
@@ -55,7 +55,7 @@ export function listen(
   });
 }
 
-/** Drops the connection where the body breaks off, instead of reporting an error of this server. */
+/** Drops the connection where the body ends early, instead of reporting a server error. */
 function cutShort(response: Response, drop: () => void): Response {
   const reader = response.body?.getReader();
   const body = new ReadableStream<Uint8Array>({

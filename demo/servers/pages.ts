@@ -26,22 +26,22 @@ import { createStaticSite } from "./static-site.ts";
 interface PagesOptions {
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
-  /** Whether the bundle was built for other origins, so that every page has to carry the configuration. */
+  /** Whether the bundle was built for other origins, so that every page needs a configuration. */
   readonly movedPorts: boolean;
   readonly stripeStandIn: string;
-  /** The folder that the CDN serves. */
+  /** The folder of the CDN. */
   readonly cdnFolder: string;
   /** The folder of the npm package. */
   readonly packageFolder: string;
-  /** The folder of the standalone page's files. */
+  /** The folder of the standalone page. */
   readonly standaloneFolder: string;
-  /** The folder of the mock's files. */
+  /** The folder of the mock. */
   readonly mockFolder: string;
 }
 
 const JAVASCRIPT = { "content-type": "text/javascript; charset=utf-8" };
 
-/** The partners' pages, and the scripts and sheets that they load from their own origin. */
+/** The partners' pages, with the scripts and sheets from their own origin. */
 export function createPages({
   cdnOrigin,
   sandboxOrigin,
@@ -87,7 +87,7 @@ export function createPages({
     "/strict-csp",
     async (options) => strictCspPage(options, await cdn.files()),
     async ({ origin, searchParams: query }) => {
-      // `?map=unnamed`: a partner who forgot the map's hash.
+      // `?map=unnamed`: a partner whose policy lacks the map's hash.
       const isNamed = query.get("map") !== "unnamed";
       const hash = isNamed ? await sourceHash(strictImportMap(cdnOrigin, await cdn.files(), query)) : "";
       return { "content-security-policy": strictPolicy({ pagesOrigin: origin, cdnOrigin, sandboxOrigin, hash }) };
@@ -117,7 +117,7 @@ export function createPages({
       ? c.notFound()
       : c.body(new Uint8Array(sheet.plain), 200, { "content-type": sheet.type, "cache-control": "no-cache" });
   });
-  // Browsers ask for it by themselves; an error in the console would hide real ones.
+  // Browsers request it by themselves; an error in the console would hide real ones.
   app.get("/favicon.ico", (c) => c.body(null, 204));
   return app;
 }

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 
-/** A stand-in as one classic script; built once for each server. */
+/** A stand-in as one classic script, which each server builds once. */
 export async function buildStandInScript(name: "stripe" | "translator"): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [new URL(`../${name}-stand-in/classic.ts`, import.meta.url).pathname],

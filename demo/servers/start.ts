@@ -8,9 +8,9 @@ import { createPages } from "./pages.ts";
 import { buildStandInScript } from "./stand-in-script.ts";
 
 interface ServerOptions {
-  /** The environment's unless told; 0 takes any free port. */
+  /** By default the environment's; 0 takes any free port. */
   readonly ports?: Readonly<Record<DemoPort["key"], number>>;
-  /** The folder that the CDN serves; `dist/cdn` unless told. */
+  /** The folder of the CDN; `dist/cdn` by default. */
   readonly cdnFolder?: string;
   readonly verificationDelayMs?: number;
   readonly log?: (line: string) => void;
@@ -21,14 +21,14 @@ export interface Servers extends DemoOrigins {
   close(): Promise<void>;
 }
 
-/** As the build has it: `dist` unless BIKESHARE_DIST names another folder. */
+/** The build's folder: `dist`, unless BIKESHARE_DIST names another one. */
 const BUILT = process.env.BIKESHARE_DIST ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** A server of this machine by each of its names. */
+/** A server of this machine under each of its names. */
 const aliasesOf = (origin: string): readonly string[] =>
   ["127.0.0.1", "localhost"].map((host) => `http://${host}:${new URL(origin).port}`);
 
-/** Starts the three origins; when one cannot start, none is left running. */
+/** Starts the three servers; if one fails to start, stops all of them. */
 export async function startServers(options: ServerOptions = {}): Promise<Servers> {
   const { ports = demoPorts(), verificationDelayMs = 1000, cdnFolder = join(BUILT, "cdn"), log = () => {} } = options;
   const started: Listening[] = [];

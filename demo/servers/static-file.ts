@@ -20,11 +20,11 @@ const COMPRESSED = /javascript|css|html|json|svg|plain/;
 interface StaticFile {
   readonly type: string;
   readonly plain: Buffer;
-  /** `null` for what is compressed already. */
+  /** `null` for a file in a compressed format. */
   readonly gzip: Buffer | null;
 }
 
-/** Reads files below a folder; each is compressed once and again only after it changed. */
+/** Reads files below a folder; it compresses each once, and again only after a change. */
 export function createFileReader(folder: string) {
   const cache = new Map<string, { readonly changed: number; readonly file: StaticFile }>();
 

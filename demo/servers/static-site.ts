@@ -4,17 +4,17 @@ import { Hono } from "hono";
 import { createFileReader } from "./static-file.ts";
 
 interface StaticSite {
-  /** Where the files lie. */
+  /** The folder with the files. */
   readonly folder: string;
-  /** The folder of its addresses: "/account/". */
+  /** The base path: "/account/". */
   readonly base: string;
-  /** What the demo adds to each document. */
+  /** Adds the demo's own parts to each document. */
   readonly dress?: (document: string, cookie: string) => string;
 }
 
 /**
- * Serves a folder as any static host does: a file, else the index of a folder, else 404.html; with the headers that the
- * build left in headers.json.
+ * Serves a folder like any static host: a file, else the index of a folder, else 404.html, with the headers from the
+ * build's headers.json.
  */
 export function createStaticSite({ folder, base, dress = (document) => document }: StaticSite): Hono {
   const read = createFileReader(folder);

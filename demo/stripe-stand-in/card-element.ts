@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<CardElementType, readonly FieldName[]>> = {
   cardCvc: ["cvc"],
 };
 
-/** What the demo plays of a Stripe element: assignable to `StripeCardElement`. */
+/** The part of a Stripe element that the stand-in imitates: assignable to `StripeCardElement`. */
 export interface StandInElement {
   on(event: string, handler: Handler): StandInElement;
   once(event: string, handler: Handler): StandInElement;
@@ -28,7 +28,7 @@ export interface StandInElement {
   focus(): void;
   blur(): void;
   clear(): void;
-  /** Of the stand-in alone: whether the form is in the page. */
+  /** Only in the stand-in: whether the form is in the page. */
   readonly isMounted: () => boolean;
 }
 
@@ -82,7 +82,7 @@ export function createCardElement(
     input.addEventListener("blur", () => {
       const wasInvalid = entry.stateOf(names).invalid.length;
       entry.leave(name);
-      // As at Stripe, leaving a field is a change only where it brings an error up.
+      // As with Stripe, leaving a field only emits a change if an error appears.
       if (entry.stateOf(names).invalid.length === wasInvalid) show();
       else change();
       emit("blur");
@@ -157,7 +157,7 @@ export function createCardElement(
   return element;
 }
 
-/** Stripe.js throws these at whoever uses it wrongly. */
+/** Stripe.js throws these for wrong usage. */
 export function integrationError(message: string): Error {
   const error = new Error(message);
   error.name = "IntegrationError";

@@ -4,7 +4,7 @@ import { CARD_FIELDS, type FieldName, type FieldProblem, type Values } from "./c
 interface EntryState {
   readonly empty: boolean;
   readonly complete: boolean;
-  /** Fields whose problem is shown: those that were left. */
+  /** The fields with a visible error: those that were left. */
   readonly invalid: readonly FieldName[];
   readonly error: StripeError | undefined;
 }
@@ -12,17 +12,17 @@ interface EntryState {
 export interface CardEntry {
   values(): Values;
   type(name: FieldName, value: string): void;
-  /** The focus left the field: from now on its problem shows. */
+  /** Focus left the field: from now on its error is visible. */
   leave(name: FieldName): void;
   clear(names: readonly FieldName[]): void;
   stateOf(names: readonly FieldName[]): EntryState;
-  /** The first problem of these fields, shown or not. */
+  /** The first error of these fields, visible or not. */
   problem(names: readonly FieldName[]): StripeError | undefined;
 }
 
 const EMPTY: Values = { number: "", expiry: "", cvc: "", postal: "" };
 
-/** What was typed into the fields of one `elements()` group. */
+/** The typed values of one `elements()` group. */
 export function createCardEntry(now: () => Date): CardEntry {
   let values = EMPTY;
   const left = new Set<FieldName>();

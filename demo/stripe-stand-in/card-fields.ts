@@ -4,7 +4,7 @@ import { testCard } from "./test-cards.ts";
 export type FieldName = "number" | "expiry" | "cvc" | "postal";
 export type Values = Readonly<Record<FieldName, string>>;
 
-/** Stripe's own codes and sentences for what is wrong with a field. */
+/** Stripe's own code and sentence for an error of a field. */
 export interface FieldProblem {
   readonly code: string;
   readonly message: string;
@@ -14,7 +14,7 @@ interface CardField {
   readonly label: string;
   readonly placeholder: string;
   readonly autocomplete: AutoFill;
-  /** The `name` that Stripe's input has. */
+  /** The `name` of Stripe's input. */
   readonly name: string;
   readonly inputMode: "numeric" | "text";
   readonly format: (typed: string) => string;
@@ -73,7 +73,7 @@ export const CARD_FIELDS: Readonly<Record<FieldName, CardField>> = {
   },
 };
 
-/** Takes what people and browsers write: 1230, 12/30, 12/2030. */
+/** Accepts the formats of people and browsers: 1230, 12/30, 12/2030. */
 function formatExpiry(typed: string): string {
   const digits = digitsOf(typed).replace(/^([2-9])/, "0$1");
   const year = digits.length > 4 ? digits.slice(-2) : digits.slice(2, 4);

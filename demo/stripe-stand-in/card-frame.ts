@@ -8,8 +8,8 @@ export interface CardFrame {
 }
 
 /**
- * The card form in a shadow root of its own: the host page's styles stop there as at Stripe's frame.
- * `onReload` is called when the form was moved to another place: a real frame loads anew then, and forgets.
+ * The card form in a shadow root of its own, which keeps out the host's styles like Stripe's iframe. `onReload` runs
+ * when the form was moved: a real iframe would reload and lose its content.
  */
 export function createCardFrame(names: readonly FieldName[], onReload: () => void): CardFrame {
   const host = document.createElement("div");
@@ -45,7 +45,7 @@ function createInput(name: FieldName): HTMLInputElement {
   return input;
 }
 
-/** An empty frame: browsers load it again whenever it is put somewhere else, exactly as they do with Stripe's. */
+/** An empty iframe, which browsers reload whenever it is moved, just like Stripe's. */
 function createSentinel(onReload: () => void): HTMLIFrameElement {
   const sentinel = document.createElement("iframe");
   sentinel.title = "Card form";

@@ -1,6 +1,6 @@
 export type Brand = "visa" | "mastercard" | "amex" | "unknown";
 
-/** As far as the demo needs to tell brands apart. */
+/** Recognises the brands that the demo needs. */
 export function brandOf(digits: string): Brand {
   if (digits.startsWith("4")) return "visa";
   if (/^5[1-5]/.test(digits)) return "mastercard";
@@ -10,7 +10,7 @@ export function brandOf(digits: string): Brand {
 
 export const lengthOf = (digits: string) => (brandOf(digits) === "amex" ? 15 : 16);
 
-/** The check digit of card numbers (ISO/IEC 7812). */
+/** Checks the check digit of a card number (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -19,7 +19,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Groups as printed on the card. */
+/** Groups digits as printed on the card. */
 export function groupNumber(typed: string): string {
   const digits = typed.normalize("NFKC").replace(/\D/g, "");
   const cut = digits.slice(0, lengthOf(digits));

@@ -22,7 +22,7 @@ const LAYOUT = `
   input:disabled { opacity: 0.6; }
 `;
 
-/** The form's sheet: neutral, as in Stripe's frame, where nothing but the `style` option gets in. */
+/** The form's sheet: neutral, as only the `style` option affects Stripe's iframe. */
 export function cardStyle({ base, invalid }: StripeElementStyle = {}): string {
   const placeholder = base?.["::placeholder"];
   return [

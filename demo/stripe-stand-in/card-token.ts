@@ -10,7 +10,7 @@ const BRAND_NAMES: Readonly<Record<Brand, string>> = {
   unknown: "Unknown",
 };
 
-/** A token whose id carries what the sandbox needs to know: nothing else passes between the two. */
+/** A token whose id contains everything for the sandbox: the two have no other connection. */
 export function createCardToken(values: Values, data: CreateTokenCardData, now: Date): Token {
   const digits = values.number.replace(/\D/g, "");
   const { outcome, funding, country } = testCard(digits);

@@ -1,7 +1,7 @@
-/** A handler of an event whose shape depends on the event's name. */
+/** A handler of an event whose shape depends on its name. */
 export type Handler = (event: never) => unknown;
 
-/** Who listens to which of an element's events. */
+/** The listeners of an element, by event. */
 export function createListeners() {
   const handlers = new Map<string, Set<Handler>>();
   return {
@@ -13,7 +13,7 @@ export function createListeners() {
       else handlers.get(event)?.delete(handler);
     },
     emit: (event: string, detail: object) => {
-      // Stripe's overloads tie the event's shape to its name; a map by name cannot say that.
+      // Stripe's overloads connect an event's shape with its name, which a map by name cannot express.
       for (const handler of [...(handlers.get(event) ?? [])]) handler(detail as never);
     },
   };

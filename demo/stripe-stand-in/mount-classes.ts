@@ -15,7 +15,7 @@ const DEFAULTS = {
   invalid: "StripeElement--invalid",
 } as const satisfies StripeElementClasses;
 
-/** Puts the classes on the element that the form is mounted in, by which a page styles its border. */
+/** Sets the classes on the element around the form, by which a page styles its border. */
 export function markMount(
   place: HTMLElement | null | undefined,
   classes: StripeElementClasses = {},

@@ -10,7 +10,7 @@ export type StandInWallet = keyof typeof STAND_IN_WALLETS;
 export const isStandInWallet = (name: string | null): name is StandInWallet =>
   name !== null && Object.hasOwn(STAND_IN_WALLETS, name);
 
-/** What the demo plays of Stripe's payment request: assignable to `PaymentRequest`. */
+/** The part of Stripe's payment request that the stand-in imitates: assignable to `PaymentRequest`. */
 export interface StandInRequest {
   canMakePayment(): Promise<Record<string, boolean> | null>;
   show(): void;
@@ -22,10 +22,10 @@ export interface StandInRequest {
   off(event: string, handler?: Handler): StandInRequest;
 }
 
-/** As at Stripe: who has not said by then how it went, has the sheet closed. */
+/** As with Stripe, the sheet closes if the page has not completed the payment by then. */
 const COMPLETE_LIMIT_MS = 30_000;
 
-/** @param wallet the one that the browser has; null for none. */
+/** @param wallet The browser's wallet; null for none. */
 export function createPaymentRequest(
   given: PaymentRequestOptions,
   wallet: StandInWallet | null,

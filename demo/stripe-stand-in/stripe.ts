@@ -30,8 +30,8 @@ interface Group {
 }
 
 /**
- * @param now today, by which cards expire
- * @param wallet the one that the browser has; none unless somebody asks for it
+ * @param now The current date, by which cards expire.
+ * @param wallet The browser's wallet; none by default.
  */
 export function createStandIn(
   now: () => Date = () => new Date(),

@@ -1,11 +1,11 @@
 import type { StripeError } from "@stripe/stripe-js";
 
 interface TestCard {
-  /** What the sandbox does with the card when it is charged. */
+  /** The result of a charge in the sandbox. */
   readonly outcome: "ok" | "declined";
   readonly funding: "credit" | "prepaid";
   readonly country: string;
-  /** What making a token already says. */
+  /** The error when a token is created. */
   readonly error: StripeError | null;
 }
 
@@ -16,7 +16,7 @@ const refused = (code: string, message: string, decline_code?: string): TestCard
   error: { type: "card_error", code, message, ...(decline_code === undefined ? {} : { decline_code }) },
 });
 
-/** Stripe's published test numbers, as far as the demo plays them; any other number is a good card. */
+/** Stripe's published test numbers, as far as the stand-in knows them; any other number is a valid card. */
 const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   "4000000000000002": { ...GOOD, outcome: "declined" },
   "4000000000009995": refused("card_declined", "Your card has insufficient funds.", "insufficient_funds"),

@@ -1,7 +1,7 @@
 import type { PaymentRequestItem, PaymentRequestOptions } from "@stripe/stripe-js";
 import type { Values } from "./card-fields.ts";
 
-/** The cards in the stand-in's wallets: Stripe's test numbers, of which the sandbox knows what they do. */
+/** The cards in the stand-in's wallets: Stripe's test numbers, which the sandbox knows. */
 const CARDS: readonly { readonly name: string; readonly values: Values }[] = [
   { name: "Visa 4242", values: card("4242424242424242") },
   { name: "MasterCard 4444", values: card("5555555555554444") },
@@ -21,7 +21,7 @@ interface WalletSheet {
   readonly onConfirm: (card: Values) => void;
 }
 
-/** The wallet's sheet over the page, as a phone shows one. The answer closes it. */
+/** A wallet's sheet over the page, as on a phone. Returns a function that closes it. */
 export function openWalletSheet({ wallet, options, onCancel, onConfirm }: WalletSheet): () => void {
   const host = document.createElement("div");
   const root = host.attachShadow({ mode: "open" });
@@ -35,7 +35,7 @@ export function openWalletSheet({ wallet, options, onCancel, onConfirm }: Wallet
   cards.setAttribute("aria-label", "Card");
   cards.append(...CARDS.map(({ name }) => element("option", name)));
   const confirm = button("Confirm", () => {
-    // The sheet stays, and does nothing, until the page says how it went.
+    // The sheet stays open and disabled until the page completes the payment.
     confirm.disabled = true;
     const chosen = CARDS[cards.selectedIndex];
     if (chosen) onConfirm(chosen.values);
@@ -51,7 +51,7 @@ export function openWalletSheet({ wallet, options, onCancel, onConfirm }: Wallet
     confirm,
     button("Cancel", onCancel),
   );
-  // Escape, and whatever else a browser closes a dialog by.
+  // Also covers Escape, and other ways to close a dialog.
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     onCancel();

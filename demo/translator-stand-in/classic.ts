@@ -1,9 +1,9 @@
 import { wrapTexts } from "./wrap.ts";
 
-/** Languages that the stand-in knows; others it is asked for in vain, as a translator may be. */
+/** The languages of the stand-in; for any other it fails, as a translator may. */
 const KNOWN = ["en", "fr", "de", "ar", "vi", "ru"];
 
-/** As much of Google's website translator as a page uses: a list of languages in a node of the page. */
+/** The part of Google's website translator that a page uses: a select of languages in a node of the page. */
 class TranslateElement {
   constructor({ pageLanguage }: { pageLanguage: string }, node: string) {
     const choice = document.createElement("select");

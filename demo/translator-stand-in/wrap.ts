@@ -1,12 +1,12 @@
-/** What a translator leaves alone. */
+/** Elements that a translator does not change. */
 const LEFT_ALONE = "script, style, textarea, select, svg, [translate='no'], .notranslate";
 
-/** The words of another language: ours in marks, so that a test can take them off again. */
+/** Marks our words as if translated, so that a test can remove the marks again. */
 export const translated = (text: string): string => text.replace(/\S(?:.*\S)?/su, (words) => `«${words}»`);
 
 /**
- * Does to a page what page translators do: each text node is taken out, and a `<font>` with the translated words put in
- * its place, now and whenever the page says something new. The answer puts back what the page says.
+ * Imitates page translators: replaces each text node by a `<font>` with the translated words, now and after each change
+ * of the page. Returns a function that restores the page's own text.
  */
 export function wrapTexts(root: Element, translate = translated): () => void {
   const done = new WeakSet<Node>();
@@ -32,7 +32,7 @@ export function wrapTexts(root: Element, translate = translated): () => void {
   }
   const watcher = new MutationObserver((changes) => {
     for (const { addedNodes, target, type } of changes) {
-      // A page that writes into our words has words of its own again.
+      // If the page writes into translated text, that text is its own again.
       if (type === "characterData" && target.parentElement?.localName !== "font") wrapAll(target);
       for (const node of addedNodes) if (node.isConnected) wrapAll(node);
     }

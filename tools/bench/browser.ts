@@ -2,13 +2,16 @@ import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, ensureChromium } from "../browsers.ts";
 
 /**
- * Playwright listens for a page's errors, and while one does, V8 reads a file a second time for the lines in it when its
- * first `Error` is made. react-dom makes one as it is evaluated: 50 ms with the CPU slowed 4 times, which no visitor waits
- * for. With this, lines are noted at the first reading, in all files.
+ * Playwright listens for a page's errors, in which case V8 parses a file again for line numbers when it creates its
+ * first `Error`. react-dom creates one: 50 ms with the CPU slowed 4 times, which no visitor waits for. This flag
+ * records lines at the first parsing.
  */
 const EAGER_POSITIONS = "--js-flags=--no-enable-lazy-source-positions";
 
-/** A browser that finds the bench's hosts on this machine. @param resolverRules which port each has */
+/**
+ * A browser that resolves the benchmark's hosts to this machine.
+ * @param resolverRules The port of each host.
+ */
 export const launch = (resolverRules: string): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),

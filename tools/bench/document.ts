@@ -11,7 +11,7 @@ import { JUDGED_TIMES } from "./measure/compare.ts";
 import { GROWTHS, type Growth, type GrowthName } from "./measure/growth.ts";
 import type { Run } from "./measure/whole-run.ts";
 
-/** What a whole run found. */
+/** The results of a complete run. */
 export interface Found extends Run {
   readonly date: string;
   readonly runs: number;

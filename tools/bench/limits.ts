@@ -1,4 +1,4 @@
-/** What stands between these figures and better ones; prose, to be looked at after each run. */
+/** The reasons why the figures are not better, as prose; check it after each run. */
 export const LIMITS = `By script tag the first screen waits for one thing after the other: the page, the loader, the prerendered screen. On slow 4G the
 line alone takes half a second for these three round trips. The snippet needs one, and then its sheet. The same markup and
 sheet without us ("as a plain page") is what it is held against; the plain form is a tenth of that markup. The login's is

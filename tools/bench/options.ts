@@ -1,18 +1,21 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-  /** Rows to measure, by id; `null` for all, and only then is the document written. */
+  /** The rows to measure, by id; `null` for all. Only a complete run writes the document. */
   readonly only: readonly string[] | null;
   readonly runs: number;
-  /** Builds the bundle even if it is there. */
+  /** Builds the bundle even if it exists. */
   readonly build: boolean;
-  /** Draws the document anew from the last run's figures. */
+  /** Renders the document again from the last run's figures. */
   readonly draw: boolean;
-  /** What the document says it was measured on: `2026-11-22`. */
+  /** The date in the document: `2026-11-22`. */
   readonly date: string;
 }
 
-/** @throws RangeError or TypeError that says what is wrong with the arguments. @param today an ISO date */
+/**
+ * @throws RangeError or TypeError with the error in the arguments.
+ * @param today An ISO date.
+ */
 export function readOptions(args: readonly string[], today: string): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -30,7 +33,10 @@ export function readOptions(args: readonly string[], today: string): Options {
   return { ...values, runs, only: values.only?.split(",") ?? null };
 }
 
-/** The chosen ones. @throws RangeError for an id that there is not. */
+/**
+ * The chosen items.
+ * @throws RangeError for an unknown id.
+ */
 export function chosen<Named extends { readonly id: string }>(
   all: readonly Named[],
   only: readonly string[] | null,

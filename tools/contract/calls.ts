@@ -25,16 +25,16 @@ export type Service = "account" | "bikeshare" | "second";
 export interface Call {
   readonly service: Service;
   readonly method: "GET" | "POST" | "PUT" | "PATCH";
-  /** As it stands behind the service's base; a trailing slash is a part of it. */
+  /** The path below the service's base; a trailing slash is part of it. */
   readonly path: string;
   readonly summary: string;
-  /** Whole numbers, all of them needed. */
+  /** The required parameters, which are whole numbers. */
   readonly query?: readonly string[];
-  /** How the answer is read; null where any 2xx will do, with or without a body. */
+  /** The schema of the answer; null where any 2xx is fine, with or without a body. */
   readonly answer: v.GenericSchema | null;
-  /** What a status says besides refusing; 400, 402, 409 and 422 refuse any call with a reason. */
+  /** The meaning of further statuses; 400, 402, 409 and 422 refuse any call with a reason. */
   readonly statuses?: Readonly<Record<number, string>>;
-  /** Carries an `Idempotency-Key` where the configuration says so: it must happen once, however often it arrives. */
+  /** Sends an `Idempotency-Key` where the configuration has it: the call must act once, however often it arrives. */
   readonly takesKey?: boolean;
 }
 

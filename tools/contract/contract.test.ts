@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** An operator's back end over real HTTP, where the command is run against it. */
+/** An operator's back end over real HTTP, against which the command runs. */
 async function at(backEnd: BackEnd) {
   const server = await listen(backEnd, 0, "nothing");
   servers.push(server);
@@ -29,7 +29,7 @@ async function at(backEnd: BackEnd) {
   };
 }
 
-/** The reference back end at a time that stands for no day in particular. */
+/** The reference back end at an arbitrary time. */
 async function sandbox(): Promise<BackEnd> {
   const backEnd = createSandbox({ verificationDelayMs: 0 }).fetch;
   await control(backEnd, { clock: NOW });
@@ -65,7 +65,7 @@ const EVERYTHING = [
 const OWES_NOTHING = "PUT 1/user/settledelinquency: needs a rider who owes";
 const HAS_NO_POINTS = "POST rewards/redeem/: needs points for a reward";
 
-// Together they make every call.
+// Together these cases make every call.
 it.each([
   { userName: "rider", left: [OWES_NOTHING, "POST user/prorated-renewal/: needs a rider who may prorate"] },
   { userName: "monthly", left: [OWES_NOTHING, HAS_NO_POINTS] },
@@ -89,7 +89,7 @@ it("buys nothing with --write alone, whatever tokens it has", async () => {
   expect(await stateOf(backEnd)).toMatchObject({ charges: [], registrations: 0 });
 });
 
-/** A back end that answers as another one, but for some paths. */
+/** A back end that differs from another one on some paths. */
 const faulty =
   (backEnd: BackEnd, faults: Readonly<Record<string, (answer: Response) => Response | Promise<Response>>>): BackEnd =>
   async (request) => {
@@ -99,7 +99,7 @@ const faulty =
     return break_(await backEnd(request));
   };
 
-/** The lines about keys of a rider's purchases, in a report. */
+/** The lines of a report about the keys of a rider's purchases. */
 const keyLines = (report: string) => report.split("\n").filter((line) => / key\b|^ {3}/.test(line));
 
 const BUYING = ["--idempotency-key", "--buy", "--pass", "104"];
@@ -155,7 +155,7 @@ const withoutExposed = (answer: Response) => {
 };
 const replayed = (answer: Response) => answer.headers.get("idempotent-replayed") === "true";
 
-/** A refusal of the key, in other words. */
+/** A refusal of the key in other words. */
 const refusalAs = (status: number, body: object) => (answer: Response) =>
   answer.status === 422 ? Response.json(body, { status, headers: answer.headers }) : answer;
 
@@ -181,14 +181,14 @@ it.each([
   expect(keyLines((await run(BUYING, LAPSED)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(told);
 });
 
-/** Of two calls that arrive at once the first is answered after the second. */
+/** Of two simultaneous calls, the first is answered after the second. */
 const holdingFirst = (backEnd: BackEnd, others: (first: Response) => Response): BackEnd => {
   let release = () => {};
   let calls = 0;
   return async (request) => {
     if (!request.url.endsWith("/3/registration") || request.method !== "POST") return backEnd(request);
     calls += 1;
-    // The first three come one by one.
+    // The first three calls are sequential.
     if (calls < 4) return backEnd(request);
     if (calls > 4) {
       const answer = others(await backEnd(request));
@@ -251,7 +251,7 @@ it.each([
 it("names three planted faults, and no others", async () => {
   const run = await at(
     faulty(await sandbox(), {
-      // Wrong credentials are no bad request.
+      // Wrong credentials are not a bad request.
       "/account/login": (answer) =>
         answer.status === 401 ? new Response("{}", { ...answer, status: 400, headers: answer.headers }) : answer,
       "/1/user/trips": async (answer) => {

@@ -33,7 +33,7 @@ const data: { deployment: Deployment; built: BuiltFiles } = JSON.parse(
 );
 const preview = createPreview(stage, part("#heard", HTMLElement));
 
-/** Only what the chosen element takes can be chosen: an account may leave the program to the rider, the others not. */
+/** Only shows fields that the chosen element has: an account may leave the program to the rider, the others may not. */
 function offer({ tag }: Choice): void {
   for (const group of form.querySelectorAll<HTMLElement>("[data-for]")) group.hidden = group.dataset.for !== tag;
   const open = part("[name=system][value='']", HTMLInputElement);
@@ -52,7 +52,7 @@ function offerPasses({ system, passes }: (typeof PROGRAMS)[keyof typeof PROGRAMS
   select.replaceChildren(...(none ? [none] : []), ...offered);
 }
 
-/** Writes a text into its figure; an empty one hides it. */
+/** Writes a text into its figure; an empty text hides the figure. */
 function write(id: string, text: string): void {
   const figure = part(`#${id}`, HTMLElement);
   figure.hidden = text === "";
@@ -60,7 +60,7 @@ function write(id: string, text: string): void {
 }
 
 async function show(): Promise<void> {
-  // What was copied before is no longer what is shown.
+  // An earlier copy differs from the current text.
   for (const button of buttons) button.textContent = "Copy";
   offer(readChoice(new FormData(form)));
   const choice = readChoice(new FormData(form));

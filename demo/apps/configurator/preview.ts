@@ -17,7 +17,7 @@ export function createPreview(stage: HTMLElement, heard: HTMLElement) {
     stage.addEventListener(type, (event) => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : null;
       heard.textContent = `${type} ${JSON.stringify(detail)}`;
-      // The demo's index stays where it is.
+      // Keeps the demo's index from leaving the page.
       if (type === "bikeshare-pass-selected") event.preventDefault();
     });
 

@@ -1,10 +1,10 @@
 import { ELEMENT_ATTRIBUTES, ELEMENT_TAGS } from "../../../widgets/element-definitions.ts";
 import { type Choice, LOADINGS, NAMINGS } from "../../embedding/choice.ts";
 
-/** What a name of the form stands for in CSS. */
+/** The CSS name of each field of the form. */
 const THEME = { "color-scheme": "scheme", "--bikeshare-radius": "corners", "--bikeshare-font": "font" };
 
-/** Reads the form; what is left at its default says nothing. */
+/** Reads the form, without values that equal their defaults. */
 export function readChoice(form: FormData): Choice {
   const text = (name: string) => {
     const value = form.get(name);

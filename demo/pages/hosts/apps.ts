@@ -5,9 +5,9 @@ import type { PageOptions } from "../page-options.ts";
 interface App {
   readonly title: string;
   readonly about: string;
-  /** The bundle of the site's own, with the npm package inside. */
+  /** The site's own bundle, with the npm package inside. */
   readonly script: string;
-  /** What the server has drawn already. */
+  /** The server's rendering. */
   readonly drawn?: string;
 }
 
@@ -22,6 +22,6 @@ export const appPage =
       stripeStandIn: true,
       bundle: "",
       ownScript: script,
-      // No white space inside: React takes over exactly what it drew.
+      // There is no white space inside, as React hydrates exactly its own output.
       body: html`<main><h1>${title}</h1><p>${about}</p><div id="app">${raw(drawn)}</div></main>`,
     });

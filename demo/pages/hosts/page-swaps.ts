@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { documentOf, type Markup } from "../document.ts";
 import type { PageOptions } from "../page-options.ts";
 
-/** Two pages of a site that swaps and morphs bodies; sign-up stays where it is on both. */
+/** Two pages of a site that replaces and morphs bodies; both have the same sign-up. */
 const swapsPage =
   (name: string, other: { readonly name: string; readonly path: string }, about: Markup) =>
   (options: PageOptions): Markup => {

@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { documentOf, type Markup } from "../document.ts";
 import type { PageOptions } from "../page-options.ts";
 
-/** HTML as somebody types it by hand, with two snippets of the build pasted in; they bring the script tag along. */
+/** Handwritten HTML with two pasted snippets of the build, which include the script tag. */
 export function plainHostPage(options: PageOptions, snippets: readonly string[]): Markup {
   return documentOf(options, {
     title: "Bike share on a page by hand",

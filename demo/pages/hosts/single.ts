@@ -34,7 +34,7 @@ export function rightToLeftPage(options: PageOptions): Markup {
   });
 }
 
-/** A frame that may run scripts and nothing else: no storage, and an origin that is like no other. */
+/** A sandboxed iframe that may only run scripts: it has no storage and an opaque origin. */
 export function framePage(options: PageOptions): Markup {
   const query = new URLSearchParams({ element: "bikeshare-pricing", system: "las" });
   query.append("element", "bikeshare-signup");
@@ -53,7 +53,7 @@ export function framePage(options: PageOptions): Markup {
   });
 }
 
-/** A page that visitors leave and come back to. */
+/** A page that visitors leave and return to. */
 export function comeBackPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Your rides · Mesa Switchgear",

@@ -4,7 +4,7 @@ import type { PageOptions } from "../page-options.ts";
 
 export const OPTIMISED_SCRIPT = "/hosts/wordpress/optimised.js";
 
-/** A blog as WordPress writes it, with an optimiser that keeps all scripts back until the visitor does something. */
+/** A blog by WordPress, with an optimiser that delays all scripts until the visitor interacts. */
 export function wordpressPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Two wheels to work – The Cedar Row Post",
@@ -30,7 +30,7 @@ export function wordpressPage(options: PageOptions): Markup {
   });
 }
 
-/** The scripts of a theme, of our bundle and of a plugin in one file, joined as optimisers do it: with nothing between. */
+/** The scripts of a theme, our bundle and a plugin, concatenated without a separator as optimisers do. */
 export const optimisedScript = (bundle: string): string =>
   [
     "(function(){document.documentElement.classList.add('js')})()",

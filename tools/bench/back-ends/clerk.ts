@@ -1,8 +1,6 @@
 import { Hono } from "hono";
 
-/*
- * What Clerk's front-end API answers before anybody has signed in: the least with which its sign-in form is drawn.
- */
+/* The answer of Clerk's front-end API before anybody has signed in: the minimum for rendering its sign-in form. */
 const attribute = (isEnabled: boolean, more: object = {}) => ({
   enabled: isEnabled,
   required: isEnabled,

@@ -1,8 +1,6 @@
 import { Hono } from "hono";
 
-/*
- * What a Ghost site answers a visitor who is no member: the least with which Portal draws its sign-up.
- */
+/* A Ghost site's answer for a visitor who is not a member: the minimum for rendering Portal's sign-up. */
 const SITE = {
   title: "Ride",
   url: "https://back-ends.bench.test/",

@@ -2,20 +2,20 @@ import { HOSTS } from "../served/hosts.ts";
 
 /** One row of the comparison. */
 export interface Contestant {
-  /** For `--only` and addresses. */
+  /** The id for `--only` and addresses. */
   readonly id: string;
-  /** What the tables call it. */
+  /** The name in tables. */
   readonly name: string;
-  /** Which subject of `page/subjects.ts` the probe watches. */
+  /** The subject in `page/subjects.ts` that the probe watches. */
   readonly subject: string;
-  /** What it puts into the page's head and body. */
+  /** The markup for the page's head and body. */
   readonly head?: string;
   readonly body: string;
-  /** Its times are held against another row's: the medians of five visits drift by a tenth with the machine. */
+  /** Its times are compared with another row's: medians of five visits vary by a tenth with the machine. */
   readonly isJudged?: boolean;
 }
 
-/** The same partner's page around every contestant, with a sheet of its own, as all sites have. */
+/** The same partner's page around every contestant, with a sheet of its own like any site. */
 export const pageOf = ({ name, head = "", body }: Contestant): string => `<!doctype html>
 <html lang="en">
 <head>

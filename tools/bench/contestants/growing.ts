@@ -13,7 +13,7 @@ const page = (id: string, name: string, subject: string, body: string): Contesta
   body,
 });
 
-/** Pages with more and more of pricing, the three programs in turn. */
+/** Pages with an increasing number of pricing elements, in turn for the three programs. */
 export const WIDGET_PAGES: readonly (Contestant & { readonly count: number })[] = WIDGET_COUNTS.map((count) => ({
   ...page(
     `widgets-${count}`,

@@ -34,7 +34,7 @@ export const OTHERS: readonly Contestant[] = [
     id: "clerk",
     name: "@clerk/clerk-js + @clerk/ui, sign-in",
     subject: "clerk",
-    // As its documentation has it.
+    // As in its documentation.
     head: `<script async crossorigin="anonymous" data-clerk-publishable-key="pk_live_${btoa(`${HOSTS.others}$`)}" src="${CDN}/npm/@clerk/clerk-js/dist/clerk.browser.js"></script>
 <script async crossorigin="anonymous" src="${CDN}/npm/@clerk/ui/dist/ui.browser.js"></script>
 <script>

@@ -12,9 +12,9 @@ const ELEMENTS = [
 const SCRIPT = `<script async src="${originOf("cdn")}/bikeshare.js"></script>`;
 
 /**
- * Our elements, by script tag and by snippet, and the snippet's screen as a page without us: the same markup, with its
- * sheet in the head, without a shadow root and any script.
- * @param cdnFolder what the build wrote for a CDN
+ * Our elements by script tag and by snippet, and the snippet's screen as a static page: the same markup with its sheet
+ * in the head, without a shadow root or a script.
+ * @param cdnFolder The build's output for a CDN.
  */
 export const ourContestants = (cdnFolder: string): readonly Contestant[] =>
   ELEMENTS.flatMap(({ id, name, snippet }) => {

@@ -4,7 +4,7 @@ import { drawing, round, ticksTo, words } from "./svg.ts";
 interface Bars {
   readonly title: string;
   readonly unit: string;
-  /** What the first and the second bar of each row are. */
+  /** The meaning of the first and the second bar of each row. */
   readonly series: readonly [string, string];
   readonly rows: readonly { readonly name: string; readonly values: readonly [Spread | null, Spread | null] }[];
 }
@@ -17,7 +17,7 @@ const ROW = 46;
 const BAR = 14;
 const CLASSES = ["one", "two"] as const;
 
-/** Two bars a row, with a line from the least to the most that was measured. */
+/** Two bars for each row, with a line from the minimum to the maximum. */
 export function bars({ title, unit, series, rows }: Bars): string {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values.map((value) => value?.max ?? 0)));
   const ticks = ticksTo(most);

@@ -3,7 +3,7 @@ import { drawing, round, ticksTo, words } from "./svg.ts";
 export interface Panel {
   readonly title: string;
   readonly unit: string;
-  /** What is counted along the bottom. */
+  /** The label of the horizontal axis. */
   readonly along: string;
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
@@ -18,7 +18,7 @@ const PANEL = { width: 270, height: 190 };
 const PLOT = { left: 52, top: 34, width: 200, height: 100 };
 const TOP = 36;
 
-/** Small plots beside each other, each with an axis of its own from 0. */
+/** Small plots side by side, each with an axis of its own from 0. */
 export function lines({ title, columns, panels }: Lines): string {
   const drawn = panels.map((panel, index) =>
     panelAt(panel, (index % columns) * PANEL.width, TOP + Math.floor(index / columns) * PANEL.height),

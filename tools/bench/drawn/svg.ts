@@ -1,4 +1,4 @@
-/** Colours of every drawing: it brings its own background, so that it can be read on any page. */
+/** The style of every drawing, with a background, so that it is readable on any page. */
 const STYLE = `
 svg { color-scheme: light dark; font: 13px system-ui, -apple-system, "Segoe UI", sans-serif; }
 .ground { fill: #ffffff; } text { fill: #1f2328; } .quiet { fill: #59636e; }
@@ -17,9 +17,9 @@ interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly title: string;
-  /** What it shows, for those who do not see it. */
+  /** A text alternative. */
   readonly description: string;
-  /** Rules of this drawing's own. */
+  /** Further CSS of this drawing. */
   readonly style?: string;
   readonly body: string;
 }
@@ -46,7 +46,7 @@ export const words = (text: string, { x, y, class: name, anchor = "start" }: Wor
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Round numbers from 0 to at least `most`, four or five of them. */
+/** Four or five round numbers from 0 to at least `most`. */
 export function ticksTo(most: number): readonly number[] {
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough || 1));

@@ -21,7 +21,7 @@ const COLUMNS = [
   { head: "CLS", figure: "layoutShift", write: shift },
 ] as const;
 
-/** Everybody's figures in one profile; times in milliseconds. */
+/** The results of all contestants in one profile; times in milliseconds. */
 export function comparisonTable(rows: readonly Measured[], profile: ProfileId): string {
   const lines = rows.map((row) => {
     const cells = COLUMNS.map(({ figure, write }) => {

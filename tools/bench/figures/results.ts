@@ -2,14 +2,14 @@ import type { ProfileId } from "../measure/profile.ts";
 import type { Visit } from "../measure/visit.ts";
 import { type Spread, spreadOf } from "./spread.ts";
 
-/** A row as it was measured. */
+/** The measurements of a row. */
 export interface Measured {
   readonly id: string;
   readonly name: string;
   readonly visits: Readonly<Record<ProfileId, readonly Visit[]>>;
   /** The worst interaction of each scripted purchase, in milliseconds. */
   readonly worstInteractions: Readonly<Record<ProfileId, readonly number[]>>;
-  /** Why its first screen was not reached. */
+  /** The reason if its first screen did not appear. */
   readonly failure: string | null;
 }
 

@@ -1,11 +1,11 @@
-/** Several measurements of one thing. */
+/** Several measurements of one value. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
 }
 
-/** @throws RangeError for none. */
+/** @throws RangeError for an empty list. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((one, other) => one - other);
   const at = (index: number): number => {
@@ -21,5 +21,7 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/** Whether one is usually no more than the other is at times: the difference is none that its own runs do not show. */
+/**
+ * Whether the median of one is within the other's range, so that the difference is no larger than that between runs.
+ */
 export const liesWithin = (one: Spread, other: Spread): boolean => one.median <= other.max;

@@ -1,20 +1,20 @@
 import { figureOf, type Measured, worstInteractionOf } from "./results.ts";
 import { liesWithin } from "./spread.ts";
 
-/** One thing that the run has to show. */
+/** One claim that the run has to confirm. */
 export interface Verdict {
   readonly claim: string;
-  /** What was measured, in words. */
+  /** The measured values, in words. */
   readonly found: string;
   readonly holds: boolean;
 }
 
 const OURS = ["pricing", "signup", "account"] as const;
-/** Most times that an element may take to be usable, beside netlify-identity. */
+/** The maximum ratio of the time until an element is usable to that of netlify-identity. */
 const USABLE_WITHIN = { pricing: 1.3, signup: 1.4, account: 1.4 };
 const MS = (value: number): string => `${Math.round(value)} ms`;
 
-/** What the figures show; a claim whose rows were not all measured is left out. */
+/** The result for each claim whose rows were all measured. */
 export function verdictsOf(rows: readonly Measured[]): readonly Verdict[] {
   const row = (id: string): Measured | undefined => rows.find((one) => one.id === id);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
@@ -62,7 +62,7 @@ export function verdictsOf(rows: readonly Measured[]): readonly Verdict[] {
   return [...besides, ...snippets, ...bytes, ...steadiness(rows)];
 }
 
-/** What holds for our elements by themselves. */
+/** The claims about our elements alone. */
 function steadiness(rows: readonly Measured[]): readonly Verdict[] {
   const ours = rows.filter(({ id }) => OURS.some((name) => id.startsWith(name)));
   const shifts = ours.flatMap(({ visits }) =>

@@ -10,15 +10,15 @@ interface Comparison {
   readonly runs: number;
   /** The script that watches each page. */
   readonly probe: string;
-  /** Uses a page once it stands still; the worst interaction in milliseconds. */
+  /** Interacts with a loaded page; returns the worst interaction in milliseconds. */
   readonly uses: Readonly<Record<string, (page: Page) => Promise<number>>>;
   readonly say: (line: string) => void;
 }
 
-/** How many times more often than others a row is visited that is held against another, where the network is slow. */
+/** How many times more often a row is visited that is compared with another, where the network is slow. */
 export const JUDGED_TIMES = 3;
 
-/** Every row, run after run in an order that turns, so that a machine that drifts does so under all of them. */
+/** Visits every row in each run, in a rotating order, so that a drift of the machine affects all of them. */
 export async function compare({
   browser,
   contestants,
@@ -35,7 +35,7 @@ export async function compare({
     worst.set(id, { slow: [], fast: [] });
   }
 
-  // The first round only warms the machine: files are read and compressed.
+  // The first round only warms up the machine: files are read and compressed.
   const judged = contestants.filter(({ isJudged }) => isJudged);
   for (const profile of PROFILES) {
     const rounds = profile.id === "fast" ? runs : runs * JUDGED_TIMES;

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from "@playwright/test";
 import type { Traffic } from "./traffic.ts";
 
-/** What a page has cost so far. */
+/** The cost of a page so far. */
 export interface Cost {
-  /** Milliseconds of the page's thread. */
+  /** Milliseconds of the page's main thread. */
   readonly mainThread: number;
-  /** Bytes that are left after garbage was collected. */
+  /** Bytes after a garbage collection. */
   readonly heap: number;
   readonly bytes: number;
   /** Milliseconds of its longest task; 0 where none took 50. */

@@ -2,7 +2,7 @@ const KILOBITS = 1000 / 8;
 
 export type ProfileId = "slow" | "fast";
 
-/** What a visitor's machine and line are like; bytes a second, milliseconds. */
+/** A visitor's machine and network; in bytes per second and milliseconds. */
 export interface Profile {
   readonly id: ProfileId;
   readonly name: string;

@@ -1,19 +1,19 @@
 import { isShown } from "./find.ts";
 import { subjectNamed } from "./subjects.ts";
 
-/** What the page says of its load. Milliseconds since the navigation began. */
+/** The page's measurements of its load, in milliseconds since the navigation began. */
 export interface Seen {
   readonly firstScreen: number;
   readonly usable: number;
   readonly tasks: readonly { readonly start: number; readonly duration: number }[];
-  /** The sum of all shifts that no input caused. */
+  /** The sum of all layout shifts without user input. */
   readonly layoutShift: number;
   readonly interactions: readonly { readonly name: string; readonly duration: number }[];
 }
 
 declare global {
   interface Window {
-    /** Set by the bench before the page's own scripts: which subject this page shows. */
+    /** The subject of this page, which the benchmark sets before the page's own scripts. */
     benchSubject?: string;
     bench?: { readonly usable: Promise<void>; seen(): Seen };
   }
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Chromium's, of which TypeScript has no type. */
+/** A Chromium type that TypeScript lacks. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -42,7 +42,7 @@ const observers = (["longtask", "layout-shift", "event"] as const).map((type) =>
   return () => take(observer.takeRecords());
 });
 
-/** The time right after the frame that this one is drawn in. */
+/** The time just after the current frame. */
 const afterFrame = (): Promise<number> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

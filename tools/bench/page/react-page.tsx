@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** The least that a page of React does: one form, one button that answers. */
+/** The minimum of a React page: a form with a button that responds. */
 function ReactPage() {
   const [asked, setAsked] = useState(0);
   return (

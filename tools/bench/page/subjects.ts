@@ -1,16 +1,16 @@
 import { clickOnce, hasReactProps, heardReady, inFrame, inShadow, isStyled } from "./find.ts";
 
-/** How the probe sees in the page that a contestant is there, and that it answers. */
+/** How the probe recognises that a contestant is visible and responds. */
 export interface Subject {
-  /** What the visitor sees first: `null` until it is in the page. */
+  /** The first visible element; `null` until it is in the page. */
   screen(): Element | null;
-  /** Asked in every frame after that: whether its first control has answered. */
+  /** Called in every frame after that: whether the first control has responded. */
   answers(): boolean;
 }
 
 const SHOW_PASSWORD = ".bs-password__toggle";
 
-/** The eye of a password field turns the field's type, which React does. */
+/** A password field's button changes the field's type, by React. */
 const showsPassword = (tag: string) => (): boolean =>
   heardReady() &&
   clickOnce(inShadow(tag, SHOW_PASSWORD)) &&
@@ -20,7 +20,7 @@ const PORTAL = "iframe[data-testid=portal-popup-frame]";
 
 let isChosen = false;
 
-/** Of our elements: the heading, with its sheet applied. */
+/** The heading of one of our elements, once its sheet is applied. */
 const headingOf = (tag: string) => () => isStyled(inShadow(tag, "h2"));
 
 const SUBJECTS: Readonly<Record<string, () => Subject>> = {
@@ -36,17 +36,17 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
   },
   signup: () => ({ screen: headingOf("bikeshare-signup"), answers: showsPassword("bikeshare-signup") }),
   account: () => ({ screen: headingOf("bikeshare-account"), answers: showsPassword("bikeshare-account") }),
-  /** As many of pricing as there are. */
+  /** All pricing elements. */
   widgets: () => ({
     screen: headingOf("bikeshare-pricing"),
     answers: () => heardReady(document.querySelectorAll("bikeshare-pricing").length),
   }),
-  /** A form that needs no script. */
+  /** A form without a script. */
   plain: () => ({
     screen: () => document.querySelector("form"),
     answers: () => document.readyState === "complete",
   }),
-  /** One of our first screens, without us. */
+  /** One of our first screens as a static page. */
   "plain-screen": () => ({
     screen: () => document.querySelector("main h2"),
     answers: () => document.readyState === "complete",
@@ -57,18 +57,18 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
   }),
   /** The other tab of its dialog. */
   netlify: () => ({
-    // It stays clipped until the settings are here.
+    // It is clipped until the settings have loaded.
     screen: () => inFrame("#netlify-identity-widget", ".modalDialog:not(.visuallyHidden) form"),
     answers: () =>
       clickOnce(inFrame("#netlify-identity-widget", ".header .btn:not(.active)")) &&
       inFrame("#netlify-identity-widget", 'form input[name="name"]') === null,
   }),
-  /** React draws it with its handlers, and none of its controls answers without a call. */
+  /** React renders it with handlers, and none of its controls responds without a call. */
   clerk: () => ({
     screen: () => document.querySelector("#sign-in input[name=identifier]"),
     answers: () => hasReactProps(document.querySelector("#sign-in .cl-formButtonPrimary")),
   }),
-  /** The way to its sign-in. */
+  /** The link to its sign-in. */
   portal: () => ({
     screen: () => inFrame(PORTAL, "input[name=email]"),
     answers: () =>

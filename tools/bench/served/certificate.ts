@@ -1,8 +1,7 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/*
- * A certificate of one run: browsers speak HTTP/2 over TLS alone, and Node makes no certificates. DER, as X.509 has it.
- */
+/* A certificate for one run: browsers only use HTTP/2 over TLS, and Node cannot create certificates. It is DER,
+   according to X.509. */
 const SEQUENCE = 0x30;
 const SET = 0x31;
 
@@ -12,7 +11,7 @@ function tagged(tag: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 }
 
-/** The ids' bytes: ecdsa-with-SHA256, common name, alternative names. */
+/** The bytes of the ids: ecdsa-with-SHA256, common name, alternative names. */
 const ECDSA_SHA256 = tagged(SEQUENCE, tagged(0x06, Buffer.from("2a8648ce3d040302", "hex")));
 const COMMON_NAME = tagged(0x06, Buffer.from("550403", "hex"));
 const ALTERNATIVE_NAMES = tagged(0x06, Buffer.from("551d11", "hex"));
@@ -28,7 +27,7 @@ export interface Certificate {
 
 const DAY = 86_400_000;
 
-/** Good for these hosts, a day before and after `now`; nobody trusts it who is not told to. */
+/** Valid for these hosts, a day before and after `now`; a browser only trusts it with a flag. */
 export function createCertificate(hosts: readonly string[], now: Date): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const names = tagged(SEQUENCE, ...hosts.map((host) => tagged(0x82, Buffer.from(host))));

@@ -1,12 +1,12 @@
-/** Names that no machine has; the browser is told that all are here, each on a port of its own. */
+/** Names that no machine has; the browser resolves all of them to this one, each with its own port. */
 export const HOSTS = {
-  /** The page that embeds. */
+  /** The embedding page. */
   page: "partner.bench.test",
-  /** Everybody's scripts. */
+  /** The scripts of all contestants. */
   cdn: "cdn.bench.test",
   /** Our back end. */
   sandbox: "sandbox.bench.test",
-  /** What stands in for the back ends of the others. */
+  /** The stand-ins for the competitors' back ends. */
   others: "back-ends.bench.test",
 } as const;
 

@@ -6,7 +6,7 @@ import { originOf } from "./hosts.ts";
 import type { Answer } from "./servers.ts";
 import { WORLD } from "./world.ts";
 
-/** A rider of the sandbox who has trips in every month. */
+/** A rider of the sandbox with trips in every month. */
 const RIDER = { system: "phl", username: "frequent", password: PASSWORD };
 
 export async function tokenOf(sandbox: Sandbox): Promise<string> {
@@ -22,7 +22,10 @@ export async function tokenOf(sandbox: Sandbox): Promise<string> {
   return token;
 }
 
-/** The sandbox, compressed as a service is. @param tripsAMonth how many trips it tells of; `null` for its own */
+/**
+ * The sandbox with compression, like a real service.
+ * @param tripsAMonth The number of trips; `null` for its own.
+ */
 export function sandboxAnswer(sandbox: Sandbox, tripsAMonth: () => number | null): Answer {
   const app = new Hono();
   app.use("*", compress());

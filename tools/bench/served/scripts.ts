@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** One classic script out of a file of `page/`. */
+/** Bundles a file of `page/` into one classic script. */
 export async function bundleForPage(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`../page/${file}`, import.meta.url))],

@@ -11,7 +11,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves each host over HTTP/2 on a free port of this machine alone. */
+/** Serves each host over HTTP/2 on a free local port. */
 export async function serve(answers: Readonly<Record<HostName, Answer>>): Promise<Served> {
   const certificate = createCertificate(Object.values(HOSTS), new Date());
   const started = await Promise.all(

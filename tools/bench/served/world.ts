@@ -1,10 +1,10 @@
 import type { Sandbox } from "../../../demo/sandbox/sandbox.ts";
 import { originOf } from "./hosts.ts";
 
-/** The sandbox's world that the bundle was built for. */
+/** The sandbox's world in the bundle's configuration. */
 export const WORLD = "bench";
 
-/** Nobody has bought anything yet, and codes come at once. */
+/** Resets the world: no purchases yet, and codes arrive at once. */
 export async function resetWorld(sandbox: Sandbox, orders: object = {}): Promise<void> {
   const order = new Request(`${originOf("sandbox")}/w/${WORLD}/control`, {
     method: "POST",

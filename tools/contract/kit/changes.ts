@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kit } from "./kit.ts";
 import type { Known } from "./rider.ts";
 
-/** What changes the rider and charges nobody; all but a trip's rating is as before afterwards. */
+/** Calls that change the rider without a charge; afterwards everything but a trip's rating is as before. */
 export async function askForChanges(kit: Kit, { user, tripIds }: Known): Promise<void> {
   const { bikeshare, second, options } = kit;
   const { examine, leaveOut } = kit.examiner;

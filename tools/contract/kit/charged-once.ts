@@ -4,30 +4,30 @@ import { type Exchange, exposes } from "./exchange.ts";
 import { refusesKey } from "./key-refusal.ts";
 import type { Kit } from "./kit.ts";
 
-/** A purchase that is made with a key, and may be made again with it. */
+/** A purchase with a key, which may be repeated with it. */
 export interface KeyedPurchase {
   readonly call: CallName;
   readonly key: string;
   readonly buy: (key: string) => Promise<unknown>;
-  /** The same call, but for what `other` says. */
+  /** The same call with a difference. */
   readonly buyOther: (key: string) => Promise<unknown>;
   readonly other: "body" | "query";
-  /** How many of it the rider has; null for what cannot be bought again. */
+  /** How many of it the rider has; null for a purchase that cannot be repeated. */
   readonly count: (() => Promise<number | null>) | null;
 }
 
 export const AGAIN = "again with the same key";
 
 /**
- * Whether a key charges once. It buys once more, with a key of its own.
- * @param first what the bundle understood of the purchase's answer.
+ * Checks that a key charges once. It buys once more, with a new key.
+ * @param first The bundle's result of the first purchase.
  */
 export async function buyAgain({ examiner, wire }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
   const { call, key, buy, buyOther, other, count } = purchase;
   const { examine, leaveOut } = examiner;
   const isSame = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two);
   const countNow = async () => (await count?.().catch(() => null)) ?? null;
-  /** @param allowed how many more there may be than before. */
+  /** @param allowed The maximum increase since before. */
   const boughtSince = async (before: number | null, allowed: number, words: string) => {
     const now = await countNow();
     return before !== null && now !== null && now > before + allowed ? [words] : [];
@@ -84,7 +84,7 @@ function replayDifferences(headers: Headers): string[] {
   return exposes(headers, "idempotent-replayed") ? [] : ["the answer does not expose Idempotent-Replayed to the page"];
 }
 
-/** One goes through, and the other is answered alike or with a 409. */
+/** One call succeeds, and the other has the same answer or a 409. */
 function pairDifferences(pair: readonly Exchange[]): string[] {
   if (pair.length < 2) return ["one of the two is not answered"];
   if (!pair.some(isDone)) return ["neither of the two goes through"];

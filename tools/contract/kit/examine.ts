@@ -11,24 +11,24 @@ export type Finding = { readonly call: CallName; readonly about: string } & (
   | { readonly outcome: "not run"; readonly reason: string }
 );
 
-/** What an answer may be: done, refused with a reason, or one of the statuses that say something of their own. */
+/** The accepted kinds of answers: success, a refusal with a reason, or a status with a meaning of its own. */
 export type Wanted = "done" | "refused" | number;
 
 export interface Question<T> {
   readonly call: CallName;
-  /** Which of the call's uses this is. */
+  /** The case of the call that this is. */
   readonly about?: string;
   readonly wanted?: readonly Wanted[];
-  /** Makes the call as the bundle does. */
+  /** Makes the call like the bundle. */
   readonly ask: () => Promise<T>;
-  /** What else differs in the answer, whether the bundle took it or not. */
+  /** Further differences in the answer, whether or not the bundle accepted it. */
   readonly alsoDiffers?: (exchange: Exchange) => Promise<readonly string[]>;
-  /** What else has to hold of what the bundle understood. */
+  /** A further condition on the bundle's result. */
   readonly differsIn?: (value: T) => string | null;
 }
 
 export interface Examiner {
-  /** @returns what the bundle understood, null where it did not. */
+  /** @returns the bundle's result; null where it rejected the answer. */
   examine<T>(question: Question<T>): Promise<T | null>;
   leaveOut(call: CallName, about: string, reason: string): void;
   readonly findings: readonly Finding[];
@@ -67,7 +67,7 @@ export function createExaminer({ wire, origin, idempotencyHeader }: Surroundings
         : [noAnswer(answered.failure)];
       const own = answered.value === null || differences.length > 0 ? null : (differsIn?.(answered.value) ?? null);
       if (own !== null) differences.push(own);
-      // What the bundle itself cannot take differs, even where nothing else was seen.
+      // An answer that the bundle itself rejects is a difference in any case.
       const refusedByUs = answered.failure instanceof ApiError && answered.failure.code === "malformed";
       if (differences.length === 0 && refusedByUs) differences.push("the bundle cannot read the answer");
       findings.push({
@@ -100,7 +100,7 @@ function answerDifferences(call: Call, exchange: Exchange, wanted: readonly Want
     : [];
 }
 
-/** Statuses with which a service says no to what it understood. */
+/** The statuses of a service that understood a call and declines it. */
 const isRefusal = (status: number): boolean => [400, 402, 409, 422].includes(status);
 
 const inWords = (wanted: Wanted): string =>

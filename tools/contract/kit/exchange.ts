@@ -1,4 +1,4 @@
-/** One request and its answer, as they went over the network. */
+/** A request and its answer, as sent over the network. */
 export interface Exchange {
   readonly method: string;
   readonly url: string;
@@ -7,10 +7,10 @@ export interface Exchange {
   readonly text: string;
 }
 
-/** A `fetch` as a page at `origin` would call it, and what was answered. */
+/** A `fetch` like that of a page at `origin`, with a record of the answers. */
 export interface Wire {
   readonly fetch: typeof fetch;
-  /** All since `forget`, in the order of their answers. */
+  /** All exchanges since `forget`, in the order of their answers. */
   exchanges(): readonly Exchange[];
   forget(): void;
 }
@@ -35,7 +35,7 @@ export function createWire(origin: string): Wire {
   };
 }
 
-/** What is wrong for a page at another origin: a browser would keep the answer from it. */
+/** CORS errors, because of which a browser would keep the answer from a page at another origin. */
 export async function crossOriginDifferences(
   { method, url, headers }: Exchange,
   { origin, asked }: { readonly origin: string; readonly asked: readonly string[] },
@@ -48,16 +48,16 @@ export async function crossOriginDifferences(
   if (!preflight?.ok)
     return [...differences, `a browser's preflight is answered with ${preflight?.status ?? "nothing"}`];
   if (!allows(preflight.headers, "origin", origin)) differences.push("the preflight does not allow the page's origin");
-  // GET and POST need no leave of their own.
+  // CORS always allows GET and POST.
   if (method !== "GET" && method !== "POST" && !allows(preflight.headers, "methods", method))
     differences.push(`the preflight does not allow ${method}`);
-  // An asterisk does not stand for this one.
+  // An asterisk does not include this header.
   const missing = asked.filter((name) => !allows(preflight.headers, "headers", name, name !== "authorization"));
   if (missing.length > 0) differences.push(`the preflight does not allow the header ${missing.join(" or ")}`);
   return differences;
 }
 
-/** Whether a page of another origin may read a header of the answer. */
+/** Whether a page of another origin can read a header of the answer. */
 export const exposes = (headers: Headers, name: string): boolean =>
   lists(headers.get("access-control-expose-headers"), name, true);
 

@@ -8,7 +8,7 @@ import { createWire, type Wire } from "./exchange.ts";
 import type { KitOptions } from "./options.ts";
 import { askAsRider } from "./rider.ts";
 
-/** The bundle's own clients, and what there is to ask them. */
+/** The bundle's own clients, and the options for the calls. */
 export interface Kit {
   readonly options: KitOptions;
   readonly examiner: Examiner;
@@ -16,7 +16,7 @@ export interface Kit {
   readonly account: AccountService;
   readonly bikeshare: BikeshareApi;
   readonly second: BtsApi;
-  /** From now on the rider's calls carry this token. */
+  /** Uses this token for the rider's calls from now on. */
   use(token: string): void;
 }
 

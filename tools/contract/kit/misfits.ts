@@ -1,15 +1,18 @@
 import * as v from "valibot";
 
 /**
- * Where a body is not what the schema takes, each place once: "[].checkOutDate is a number".
- * It says what kind of thing is there and never the thing itself.
+ * Where a body does not match the schema, each path once: "[].checkOutDate is a number". It names the type of the value
+ * but never the value itself.
  */
 export function misfitsOf(schema: v.GenericSchema, body: unknown): readonly string[] {
   const { issues = [] } = v.safeParse(schema, body);
   return [...new Set(issues.map((issue) => `${placeOf(issue)} is ${kindOf(issue.input)}${wantedBy(issue)}`))];
 }
 
-/** An empty body is null, as in the bundle. @returns undefined for what is no JSON. */
+/**
+ * An empty body is null, as in the bundle.
+ * @returns undefined for invalid JSON.
+ */
 export function readBody(text: string): unknown {
   if (text.trim() === "") return null;
   try {
@@ -31,6 +34,6 @@ function kindOf(value: unknown): string {
   return value === "" ? "empty" : `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
 }
 
-/** What was expected, unless it is a list of things that the contract says better. */
+/** The expected type, unless it is a list that the contract explains better. */
 const wantedBy = ({ expected, type }: v.BaseIssue<unknown>): string =>
   expected === null ? ` that does not hold (${type})` : ` and not ${expected}`;

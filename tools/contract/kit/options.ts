@@ -6,20 +6,20 @@ export interface KitOptions {
   readonly system: SystemCode;
   readonly username: string;
   readonly password: string;
-  /** The page that the calls seem to come from. */
+  /** The page origin that the calls send. */
   readonly origin: string;
-  /** E.164; gets a code. */
+  /** E.164; receives a code. */
   readonly phone: string | null;
-  /** The code that the phone gets, where a test back end always sends the same. */
+  /** The code that the phone receives, where a test back end always sends the same. */
   readonly code: string | null;
   readonly idempotencyHeader: boolean;
-  /** Calls that change the rider, and charge nobody. */
+  /** Allows calls that change the rider without a charge. */
   readonly writes: boolean;
-  /** Calls that charge: without it none is made, whatever else is said. */
+  /** Allows calls that charge; without it no other option causes any. */
   readonly buys: boolean;
   /** The pass to buy. */
   readonly pass: number | null;
-  /** Card tokens, one for each call that takes one. */
+  /** Card tokens, one for each call that needs one. */
   readonly cardTokens: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export const USAGE = `Runs the calls of the bike-share rider account against you
 
 Nothing but the outcome is printed: no token, no password and no personal data.`;
 
-/** What was asked for cannot be run; the message says why. */
+/** An error in the options, with its reason. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -8,7 +8,7 @@ import { programIdOf, soldPass } from "./sold-pass.ts";
 
 const PURCHASES = ["replaceCard", "renew", "settleDelinquency", "redeem", "renewProrated", "orderKeyCard"] as const;
 
-/** What charges, spends points or sends something. Only where `buys` says so. */
+/** Calls that charge, spend points or send something. They only run with `buys`. */
 export async function askForPurchases(kit: Kit, known: Known): Promise<void> {
   const { bikeshare, second, options } = kit;
   const { examine, leaveOut } = kit.examiner;
@@ -17,7 +17,7 @@ export async function askForPurchases(kit: Kit, known: Known): Promise<void> {
     return;
   }
   const { redeem, orderKeyCard } = second;
-  // The HTTP layer leaves the key out where services take none.
+  // The HTTP layer leaves out the key where services do not accept any.
   const once = () => ({ idempotencyKey: randomUUID() });
   const askIf = async (call: CallName, lacking: string | null, ask: () => Promise<unknown>) => {
     if (lacking === null) return examine({ call, ask });

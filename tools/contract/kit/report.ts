@@ -1,7 +1,7 @@
 import { CALLS } from "../calls.ts";
 import type { Finding } from "./examine.ts";
 
-/** One line for each thing that was asked, and one that sums up. */
+/** One line for each finding, and a summary. */
 export function reportOf(findings: readonly Finding[]): string {
   const count = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
   return `${findings.map(lineOf).join("\n")}\n\n${count("fits")} fit, ${count("differs")} differ, ${count("not run")} were not run.`;

@@ -5,7 +5,7 @@ import { askForChanges } from "./changes.ts";
 import type { Kit } from "./kit.ts";
 import { askForPurchases } from "./purchases.ts";
 
-/** A rider as far as the next questions need to know them. */
+/** The rider's data that later calls need. */
 export interface Known {
   readonly user: NonNullable<Awaited<ReturnType<Kit["bikeshare"]["user"]>>>;
   readonly tripIds: readonly number[];
@@ -17,7 +17,7 @@ export interface Known {
   readonly keyCard: KeyCard | null;
 }
 
-/** Logs in, and asks for all that there is of the rider. */
+/** Logs in, and reads all data of the rider. */
 export async function askAsRider(kit: Kit, now: Date): Promise<void> {
   const { options, account, bikeshare, second } = kit;
   const { examine, findings, leaveOut } = kit.examiner;

@@ -8,6 +8,6 @@ const PROGRAMS: Readonly<Record<SystemCode, Program>> = { phl, lax, las };
 
 export const programIdOf = (system: SystemCode): number => PROGRAMS[system].id;
 
-/** The pass as the bundle knows it; undefined for one that it does not sell. */
+/** The pass in the bundle's data; undefined for one that is not for sale. */
 export const soldPass = (system: SystemCode, id: number | null): Pass | undefined =>
   PROGRAMS[system].passes.find((pass) => pass.id === id);

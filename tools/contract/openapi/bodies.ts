@@ -15,7 +15,7 @@ import { StrictKeyCardWire } from "../../../src/api/wire/key-card-wire.ts";
 import { StrictUserWire } from "../../../src/api/wire/user-wire.ts";
 import type { CallName } from "../calls.ts";
 
-/** What we send, as the reference back end takes it: it refuses any key that is not here, so that all tests prove this. */
+/** The bodies that we send: the reference back end refuses any other key, so that all tests check them. */
 export const BODIES = {
   login: LoginBody,
   resetPassword: ResetBody,

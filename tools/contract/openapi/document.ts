@@ -7,7 +7,7 @@ import { BODIES } from "./bodies.ts";
 import { KEY_COMPONENTS, KEY_PARAMETER, KEY_RESPONSES, REPLAY_HEADERS } from "./idempotency-key.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
-/** What several calls share. */
+/** Schemas that several calls share. */
 const COMPONENTS = new Map<unknown, string>([
   [StrictUserWire, "User"],
   [StrictKeyCardWire, "KeyCard"],

@@ -20,7 +20,7 @@ const refusal = (description: string) => ({
   },
 });
 
-/** What docs/backend.md asks of a key under "Charged once". */
+/** The rules for a key in docs/backend.md, "Charged once". */
 export const KEY_COMPONENTS = {
   schemas: { KeyRefusal },
   parameters: {

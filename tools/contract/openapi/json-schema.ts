@@ -4,14 +4,17 @@ import { CalendarDateWire, DollarsWire, UtcInstant } from "../../../src/api/wire
 export type JsonSchema = { readonly [key: string]: unknown };
 type Schema = v.GenericSchema;
 
-/** Schemas that say more in words than their parts do. */
+/** Schemas whose description says more than their parts. */
 const KNOWN = new Map<unknown, JsonSchema>([
   [UtcInstant, { type: "string", description: "A time such as 2026-03-01T12:00:00; without an offset it is UTC." }],
   [CalendarDateWire, { type: "string", format: "date" }],
   [DollarsWire, { type: "number", description: "Dollars." }],
 ]);
 
-/** What a schema of ours takes, as JSON Schema 2020-12. @param nameOf the component that stands for a schema, or null. */
+/**
+ * A schema of ours as JSON Schema 2020-12.
+ * @param nameOf The component for a schema, or null.
+ */
 export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string | null = () => null): JsonSchema {
   const convert = (part: unknown): JsonSchema => {
     const name = nameOf(part);
@@ -19,7 +22,7 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
   };
   const definition = (part: unknown): JsonSchema => KNOWN.get(part) ?? (isPiped(part) ? piped(part) : plain(part));
 
-  /** Up to the first step that makes another value of it. */
+  /** The schema up to the first step that transforms the value. */
   function piped({ pipe: [first, ...steps] }: Piped): JsonSchema {
     let result = convert(first);
     for (const step of steps) {
@@ -105,7 +108,7 @@ function constraint(step: unknown): JsonSchema {
       return { maximum: requirement };
     case "integer":
       return { type: "integer" };
-    // Said in words where it matters: of a number all that JSON can write, of a list that it is none.
+    // Described in words where it matters: JSON can write any finite number, and a list is not an object.
     case "finite":
     case "trim":
     case "check":
