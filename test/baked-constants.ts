@@ -1,4 +1,4 @@
-/** What a build without a page of its own bakes in. */
+/** The constants of a build without a standalone page. */
 Object.assign(globalThis, {
   __STANDALONE__: { standaloneUrl: null, program: null, frameParents: [], translator: null, tagManager: null },
 });

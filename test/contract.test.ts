@@ -4,12 +4,10 @@ import { type BikeshareEvents, CANCELABLE } from "../src/host/events.ts";
 import { ELEMENT_ATTRIBUTES, ELEMENT_COMMANDS, ELEMENT_TAGS } from "../widgets/element-definitions.ts";
 import { type DescribedElement, describedElements } from "../widgets/npm/custom-elements.ts";
 
-/*
- * What partners' pages rely on. A name that is added here is a promise; one that is changed or taken away breaks pages
- * that nobody of us sees, and needs a new major version.
- */
+/* The contract with partners' pages. A new name is a promise; a changed or removed one breaks pages that we do not
+   know, and needs a new major version. */
 
-/** What the JSDoc of the classes says, and custom-elements.json with it. */
+/** The JSDoc of the classes, as in custom-elements.json. */
 const DESCRIBED: ReadonlyMap<string, DescribedElement> = new Map(
   describedElements().map((element) => [element.tagName, element]),
 );
@@ -27,7 +25,7 @@ it("what a page sets or calls besides attributes", () => {
   expect(ELEMENT_COMMANDS).toEqual({ "bikeshare-account": ["accessToken", "navigate", "logout"] });
 });
 
-/** Fields of each event's detail; a field that is missing here or there is a type error. */
+/** The fields of each event's detail; a field that is missing here or there is a type error. */
 const DETAILS = {
   "bikeshare-ready": [],
   "bikeshare-error": ["code"],

@@ -20,7 +20,9 @@ const shipped: Files = new Map(
     .map((path) => [path, readFileSync(path, "utf8")]),
 );
 
-/** One row a criterion of WCAG: its sentence, where it does not hold and why that may be so, and what has to be found. */
+/**
+ * One row for each criterion of WCAG: its sentence, the exceptions with their reasons, and what the check has to find.
+ */
 const ROWS: {
   criterion: string;
   sentence: string;
@@ -46,7 +48,7 @@ const ROWS: {
     criterion: "1.3.2",
     sentence: "sheets leave what is said in the order of the markup",
     find: reorders,
-    // What these come to on a screen is seen in every story: .storybook/reading-order.ts.
+    // Every story checks the effect of these on a screen: .storybook/reading-order.ts.
     excused: {
       "src/screen-parts/figure-list.css .bs-figures > div flex-direction": "a figure above what it counts",
       "src/features/billing/statements.css .bs-statements__content > :first-child order": "a month's sums beside it",

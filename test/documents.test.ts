@@ -43,10 +43,10 @@ const BLOCKS: readonly Block[] = [...TEXTS].flatMap(([file, text]) =>
 );
 const blocksIn = (...languages: string[]) => BLOCKS.filter(({ language }) => languages.includes(language));
 
-/** Frameworks' own files; `npm run test:hosts` builds such ones, in projects that have the frameworks. */
+/** Files of frameworks, which `npm run test:hosts` builds in projects with these frameworks. */
 const COMPONENTS = ["vue", "svelte", "astro"];
 
-/** Frameworks that are not installed here: `npm run test:hosts` types their code, in projects that have them. */
+/** Frameworks that are not installed here: `npm run test:hosts` checks their types in projects that have them. */
 const OF_HOSTS = /from "(?:lit|@angular\/core)"/;
 
 it("every block of code says what it is in, and is looked at here", () => {
@@ -154,7 +154,7 @@ it("code is right by the types of the package", () => {
     const typed = blocksIn("js", "ts", "tsx").filter(({ code }) => !OF_HOSTS.test(code));
     const files = typed.map(({ language, code }, index) => {
       const file = `block-${index}.${language === "js" ? "ts" : language}`;
-      // Each by itself, as a page has it.
+      // Each example in a file of its own, as on a page.
       writeFileSync(join(folder, file), `import "bikeshare-rider-account";\n${code}export {};\n`);
       return file;
     });
@@ -215,7 +215,7 @@ describe("links", () => {
   });
 });
 
-/** An action that is added is a type error here until it is listed. */
+/** A new action is a type error until this list has it. */
 const ACTIONS = {
   login: [],
   logout: [],

@@ -1,16 +1,18 @@
 import type { Clock } from "../src/lib/clock.ts";
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test advances. */
 export interface FakeClock extends Clock {
-  /** Moves time on, running what falls due in order, and lets promises settle after each; `advance(0)` only lets them settle. */
+  /**
+   * Advances time, runs due timers in order, and lets promises settle after each; `advance(0)` only lets them settle.
+   */
   advance(ms: number): Promise<void>;
-  /** Sets the device's clock forward, or back by a negative number; no time passes. */
+  /** Sets the device's clock forward, or back with a negative number, without passing time. */
   jump(ms: number): void;
 }
 
-/** @param start milliseconds since 1970, or an ISO instant. */
+/** @param start Milliseconds since 1970, or an ISO instant. */
 export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z"): FakeClock {
-  /** The device's clock when no time had passed. */
+  /** The device's clock at the time zero of this clock. */
   let origin = new Date(start).getTime();
   let passed = 0;
   let waiting: { readonly at: number; readonly run: () => void }[] = [];
@@ -45,7 +47,7 @@ export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z")
   };
 }
 
-// Node's timers take a millisecond each; in a browser, which has no setImmediate, those that follow one another take four.
+// Node's timers take a millisecond each; in a browser, which has no setImmediate, nested ones take four.
 const nextTurn: (run: () => void) => unknown = globalThis.setImmediate ?? inNextMessage;
 
 function inNextMessage(run: () => void): void {
@@ -59,7 +61,7 @@ function inNextMessage(run: () => void): void {
 
 let settleElse = async (): Promise<void> => {};
 
-/** Has every fake clock wait for what comes in a time of its own, such as modules, before it moves on. */
+/** Makes every fake clock wait for work in real time, such as modules, before it advances. */
 export function settleWith(settle: () => Promise<void>): void {
   settleElse = settle;
 }

@@ -24,14 +24,14 @@ const house: Files = new Map(
   FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
   )
-    // The benchmark's own packages, which lie below it.
+    // Leaves out the benchmark's own packages below it.
     .filter((path) => TEXT.test(path) && !path.includes("node_modules"))
     .map((path) => [path, readFileSync(path, "utf8")]),
 );
 
 const lines = (count: number): string => "x;\n".repeat(count);
 
-/** One row a guard: the sentence that it keeps, and files that it has to complain about. */
+/** One row for each rule: its sentence, and files that break it. */
 const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }[] = [
   {
     sentence: "only widgets name elements",

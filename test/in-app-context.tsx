@@ -11,7 +11,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const ORIGINS = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
 
-/** For tests of hooks: each draws in a world of its own. */
+/** For tests of hooks: each renders in an app context of its own. */
 export function inAppContext() {
   let clock: FakeClock;
   let draw: (node: ReactNode) => void;

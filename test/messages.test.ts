@@ -12,7 +12,7 @@ const files: Files = new Map(
 );
 const textOf = (path: string) => files.get(path) ?? "";
 const ENGLISH = /^(.+)\/messages\/en\.json$/;
-/** By folder, the ids of its texts. */
+/** The ids of texts, by folder. */
 const IDS: ReadonlyMap<string, readonly string[]> = new Map(
   [...files].flatMap(([path, text]) => {
     const folder = ENGLISH.exec(path)?.[1];
@@ -24,11 +24,11 @@ const ALL_IDS = new Set([...IDS.values()].flat());
 interface Row {
   readonly name: string;
   readonly modules: readonly string[];
-  /** Whose texts are loaded by then. */
+  /** The folders whose texts are loaded by then. */
   readonly folders: readonly string[];
 }
 
-/** Folders by the names that their sources are imported by: `sharedMessages` is of src/i18n. */
+/** The folders by the names of their sources: `sharedMessages` belongs to src/i18n. */
 const foldersIn = (path: string): ReadonlyMap<string, string> =>
   new Map(
     [...textOf(path).matchAll(/import \{ (\w+Messages) \} from "(.+)\/messages\.ts";/g)].map(([, name, folder]) => [
@@ -36,7 +36,7 @@ const foldersIn = (path: string): ReadonlyMap<string, string> =>
       targetOf(path, String(folder)),
     ]),
   );
-/** The folders that a list of sources names. */
+/** The folders in a list of sources. */
 const foldersOf = (path: string, list: string): string[] => {
   const folders = foldersIn(path);
   return [...list.matchAll(/\b\w+Messages\b/g)].map(([name]) => folders.get(name) ?? `no folder of ${name}`);
@@ -55,7 +55,7 @@ const LATER_STEPS = foldersOf(
   textOf("src/features/sign-up/steps.ts").split("loadMessages(")[1] ?? "",
 );
 
-/** The rows of the account's screens, as they are written. */
+/** The rows of the account's screens, as written. */
 const SCREENS = "src/app/screens.ts";
 const ACCOUNT_SCREENS: readonly Row[] = [
   ...textOf(SCREENS).matchAll(/^ {2}(\w+): later\(\s*\(\) => import\("(.+?)"\),\s*\(m\) => m\.\w+,?([^)]*)\),?$/gm),
@@ -65,7 +65,7 @@ const ACCOUNT_SCREENS: readonly Row[] = [
   folders: [...ACCOUNT, ...foldersOf(SCREENS, messages)],
 }));
 
-/** What is loaded together: the modules that draw, and whose texts are there by then. */
+/** The modules that render together, and the texts that are loaded by then. */
 const ROWS: readonly Row[] = [
   { name: "pricing", modules: ["widgets/pricing-entry.tsx"], folders: PRICING },
   { name: "sign-up's first step", modules: ["widgets/signup-entry.tsx"], folders: SIGN_UP },
@@ -111,7 +111,7 @@ const ROWS: readonly Row[] = [
   { name: "the rider's menu", modules: ["src/app/menu/rider-menu.tsx"], folders: [...ACCOUNT, "src/app/menu"] },
 ];
 
-/** Reports the title of the screen that is shown, which has it. */
+/** It reports the title of the visible screen, whose texts are loaded. */
 const OF_ANY_SCREEN = "src/app/use-page-view.ts";
 const namedBy = (modules: readonly string[], source: Files): string[] => {
   const reached = new Set(modules.flatMap((entry) => [...reachedFrom(entry, source).files]));

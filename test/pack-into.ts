@@ -3,7 +3,10 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { NPM } from "../build/output.ts";
 
-/** Packs the built package as `npm publish` would. @returns the tarball's path in this folder, which is made where it is not. */
+/**
+ * Packs the built package like `npm publish`.
+ * @returns the tarball's path in this folder, which is created if necessary.
+ */
 export function packInto(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const [packed] = JSON.parse(

@@ -1,6 +1,6 @@
 import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
 
-/** A card token of the sandbox's, new each time. */
+/** A new card token of the sandbox. */
 export const newWalletCard = (): CardDetails => ({
   id: `tok_ok_mastercard_4444_12_2040_credit_US_19107_${crypto.randomUUID()}`,
   brand: "MasterCard",
@@ -10,7 +10,7 @@ export const newWalletCard = (): CardDetails => ({
   zip: "19107",
 });
 
-/** A provider whose fields are ready at once and stay empty, in a browser with a wallet that gives a card whenever it is asked. */
+/** A provider whose fields load at once and stay empty, in a browser with a wallet that always returns a card. */
 export const providerWithWallet = (): CardProvider => ({
   open: async () => ({
     mount: () => {},

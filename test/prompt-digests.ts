@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from "node:crypto";
 
-// Node takes a digest in a thread of its own, in a time that no fake clock moves.
+// Node computes a digest in a thread, in real time that no fake clock advances.
 Object.defineProperty(webcrypto.subtle, "digest", {
   configurable: true,
   value: async (_algorithm: "SHA-256", bytes: Uint8Array) => {

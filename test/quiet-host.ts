@@ -1,6 +1,6 @@
 import type { HostApi } from "../src/host/host-api.ts";
 
-/** A page with no other element, which lets everything happen. */
+/** A page without other elements, which cancels nothing. */
 export const createQuietHost = (overrides: Partial<HostApi> = {}): HostApi => ({
   element: {},
   emit: () => true,

@@ -4,10 +4,10 @@ import { describedElements } from "../widgets/npm/custom-elements.ts";
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
-/** What the JSDoc of the elements' classes says. */
+/** The JSDoc of the elements' classes. */
 const ELEMENTS = describedElements();
 
-/** The cells of the table under a heading, without its head. */
+/** The cells of the table below a heading, without its head. */
 function tableUnder(heading: string, markdown = README): string[][] {
   const section = markdown.split(`### ${heading}\n`)[1]?.split("\n#")[0] ?? "";
   const rows = section.split("\n").filter((line) => line.startsWith("|"));

@@ -19,7 +19,7 @@ it("no case is left out of every sample, and other subjects draw others", () => 
   const counts = CASES.map((each) => drawn("letters").filter((sample) => sample.includes(each)).length);
   expect(Math.min(...counts)).toBeGreaterThan(30);
   expect(drawn("other letters")).not.toEqual(drawn("letters"));
-  // Which cases come together hangs on no order.
+  // The combinations of cases follow no pattern.
   expect(new Set(drawn("letters").map((sample) => sample.join(""))).size).toBeGreaterThan(60);
 });
 

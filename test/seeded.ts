@@ -1,23 +1,23 @@
 import { env } from "node:process";
 import { lotOf } from "./look/drawn-lots.ts";
 
-/** The same sample in every run: what fails in CI fails everywhere. */
+/** The sample is the same in every run, so that a failure in CI is reproducible. */
 const SAMPLE_SEED = 20_261_121;
 
-/** With `npm run test:deep` everything is tried of which a normal run tries a sample. */
+/** `npm run test:deep` runs all cases of which a normal run has a sample. */
 export const IS_DEEP = env.BIKESHARE_DEEP === "1";
 
-/** What samples are drawn with; `BIKESHARE_SEED` draws others, and each deep run has its own. */
+/** The seed of samples; `BIKESHARE_SEED` sets another, and each deep run has its own. */
 export const SEED = Number(env.BIKESHARE_SEED ?? (IS_DEEP ? Date.now() % 2 ** 31 : SAMPLE_SEED));
 
-/** How a sample is drawn; tests of samples say it themselves. */
+/** The parameters of a sample; tests of samples set these themselves. */
 interface Draw {
   readonly seed?: number;
   readonly isWhole?: boolean;
 }
 const SIDES = 65_521;
 
-/** What a case is ranked by: lots of neighbours alone would lie in a row. */
+/** The rank of a case: similar lots alone would be in a row. */
 function rankOf(lot: number, index: number): number {
   let mixed = Math.imul(lot + 1, 0x9e37_79b1) ^ Math.imul(index + 1, 0x85eb_ca6b);
   for (const shift of [15, 13, 16]) mixed = Math.imul(mixed ^ (mixed >>> shift), 0x2c1b_3c6d);
@@ -25,8 +25,8 @@ function rankOf(lot: number, index: number): number {
 }
 
 /**
- * As many of these cases, in their order, drawn by the seed; in the deep run all.
- * @param subject what they are cases of: other subjects draw others
+ * A seeded sample of these cases, in order; a deep run has all.
+ * @param subject The kind of cases: each subject has its own sample.
  */
 export function sampleOf<Case>(
   subject: string,
@@ -47,7 +47,10 @@ interface Turn {
   readonly of: number;
 }
 
-/** Of these cases those that are somebody's turn: each is one's alone, another's with another seed; in the deep run all's. */
+/**
+ * The cases for one turn: each case belongs to exactly one turn, which the seed decides; a deep run has all in every
+ * turn.
+ */
 export function turnsOf<Case>(
   subject: string,
   cases: readonly Case[],

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
 import { settleWith } from "./fake-clock.ts";
 
-// A chunk takes time that no fake clock moves, and much of it on a busy machine.
+// A chunk takes real time, which no fake clock advances, and more on a busy machine.
 settleWith(() => vi.dynamicImportSettled());

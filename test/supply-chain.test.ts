@@ -23,7 +23,7 @@ const read = <Content>(file: string): Content => JSON.parse(readFileSync(file, "
 const { dependencies } = read<Package>("package.json");
 const listed = read<{ readonly reason: string; readonly packages: readonly string[] }>("tools/unhashed-builds.json");
 
-/** Ours, what the benchmark compares with, and sites that the package is tried in. */
+/** Our own packages, the benchmark's competitors, and the sites that test the package. */
 const HOSTS = readdirSync("test/hosts").filter((name) => existsSync(`test/hosts/${name}/package.json`));
 const FOLDERS = [".", "tools/bench", ...HOSTS.map((name) => `test/hosts/${name}`)];
 
@@ -31,12 +31,12 @@ it.each(FOLDERS)("every dependency of %s is one version, and the lock knows its 
   const { dependencies, devDependencies = {} } = read<Package>(`${folder}/package.json`);
   const { packages } = read<Locked>(`${folder}/package-lock.json`);
   const wanted = Object.entries({ ...dependencies, ...devDependencies });
-  // Another version of a package has a name of its own: `npm:@types/react@19.0.9`.
+  // A second version of a package has an alias: `npm:@types/react@19.0.9`.
   const versions = wanted.map(([name, version]) => ({ name, version: version.replace(/^npm:@?[\w/-]+@/, "") }));
   expect(versions.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(versions.filter(({ name, version }) => packages[`node_modules/${name}`]?.version !== version)).toEqual([]);
   const { "": _own, ...others } = packages;
-  // A bundled package is inside of another's tarball, whose hash covers it.
+  // A bundled package is inside another's tarball, whose hash covers it.
   const fetched = Object.entries(others).filter(([, { inBundle }]) => !inBundle);
   const unhashed = fetched.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""));
   const named = unhashed.map(([path, { version }]) => `${path.replace(/^node_modules\//, "")}@${version}`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { messageIdsIn, sentencesBeforeSpace } from "./house/message-ids.ts";
 import { type Texts, translationFaults } from "./house/translations.ts";
 
-/** Texts that read alike: names, signs and units. */
+/** Texts that are alike in both languages: names, signs and units. */
 const SAME = {
   es: [
     "Total",
@@ -21,7 +21,7 @@ const SAME = {
 } as const;
 const LANGUAGES = ["es", "zh"] as const;
 
-/** The folders that have texts. */
+/** The folders with texts. */
 const FOLDERS = ["src", "widgets"].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: "utf8" }).flatMap((path) =>
     path.endsWith("messages/en.json") ? [join(root, path.slice(0, -"/messages/en.json".length))] : [],
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 });
 
-/** Words of docs/translation-glossary.md that no sentence can do without. */
+/** Terms of docs/translation-glossary.md for which there is no other word. */
 const WORDS = [
   { english: /\bpass(es)?\b/i, es: /pase/i, zh: /通行证/ },
   { english: /promo code/i, es: /código promocional/i, zh: /优惠码/ },
@@ -76,12 +76,12 @@ const WORDS = [
   { english: /ZIP code/, es: /\(ZIP\)/, zh: /ZIP/ },
   { english: /TAP card/i, es: /tarjeta TAP/i, zh: /TAP卡/ },
 ] as const;
-/** Names of what riders hold and where they are, each with the texts that give it; every other text is filled in with it. */
+/** Names of programs' things, each with the texts that define it; every other text has a placeholder for it. */
 const NAMES = [
   {
     what: "key card",
     words: { en: /key fob|key card/i, es: /tarjeta llave|llave electrónica/i, zh: /钥匙/ },
-    // The menu, its page and the service's error are one for all cities (spec 2 and 8).
+    // The menu, its page and the service's error are the same for all cities (spec 2 and 8).
     ids: /^(passes\.keyCard\.name\.key (fob|card)|(menu|route)\.keyCard|keyCard\.failed|statements\.type\.KeyCard)$/,
   },
   {
@@ -124,7 +124,7 @@ it("Chinese leaves a space beside a Latin name that is filled in", () => {
   expect(found).toEqual([]);
 });
 
-/** Without the names of what is filled in: {pass} is no word of a sentence. */
+/** Removes placeholders: {pass} is not a word of the sentence. */
 const wordsOf = (text: string): string => text.replace(/\{\w+(?=[,}])/g, "");
 
 it.each(WORDS)("$english is one word in each language", ({ english, ...words }) => {
@@ -142,7 +142,7 @@ it.each(WORDS)("$english is one word in each language", ({ english, ...words }) 
   expect(said.filter(({ keeps }) => !keeps).map(({ text }) => text)).toEqual([]);
 });
 
-/** Texts for which English has one word, and which are two things: each with the id of the one that differs. */
+/** Texts with one English word for two things: each with the id of the exception. */
 const HOMONYMS = {
   es: {
     "autoRenew.fact.validUntil": "its date follows in the same line",
@@ -161,7 +161,7 @@ const HOMONYMS = {
   },
 } as const;
 
-// WCAG 3.2.4: a control that does one thing is named alike wherever it is.
+// WCAG 3.2.4: a control for one thing has the same name everywhere.
 it.each(LANGUAGES)("what is one text in English is one in %s, but for homonyms", (language) => {
   const pairs = FOLDERS.flatMap((folder) => {
     const texts = textsIn(language, folder);
@@ -175,10 +175,10 @@ it.each(LANGUAGES)("what is one text in English is one in %s, but for homonyms",
   expect(pairs.filter((pair) => isHomonym(pair) && !differs(pair))).toEqual([]);
 });
 
-/** Words that say where something is, how it looks or sounds (WCAG 1.3.3). */
+/** Words that refer to a place, look or sound (WCAG 1.3.3). */
 const OF_THE_SENSES =
   /\b(above|below|beneath|beside|next to|(on|to|at) the (left|right|top|bottom|side)|bottom|corner|red|green|blue|yellow|gr[ae]y|colou?r|round|square|circle|arrow|icon|sound|beep)\b/i;
-/** These name the thing, too. */
+/** These texts also name the thing. */
 const NAMED_TOO = {
   "eligibility.metroTAP.drawing": "the line of 20 digits",
   "advisor.unknown.eBikes": "by e-bike",

@@ -4,7 +4,7 @@ import { MENU_ROUTES, menuItems } from "../src/app/menu/menu-items.ts";
 import { SYSTEM_CODES } from "../src/programs/program.ts";
 import { ROUTE_NAMES, type RouteName } from "../src/routing/routes.ts";
 
-/** WCAG 2.4.5 asks for no second way to a step of a task. */
+/** WCAG 2.4.5 does not require a second way to a step of a task. */
 const STEPS: Partial<Record<RouteName, string>> = {
   login: "logging in",
   passwordReset: "logging in",
@@ -20,7 +20,7 @@ const STEPS: Partial<Record<RouteName, string>> = {
   reward: "redeeming a reward",
 };
 
-/** What the menu has in the one place and not in the other (spec 2, "Navigation"). */
+/** Menu items that only one of the two menus has (spec 2, "Navigation"). */
 const IN_ONE_PLACE = {
   "on a page of its own": ["rateTrips", "rateTrip"],
   embedded: ["survey", "refer", "tapCard"],

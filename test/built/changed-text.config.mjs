@@ -1,6 +1,6 @@
 import configOf from "../../rollup.config.mjs";
 
-/** One text of trips, in the language that BIKESHARE_CHANGED_TEXTS names. */
+/** Changes one text of trips, in the language of BIKESHARE_CHANGED_TEXTS. */
 const change = {
   name: "change-a-text",
   transform(code, id) {
@@ -9,5 +9,5 @@ const change = {
   },
 };
 
-/** The build as it would be after that change. */
+/** The build's configuration with that change. */
 export default (options) => configOf(options).map((config) => ({ ...config, plugins: [change, ...config.plugins] }));

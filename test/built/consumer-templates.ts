@@ -1,4 +1,4 @@
-/** What Svelte's and Vue's language tools make of a site's templates; `.ts`, without React. */
+/** Templates as Svelte's and Vue's language tools compile them; `.ts`, without React. */
 export const TEMPLATES = `
 import type { BikesharePricingElement } from "bikeshare-rider-account/types";
 import type { GlobalComponents } from "vue";

@@ -1,4 +1,4 @@
-/** A site's own code, which TypeScript reads as the site would; `.tsx`. */
+/** A site's own code, which TypeScript checks as the site would; `.tsx`. */
 export const CONSUMER = `
 import { configure, type Configuration, type BikesharePricingElement } from "bikeshare-rider-account";
 import { BikeshareAccount, BikesharePricing, BikeshareSignup } from "bikeshare-rider-account/react";

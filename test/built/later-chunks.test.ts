@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { CDN, MOCK, STANDALONE } from "../../build/output.ts";
 import { importsIn } from "../house/imports.ts";
 
-/** What each chunk imports at once, and what it asks for later. */
+/** The static and the dynamic imports of each chunk. */
 type Chunks = ReadonlyMap<string, { readonly imports: readonly string[]; readonly later: readonly string[] }>;
 
 function chunksIn(folder: string): Chunks {
@@ -17,13 +17,13 @@ function chunksIn(folder: string): Chunks {
   );
 }
 
-/** Chunks that no other chunk names: what the loader or a page asks for. Prerendered screens import nothing. */
+/** Chunks that no other chunk imports: the entry points of the loader or a page. Prerendered screens import nothing. */
 function entriesOf(chunks: Chunks): string[] {
   const named = new Set([...chunks.values()].flatMap(({ imports, later }) => [...imports, ...later]));
   return [...chunks].filter(([file, { imports }]) => imports.length > 0 && !named.has(file)).map(([file]) => file);
 }
 
-/** By chunk that is asked for later, what has been evaluated by then on every way that leads to it. */
+/** For each dynamic chunk, the modules that are evaluated on every path that leads to it. */
 function evaluatedBefore(chunks: Chunks, entries: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const before = new Map<string, ReadonlySet<string>>();
   const waiting = [...entries];
@@ -43,14 +43,14 @@ function evaluatedBefore(chunks: Chunks, entries: readonly string[]): ReadonlyMa
 
 function withImports(file: string, chunks: Chunks): ReadonlySet<string> {
   const found = new Set([file]);
-  // A set hands out what is added while it is walked.
+  // A loop over a Set also visits the items that are added meanwhile.
   for (const each of found) for (const next of chunks.get(each)?.imports ?? []) found.add(next);
   return found;
 }
 
 /**
- * What would spoil a retry: a later chunk that imports another one which may not be evaluated yet. Where that one failed
- * once, Firefox keeps it failed, under whatever address the importing one is asked for again.
+ * Imports that would break a retry: a dynamic chunk must not import another one that may not be evaluated yet. If that
+ * import failed once, Firefox keeps it failed, whatever address its importer has.
  */
 function lateImports(chunks: Chunks): string[] {
   const asked = evaluatedBefore(chunks, entriesOf(chunks));

@@ -19,11 +19,11 @@ it("publint finds nothing in the packed package", async () => {
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
 }, 60_000);
 
-/** The tool's profile `esm-only`: nothing here is CommonJS, and TypeScript's `node10` reads no `exports`. */
+/** The tool's profile `esm-only`: nothing here is CommonJS, and TypeScript's `node10` ignores `exports`. */
 const IGNORED_RESOLUTIONS = ["node10", "node16-cjs"];
 
 it("are-the-types-wrong finds nothing in the packed package", async () => {
-  // Sheets are files to serve or to bundle, without types.
+  // Sheets have no types, since sites serve or bundle them as files.
   const analysis = await checkPackage(createPackageFromTarballData(tarball), { excludeEntrypoints: [/\.css$/] });
   if (!analysis.types) throw new Error("The package has no types");
   const isIgnored = (problem: object) =>

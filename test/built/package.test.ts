@@ -9,7 +9,7 @@ import { packInto } from "../pack-into.ts";
 import { CONSUMER } from "./consumer.ts";
 import { TEMPLATES } from "./consumer-templates.ts";
 
-/** A site that has the packed package; below the project, so that React is found where `npm ci` put it. */
+/** A site with the packed package; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/site-${process.pid}`);
 const NAME = "bikeshare-rider-account";
 const INSTALLED = join(SITE, "node_modules", NAME);
@@ -35,7 +35,7 @@ interface PackageJson {
 const textOf = (file: string) => readFileSync(join(INSTALLED, file), "utf8");
 const packageJson = (): PackageJson => JSON.parse(textOf("package.json"));
 const ENTRIES = ["", "/pricing", "/signup", "/account", "/loader"];
-/** What they give besides defining elements; those for types alone give nothing. */
+/** Entries with exports besides defining elements; those for types only have none. */
 const OTHER_ENTRIES = ["/react", "/server", "/types", "/vue"];
 const GIVEN: Readonly<Record<string, string>> = {
   "/react": "BikeshareAccount,BikesharePricing,BikeshareSignup",
@@ -61,7 +61,7 @@ describe("the packed package", () => {
   });
 
   it("imports nothing but its own files and what it depends on", () => {
-    // The command is for Node, and no module of a site's imports it.
+    // The command is for Node, and no module for sites imports it.
     const files = readdirSync(INSTALLED, { recursive: true, encoding: "utf8" }).filter(
       (file) => file.endsWith(".js") && !file.startsWith("bin/"),
     );
@@ -73,7 +73,7 @@ describe("the packed package", () => {
     expect(new Set(foreign.map((specifier) => specifier.split("/")[0]))).toEqual(new Set(OUTSIDE));
     const { dependencies, peerDependencies, peerDependenciesMeta } = packageJson();
     expect(Object.keys({ ...peerDependencies, ...dependencies })).toEqual([...PEERS, "@types/react", "zustand"]);
-    // A site has one React for its own code and ours, of whatever 19 it has; types are for who uses TypeScript.
+    // A site has one React 19 for its own code and ours; the types are for sites with TypeScript.
     for (const name of [...PEERS, "@types/react"]) expect(peerDependencies[name]).toBe("^19.0.0");
     expect(peerDependenciesMeta).toEqual({ "@types/react": { optional: true } });
   });
@@ -154,7 +154,7 @@ it.each([...ENTRIES, "/react"])(
     const { outputFiles } = await build({
       stdin: { contents: `import "${NAME}${entry}";`, resolveDir: SITE },
       bundle: true,
-      // Else it reads our own, whose paths lead to the sources.
+      // Otherwise it would use our own file, whose paths lead to the sources.
       tsconfigRaw: "{}",
       format: "esm",
       splitting: true,

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** What the bundle was asked for on (docs/decisions/0014); `storybook` has what was `@storybook/test`. */
+/**
+ * The packages that the requirements ask for (docs/decisions/0014); `storybook` includes the former `@storybook/test`.
+ */
 const SHIPPED = [
   "react",
   "react-dom",

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CDN, MOCK, NPM, STANDALONE } from "../../build/output.ts";
 
-/** The scripts of a folder, by their names. */
+/** The scripts of a folder, by name. */
 function scriptsIn(folder: string): readonly (readonly [file: string, code: string])[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));
   expect(files.length).toBeGreaterThan(50);
   return files.map((file) => [file, readFileSync(`${folder}/${file}`, "utf8")]);
 }
 
-/** What a strict content security policy or Trusted Types would stop, or what would open a hole; each with examples. */
+/**
+ * Code that a strict content security policy or Trusted Types would block, or that would be a vulnerability, with
+ * examples.
+ */
 const FORBIDDEN = [
   {
     what: "an HTML string",
@@ -40,8 +43,8 @@ const FORBIDDEN = [
 ] as const;
 
 /**
- * React's own: the way to make a script element that the parser has not started, dangerouslySetInnerHTML, which we
- * never use, and hoisted style elements, which we never render.
+ * React's own code: the creation of script elements, dangerouslySetInnerHTML, which we never use, and hoisted style
+ * elements, which we never render.
  */
 const OF_REACT = [
   /createElement\(`div`\),\w+\.innerHTML=`<script><\\\/script>`/g,
@@ -69,7 +72,7 @@ it.each(['node.style.setProperty("all","initial")', "props.innerHTML===a", 'case
   },
 );
 
-/** Texts of the sandbox, of the test controls and of the stand-in for the card provider. */
+/** Texts of the sandbox, the test controls and the stand-in for the card provider. */
 const OF_MOCK = ["sandbox-pass", "Test controls", "No such world", "Your card number is incomplete."];
 const textsOfMock = (folder: string) =>
   OF_MOCK.filter((text) => scriptsIn(folder).some(([, code]) => code.includes(text)));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CDN, NPM } from "../../build/output.ts";
 import type { Screen } from "../../widgets/npm/prerendered.ts";
 
-/** A site that renders on a server; below the project, so that React is found where `npm ci` put it. */
+/** A site with server-side rendering; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/server-${process.pid}`);
 const NAME = "bikeshare-rider-account";
 
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
-/** What a program prints in Node, as a server runs it. */
+/** The output of a program in Node, as on a server. */
 function printed(code: string): string {
   writeFileSync(join(SITE, "program.mjs"), code);
   return execFileSync("node", ["program.mjs"], { cwd: SITE, encoding: "utf8" });
@@ -105,7 +105,7 @@ describe("what a bundler takes", { timeout: 30_000 }, () => {
     const { outputFiles } = await build({
       stdin: { contents: `export * from "${NAME}/${entry}";`, resolveDir: SITE },
       bundle: true,
-      // Else it reads our own, whose paths lead to the sources.
+      // Otherwise it would use our own file, whose paths lead to the sources.
       tsconfigRaw: "{}",
       charset: "utf8",
       format: "esm",
@@ -120,7 +120,7 @@ describe("what a bundler takes", { timeout: 30_000 }, () => {
   };
   const screensIn = async (code: string): Promise<string[]> => {
     const { SCREENS }: { SCREENS: Readonly<Record<string, Screen>> } = await import(resolve(NPM, "screens.js"));
-    // The longest piece of text in markup without a character that a string would escape.
+    // The longest piece of text in the markup that has no character to escape.
     const marks = Object.entries(SCREENS).map(([key, { html }]) => {
       const [mark = ""] = html.match(/>[^<"\\\n]+<\/[^"\\\n]*/g)?.sort((one, other) => other.length - one.length) ?? [];
       return { key, mark };

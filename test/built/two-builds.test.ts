@@ -17,7 +17,7 @@ globalThis.Date = class extends Today {
   static now() { return Today.now() + DAY_MS; }
 };`)}`;
 
-/** Beside `dist`: source maps name our files from where they lie. */
+/** The folders are beside `dist`, as source maps have relative paths. */
 const folders: string[] = [];
 async function build(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = mkdtempSync("dist-again-");
@@ -29,7 +29,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** By name, the hash of every file. */
+/** The hash of every file, by name. */
 const filesOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -38,7 +38,7 @@ const filesOf = (folder: string): ReadonlyMap<string, string> =>
       .map((path) => [path.slice(folder.length + 1), createHash("sha256").update(readFileSync(path)).digest("hex")]),
   );
 
-/** Chunks of the first build that the second has not, without their hashes. */
+/** The names without hashes of the chunks that only the first build has. */
 function renamed(before: string, after: string): string[] {
   const now = filesOf(after);
   return [...filesOf(before).keys()]
@@ -47,7 +47,7 @@ function renamed(before: string, after: string): string[] {
     .toSorted();
 }
 
-/** Which change with what words is in them: the manifest and the loader, at each of their addresses. */
+/** Files that change with any chunk: the manifest and the loader, at each of their addresses. */
 const NAMES_FILES = /(?:^|\/)(?:manifest\.json|bikeshare\.js(?:\.map)?)$/;
 
 let changed: string;

@@ -2,16 +2,16 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /**
- * What axe says against a page, each finding by its rule and place.
- * @param part the element to look at; the whole page where absent
- * @param hasOwnColours where colours are forced, which axe does not see: it asks for the fill of a text, and Chromium
- *   tells the one before
+ * axe's violations on a page, each with its rule and place.
+ * @param part The element to check; by default the whole page.
+ * @param hasOwnColours True for forced colors, which axe does not see: it reads the fill of a text, for which Chromium
+ * reports the earlier one.
  */
 export async function violationsOn(page: Page, part?: string, { hasOwnColours = false } = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // Stays out of frames, which are the card provider's, and needs no second page for each run.
+    // Leaves out iframes, which are the card provider's, and needs no second page for each run.
     .setLegacyMode(true)
-    // What passes need not be described, which takes most of the time.
+    // Leaves out the description of passes, which takes most of the time.
     .options({
       resultTypes: ["violations"],
       rules: { "target-size": { enabled: true }, "color-contrast": { enabled: !hasOwnColours } },

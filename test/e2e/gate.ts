@@ -1,11 +1,11 @@
 import type { Page, Request, Response } from "@playwright/test";
 
-/** What is no prerendered screen. */
+/** All chunks but prerendered screens. */
 export const CHUNKS = /\/chunks\/(?!\w+-(?:phl|lax|las|any)-(?:en|es|zh)-)[^/]*\.js/;
-/** Prerendered screens, each by its element, program and language. */
+/** Prerendered screens, by element, program and language. */
 export const PRERENDERED = /\/chunks\/\w+-(?:phl|lax|las|any)-(?:en|es|zh)-/;
 
-/** A promise and what ends it; `Promise.withResolvers`, which Node 20 has not. */
+/** A promise with its resolve function; Node 20 lacks `Promise.withResolvers`. */
 export function withResolvers() {
   let resolve = () => {};
   const promise = new Promise<void>((settle) => {
@@ -14,7 +14,7 @@ export function withResolvers() {
   return { promise, resolve };
 }
 
-/** Holds matching files of the CDN back until the answer is called, however long a test types meanwhile. */
+/** Delays matching files of the CDN until the returned function is called. */
 export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   const opened = withResolvers();
   await page.route(files, async (route) => {
@@ -24,7 +24,7 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   return opened.resolve;
 }
 
-/** Whether a request is this call of the services, and not the browser's question before it, which has the same address. */
+/** Whether a request is this call of the services, and not its preflight, which has the same address. */
 export const isCall =
   (method: "GET" | "POST", address: RegExp) =>
   (request: Request): boolean =>
@@ -36,7 +36,7 @@ export function answerTo(page: Page, ...call: Parameters<typeof isCall>): Promis
   return page.waitForResponse((answer) => isIt(answer.request()));
 }
 
-/** The service acts on what the page sends to such an address, but its answer stays away until `answer` is called. */
+/** Lets the service act on calls to such an address, but delays the answer until `answer` is called. */
 export async function keepAnswer(
   page: Page,
   address: RegExp,
@@ -52,7 +52,7 @@ export async function keepAnswer(
   return { acted: acted.promise, answer: wanted.resolve };
 }
 
-/** Breaks matching files this many times; the answer's `lift` ends it. */
+/** Breaks matching files this many times; the returned `lift` ends it. */
 export async function breakFiles(page: Page, files: RegExp, times = Number.POSITIVE_INFINITY) {
   let left = times;
   const asked: string[] = [];

@@ -2,18 +2,24 @@ import type { Page, Request } from "@playwright/test";
 import { withResolvers } from "./gate.ts";
 import { allAnswered } from "./until-shown.ts";
 
-/** A call that left the page and has not reached the service: a test says when the line breaks and when the service acts. */
+/**
+ * A call that left the page but has not reached the service: the test decides when the connection breaks and when the
+ * service acts.
+ */
 export interface HeldCall {
   readonly left: Promise<void>;
-  /** The page hears no more of it; with a status a proxy answers in the service's place. */
+  /** Breaks the connection; with a status, a proxy answers instead of the service. */
   lose(status?: number): Promise<void>;
-  /** The service gets it, whatever became of the line. @returns its status */
+  /**
+   * Delivers the call to the service, whatever happened to the connection.
+   * @returns its status
+   */
   act(): Promise<number>;
 }
 
 const PASSED_ON = ["authorization", "content-type", "idempotency-key"];
 
-/** Holds the next call to such an address; those after it go through. */
+/** Holds the next call to such an address; later calls pass. */
 export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCall> {
   const left = withResolvers();
   const lost = withResolvers();
@@ -24,7 +30,7 @@ export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCal
     held = route.request();
     left.resolve();
     await lost.promise;
-    // A page that gave up by itself has taken its request back.
+    // A page that gave up has aborted its request.
     await (proxyStatus ? route.fulfill({ status: proxyStatus, body: "<h1>Gateway</h1>" }) : route.abort()).catch(
       () => {},
     );
@@ -46,7 +52,7 @@ export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCal
   };
 }
 
-/** Lets time pass on a page, in steps in which whatever it asks for is answered. */
+/** Advances the page's clock, in steps in which all its requests are answered. */
 export async function elapse(page: Page, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     await allAnswered(page);

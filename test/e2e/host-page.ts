@@ -10,22 +10,22 @@ export const SCRIPT = `<script async src="${LOADER}"></script>`;
 export const PRICING = '<bikeshare-pricing system="phl"></bikeshare-pricing>';
 export const SIGN_UP = '<bikeshare-signup system="phl"></bikeshare-signup>';
 
-/** What the page's console and the elements' error events said. */
+/** The messages of the page's console and the elements' error events. */
 export interface Heard {
   readonly warnings: string[];
-  /** Errors in the console and uncaught ones, but those that a test provokes; none is expected anywhere. */
+  /** Console errors and uncaught ones, except those that a test provokes; there should be none. */
   readonly errors: string[];
-  /** Codes of bikeshare-error events; a test that causes none expects none. */
+  /** Codes of bikeshare-error events; a test without faults expects none. */
   readonly codes: string[];
 }
 
-/** Lines of the browser's own that a test provokes, whenever they come: those of the pattern. */
+/** A pattern of the browser's own messages that a test provokes, at any time. */
 interface Provoked {
   pattern: RegExp | null;
   readonly lines: string[];
 }
 
-/** Listens to every page of a test; an exception, an error in the console or a failed hydration fails it. */
+/** Listens to every page of a test; an exception, a console error or a failed hydration fails it. */
 export const test = base.extend<{ provoked: Provoked; heard: Heard }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   provoked: async ({}, use) => use({ pattern: null, lines: [] }),
@@ -36,7 +36,7 @@ export const test = base.extend<{ provoked: Provoked; heard: Heard }>({
       page.on("pageerror", (error) => heard.errors.push(error.message));
       page.on("console", (message) => {
         if (message.type() === "warning") heard.warnings.push(message.text());
-        // The browser's own line for a file that a test breaks on purpose.
+        // The browser's own message for a file that a test breaks on purpose.
         else if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
           (provoked.pattern?.test(message.text()) ? provoked.lines : heard.errors).push(message.text());
       });
@@ -48,14 +48,14 @@ export const test = base.extend<{ provoked: Provoked; heard: Heard }>({
         );
       });
       await use(heard);
-      // A request that a test's route still holds when the test ends is nobody's error.
+      // A request that a route still holds at the end of a test is not an error.
       await page.unrouteAll({ behavior: "ignoreErrors" });
       expect(heard.errors).toEqual([]);
       expect(heard.codes, heard.warnings.join("\n")).not.toContain("hydration");
     },
     { auto: true },
   ],
-  // A page that a test writes itself comes from no address, and may not reach this machine's servers unasked.
+  // A page that a test writes itself has no address, so that it needs a permission for this machine's servers.
   permissions: ["local-network-access"],
 });
 
@@ -75,7 +75,7 @@ export async function openHostPage(
   await page.goto("/host-page", { waitUntil });
 }
 
-/** Waits until React has drawn an element. */
+/** Waits until React has rendered an element. */
 export async function drawn(element: Locator): Promise<void> {
   await element.evaluate(async (node) => {
     await customElements.whenDefined(node.localName);
@@ -83,10 +83,13 @@ export async function drawn(element: Locator): Promise<void> {
   });
 }
 
-/** What a partner pastes, in English: @param name an element and a program, as "signup-phl". */
+/**
+ * The pasted markup in English.
+ * @param name An element and a program, such as "signup-phl".
+ */
 export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
 
-/** Opens a page with one element and waits until it is drawn. */
+/** Opens a page with one element and waits until it has rendered. */
 export async function openDrawn(page: Page, markup = PRICING): Promise<Locator> {
   await openHostPage(page, markup);
   const element = page.locator("bikeshare-pricing, bikeshare-signup").first();
@@ -94,5 +97,5 @@ export async function openDrawn(page: Page, markup = PRICING): Promise<Locator> 
   return element;
 }
 
-/** The passes that pricing shows. */
+/** The passes in pricing. */
 export const passNames = (pricing: Locator, level = 3): Locator => pricing.getByRole("heading", { level });

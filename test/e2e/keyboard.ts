@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 
 const MOST = 80;
 
-/** Whether one of these has the focus, and whether a rider sees that it has. */
+/** Whether one of these has focus, and whether the focus is visible. */
 const focusOn = (target: Locator): Promise<{ isThere: boolean; isSeen: boolean }> =>
   target.evaluateAll((nodes) => {
     const node = nodes.find((each) => (each.getRootNode() as ShadowRoot).activeElement === each);
     const root = node?.getRootNode();
-    // The card's own fields have no ring of ours.
+    // The card provider's fields do not have our focus ring.
     const isOurs = root instanceof ShadowRoot && root.host.localName.startsWith("bikeshare-");
     const hasRing = [node, node?.closest("label, [class*='__star']")].some((each) => {
       if (!each) return false;
@@ -17,10 +17,10 @@ const focusOn = (target: Locator): Promise<{ isThere: boolean; isSeen: boolean }
     return { isThere: node !== undefined, isSeen: !isOurs || hasRing };
   });
 
-/** What somebody does who has no mouse; whatever is met on the way has to show that it has the focus. */
+/** The actions of somebody without a mouse; everything on the way has to show its focus. */
 export function keyboardOf(page: Page) {
   async function tabTo(target: Locator, key = "Tab"): Promise<void> {
-    // What comes with a chunk of its own may come after more presses than there are stops.
+    // A later chunk may only add the target after more presses than there are stops.
     await target.first().waitFor({ state: "attached" });
     for (let presses = 0; presses < MOST; presses += 1) {
       await page.keyboard.press(key);
@@ -37,7 +37,7 @@ export function keyboardOf(page: Page) {
       await tabTo(target);
       await page.keyboard.press(key);
     },
-    /** What stands in a field is chosen when Tab comes there, and gives way. */
+    /** Tab selects the text of a field, so that typing replaces it. */
     async write(target: Locator, text: string): Promise<void> {
       await tabTo(target);
       await page.keyboard.type(text);

@@ -5,7 +5,7 @@ import { IS_DEEP, SEED } from "../seeded.ts";
 import { violationsOn } from "./axe.ts";
 import { FAULTLESS, faultsIn, setTextSize } from "./look/measure.ts";
 
-/** What riders choose for themselves, each on a screen of a width of its own. */
+/** Settings of riders, each on a screen with a width of its own. */
 const SURROUNDINGS = {
   light: { width: 360 },
   dark: { width: 1280, media: { colorScheme: "dark" } },
@@ -21,7 +21,7 @@ interface Surrounding {
 type Name = keyof typeof SURROUNDINGS;
 const NAMES = ["light", "dark", "forced colours", "text of 200 %"] as const satisfies readonly Name[];
 
-/** In the deep run all; else one, drawn by the seed, and as many of the next ones as are asked for. */
+/** All in a deep run; otherwise a start that the seed picks, and as many of the following ones as needed. */
 function drawnFor(subject: string, count: number): readonly Name[] {
   const first = lotOf(SEED, subject, NAMES.length);
   return IS_DEEP ? NAMES : [...NAMES, ...NAMES].slice(first, first + count);
@@ -32,21 +32,21 @@ async function surround(page: Page, name: Name): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", forcedColors: null, ...media });
   await page.setViewportSize({ width, height: 900 });
   await setTextSize(page, textSize);
-  // Farther down, the bar with the total lies over what is below it.
+  // Further down, the bar with the total would cover the content below.
   await page.evaluate(() => scrollTo(0, 0));
 }
 
 export interface Judge {
-  /** Judges what is shown now, in `count` surroundings or, in the deep run, in all. */
+  /** Checks the current look in `count` surroundings, or in all in a deep run. */
   look(subject: string, count?: number): Promise<void>;
-  /** Prints how many were judged. */
+  /** Prints how many were checked. */
   tell(what: string): void;
 }
 
 /**
- * Judges what a page shows: axe, nothing to scroll sideways, edges and marks in forced colours, and no text that is cut
- * off or lies on other text where it is twice as large.
- * @param element ours; the whole page is judged where it is told by `isWhole`
+ * Checks a page's look: axe, no horizontal scrolling, edges and marks in forced colors, and no clipped or overlapping
+ * text at twice the size.
+ * @param element The element of ours; with `isWhole` the whole page is checked.
  */
 export function judgeOf(page: Page, element: Locator, { isWhole = false } = {}): Judge {
   const judged = new Map<Name, number>();

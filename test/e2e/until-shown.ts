@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 
-/** Real milliseconds that something has to show up once nothing is under way. */
+/** How many real milliseconds something has to appear in, once no request is open. */
 const SOON = 100;
 
 const followed = new WeakMap<Page, Set<Request>>();
 
-/** Follows what a page has asked for and not been answered yet, from its first request on. */
+/** Follows the unanswered requests of a page from its first one on. */
 export function followRequests(page: Page): void {
   const underWay = new Set<Request>();
-  // Of an answer whose body was read to its end Chromium may say either.
+  // For an answer whose body was read completely, Chromium may emit either event.
   const end = (request: Request) => void underWay.delete(request);
   page.on("request", (request) => void underWay.add(request));
   page.on("requestfinished", end).on("requestfailed", end);
   followed.set(page, underWay);
 }
 
-/** Waits until nothing that a page has asked for is under way. */
+/** Waits until no request of a page is unanswered. */
 export async function allAnswered(page: Page): Promise<void> {
   const underWay = followed.get(page);
   if (!underWay) throw new Error("nobody follows what this page asks for");
@@ -23,8 +23,8 @@ export async function allAnswered(page: Page): Promise<void> {
 }
 
 /**
- * Moves the page's clock on until something shows. A step is shorter than a read's time limit, and is made only
- * while no call is under way: however busy the machine is, no call is given up for that.
+ * Advances the page's clock until something is visible. A step is shorter than a read's time limit, and only happens
+ * while no request is open, so that none times out on a busy machine.
  */
 export async function untilShown(page: Page, target: Locator): Promise<void> {
   await expect(async () => {

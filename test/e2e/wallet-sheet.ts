@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** The sheet that the stand-in's wallet opens over a page, which `?wallet=applePay` gives it. */
+/** The sheet of the stand-in's wallet over a page, which `?wallet=applePay` enables. */
 export function walletSheet(page: Page, wallet = "Apple Pay") {
   const dialog = page.getByRole("dialog", { name: wallet });
   return {
     dialog,
     cancel: () => dialog.getByRole("button", { name: "Cancel" }).click(),
-    /** @param card as the stand-in's list names it; the first one where absent */
+    /** @param card The card's name in the stand-in's list; by default the first one. */
     async confirm(card?: string): Promise<void> {
       if (card) await dialog.getByLabel("Card").selectOption(card);
       await dialog.getByRole("button", { name: "Confirm" }).click();

@@ -7,7 +7,7 @@ const inside = (element: string): string => `document.querySelector("${element}"
 const PASS_CARD = `[...(${inside("bikeshare-pricing")}?.querySelectorAll("li, article") ?? [])]
   .find((card) => /\\$\\d/.test(card.textContent) && card.querySelector("button, a"))`;
 
-/** The field whose label says e-mail, as a rider would find it. */
+/** The field with e-mail in its label, as a rider would find it. */
 const EMAIL = `[...(${inside("bikeshare-signup")}?.querySelectorAll("label") ?? [])]
   .find((label) => /e-?mail/i.test(label.textContent) && label.control?.matches("input:not([type=checkbox])"))?.control`;
 
@@ -16,7 +16,7 @@ const USER_NAME = `${inside("bikeshare-account")}?.querySelector("[name=username
 const exists = (engine: Engine, expression: string) => async (): Promise<boolean> =>
   (await engine.evaluate(`Boolean(${expression})`)) === true;
 
-/** A page that was just opened may not have the element yet, nor the loader that gives it `ready`. */
+/** A newly opened page may lack the element, or the loader that adds `ready` to it. */
 async function ready(engine: Engine, element: string): Promise<void> {
   const promise = `document.querySelector("${element}")?.ready`;
   const flag = `window.__ready_${element.replace("-", "_")}`;
@@ -25,7 +25,10 @@ async function ready(engine: Engine, element: string): Promise<void> {
   await until(`${element} is ready`, exists(engine, flag));
 }
 
-/** A little later, so that the evaluation is answered first; where a busy machine answers too late, the timer was set all the same. */
+/**
+ * Leaves a little later, so that the evaluation is answered first; on a busy machine the answer may be too late, but
+ * the timer is set nevertheless.
+ */
 async function leaveBy(engine: Engine, statement: string): Promise<void> {
   await engine.evaluate(`setTimeout(() => { ${statement}; }, 100) > 0`).catch((error: unknown) => {
     if (!(error instanceof PageLeft)) throw error;
@@ -37,7 +40,7 @@ export interface Check {
   run(engine: Engine): Promise<void>;
 }
 
-/** In order, on one page with both elements. */
+/** The checks in order, on one page with both elements. */
 export const CHECKS: readonly Check[] = [
   {
     sentence: "pricing shows a pass with its price",
@@ -112,7 +115,7 @@ export const CHECKS: readonly Check[] = [
       await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
       await ready(engine, "bikeshare-account");
       await until("a field for the user name", exists(engine, USER_NAME));
-      // A page that is left before it has loaded is not kept.
+      // A page that is left before it has loaded does not enter the cache.
       await until("all of the page", exists(engine, `document.readyState === "complete"`));
       await engine.type(USER_NAME, "rider");
       await engine.evaluate(`addEventListener("pageshow", ({ persisted }) => { window.__kept = persisted; }) ?? true`);

@@ -1,17 +1,17 @@
-/** A browser with one page, as far as the smoke run needs it. Scripts are expressions, evaluated in the page. */
+/** A browser with one page, as the smoke run needs it. Scripts are expressions, which are evaluated in the page. */
 export interface Engine {
   readonly name: string;
   open(url: string): Promise<void>;
-  /** Throws `PageLeft` where the page went while it was asked. */
+  /** Throws `PageLeft` where the page navigated in the meantime. */
   evaluate(expression: string): Promise<unknown>;
-  /** Types into the element that the expression gives, with real key events. */
+  /** Types with real key events into the element that the expression returns. */
   type(expression: string, text: string): Promise<void>;
-  /** What reached the page's own error handlers since it was opened; null where nobody listened. */
+  /** The calls of the page's own error handlers since it was opened; null where none was set. */
   pageErrors(): Promise<readonly string[] | null>;
   close(): Promise<void>;
 }
 
-/** The page was on its way out: whether the script ran is unknown. */
+/** The page was navigating: it is unknown whether the script ran. */
 export class PageLeft extends Error {}
 
 const notYetWherePageLeft = (error: unknown): false => {
@@ -19,10 +19,10 @@ const notYetWherePageLeft = (error: unknown): false => {
   throw error;
 };
 
-/** A busy machine needs some; what never comes ends a run all the same. */
+/** Seconds for a busy machine, after which a run ends. */
 const PATIENCE_S = 20;
 
-/** Asks until the answer is yes, on the next page too; after the time is up it throws what was waited for. */
+/** Polls until the result is true, also on the next page; at the time limit it throws with `what`. */
 export async function until(what: string, ask: () => Promise<boolean>, patienceS = PATIENCE_S): Promise<void> {
   const deadline = performance.now() + patienceS * 1000;
   while (!(await ask().catch(notYetWherePageLeft))) {
@@ -31,7 +31,7 @@ export async function until(what: string, ask: () => Promise<boolean>, patienceS
   }
 }
 
-/** A driver that hangs must not hold up the others. */
+/** A driver that hangs must not delay the others. */
 export async function within(seconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import puppeteer from "puppeteer-core";
 import { type Engine, PageLeft } from "./engine.ts";
 
-/** Firefox over WebDriver BiDi: Playwright drives no stock Firefox. */
+/** Firefox over WebDriver BiDi, as Playwright cannot drive a stock Firefox. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
   const errors: string[] = [];
@@ -9,7 +9,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 
   return {
     name: `Firefox (${await browser.version()})`,
-    // In a tab of its own: the driver waits for ever for a page that comes after one out of the browser's cache.
+    // Uses a new tab: the driver would wait forever for a page that follows one from the browser's cache.
     open: async (url) => {
       const left = page;
       page = await browser.newPage();

@@ -7,9 +7,9 @@ const SCREENS = ELEMENTS.flatMap((element) =>
 );
 
 /**
- * A script for a page with the loader: shows each prerendered screen in turn and has React hydrate it. Node formatted
- * their texts; where a browser formats one otherwise, React throws the screen away and the element emits an error.
- * Afterwards `window.hydration` has the number of screens and what was wrong.
+ * A script for a page with the loader: shows each prerendered screen in turn and hydrates it. Node formatted their
+ * texts; if a browser formats one differently, React discards the screen and the element emits an error. Afterwards
+ * `window.hydration` has the number of screens and the errors.
  */
 export const HYDRATE_ALL = `(async () => {
   const wrong = [];

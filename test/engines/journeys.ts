@@ -5,7 +5,7 @@ import { type Engine, until } from "./engine.ts";
 
 const { pagesOrigin } = demoOrigins();
 
-/** All that is seen on the page, in shadow roots too. */
+/** All visible text of the page, including shadow roots. */
 const SEEN = `(function seen(root) {
   return [...root.querySelectorAll("*")].flatMap((node) => [node, ...(node.shadowRoot ? seen(node.shadowRoot) : [])]);
 })(document).filter((node) => node.getClientRects().length > 0)`;
@@ -20,11 +20,11 @@ const heading = (text: string) =>
 const words = (text: string) =>
   `${SEEN}.find((node) => node.childElementCount === 0 && node.textContent.includes(${JSON.stringify(text)}))`;
 
-/** What a rider does in an engine; each step waits for what it needs. */
+/** A rider's actions in an engine; each step waits for what it needs. */
 function rider(engine: Engine) {
   const sees = (what: string, expression: string) =>
     until(what, async () => (await engine.evaluate(`Boolean(${expression})`)) === true);
-  /** In one go: between two questions React may draw another node there. */
+  /** In one evaluation, since React may replace the node between two of them. */
   const click = (name: string, expression: string) =>
     sees(name, `((node) => node && (node.click(), true))(${expression})`);
   return {
@@ -58,7 +58,7 @@ async function charged(world: SandboxWorld): Promise<void> {
   if (charges.length !== 1) throw new Error(`charged ${charges.length} times`);
 }
 
-/** The ways with money, from their first to their last step. */
+/** The journeys with payments, from their first to their last step. */
 export const JOURNEYS: readonly Check[] = [
   {
     sentence: "a newcomer signs up and pays once",

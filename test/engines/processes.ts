@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { until } from "./engine.ts";
 
-/** Starts a process that ends with ours at the latest. */
+/** Starts a process that ends at the latest with ours. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], ...options });
   const stop = (): boolean => child.kill("SIGTERM");
@@ -19,7 +19,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Waits for any HTTP answer; throws when the process ends before it gave one. */
+/** Waits for any HTTP answer; throws if the process ends before. */
 export const answers = (url: string, child: ChildProcess): Promise<void> =>
   until(`an answer from ${url}`, async () => {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);

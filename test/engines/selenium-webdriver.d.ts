@@ -1,4 +1,4 @@
-/** The little of selenium-webdriver that the smoke run uses: the package brings no types. */
+/** The part of selenium-webdriver that the smoke run uses: the package has no types. */
 declare module "selenium-webdriver" {
   export interface WebElement {
     sendKeys(text: string): Promise<void>;

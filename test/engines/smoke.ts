@@ -26,7 +26,7 @@ function fail(what: string, error: unknown): void {
   console.log(`FAIL  ${what}\n      ${error instanceof Error ? error.message : error}`);
 }
 
-/** The checks build on each other: the first that fails ends the run in its engine. */
+/** The checks build on each other: the first failure ends the run in its engine. */
 async function smoke(engine: Engine): Promise<void> {
   await engine.open(PAGE);
   for (const { sentence, run } of [...CHECKS, ...JOURNEYS]) {

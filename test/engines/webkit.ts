@@ -4,14 +4,14 @@ import type { WebKit } from "../../tools/browsers.ts";
 import { type Engine, PageLeft, until } from "./engine.ts";
 import { answers, freePort, start, stop } from "./processes.ts";
 
-// WebDriver cannot listen before the page's first script: this starts as soon as the page is there, before our chunks.
+// WebDriver cannot listen before the page's first script: this runs as soon as the page exists, before our chunks.
 const LISTEN = `
   window.__errors = [];
   addEventListener("error", (event) => window.__errors.push(String(event.message)));
   addEventListener("unhandledrejection", (event) => window.__errors.push(String(event.reason)));
 `;
 
-/** An X server on a display that is free; it writes the display's number to the descriptor 3. */
+/** An X server on a free display; it writes the display's number to descriptor 3. */
 async function startDisplay(xvfb: string) {
   const child = start(xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -22,7 +22,7 @@ async function startDisplay(xvfb: string) {
   return { child, display: `:${String(number).trim()}` };
 }
 
-/** Its driver never answers for a page that goes into the browser's cache meanwhile. */
+/** Its driver never answers for a page that enters the browser's cache in the meantime. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 const unanswered = (expression: string): Promise<never> =>
@@ -42,7 +42,7 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
       GDK_BACKEND: "x11",
       LIBGL_ALWAYS_SOFTWARE: "1",
       NO_AT_BRIDGE: "1",
-      // Its sandbox needs user namespaces, which root in a container does not have; the page is our own.
+      // Its sandbox needs user namespaces, which root in a container lacks; the page is our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   });
@@ -53,7 +53,7 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     .usingServer(address)
     .withCapabilities({
       browserName: "MiniBrowser",
-      // With "eager" its driver now and then waits for ever for a DOMContentLoaded that is past.
+      // With "eager", its driver sometimes waits forever for a DOMContentLoaded that has passed.
       pageLoadStrategy: "none",
       "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] },
     })

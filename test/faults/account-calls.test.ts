@@ -46,7 +46,7 @@ async function confirmPhone(services: Services) {
   await checkCode(services);
 }
 
-/** What every call of the account service comes to; a row of a call names where that differs. */
+/** The usual result of every call of the account service; a call's row names the exceptions. */
 const USUAL: Readonly<Record<FaultName, string>> = {
   "a 500": "unavailable",
   "a 503 once": "unavailable",
@@ -83,7 +83,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   "lookup by email": {
     call: ({ account }) => account.lookup({ contactEmail: "rider@example.org", system: "phl" }),
     healthy: { status: "exists", username: null },
-    // The account is known to exist or not from the status alone.
+    // The status alone says whether the account exists.
     differs: { "a 403": "ok", "a 404": "ok", "an empty body": "ok" },
   },
   "lookup by phone": {
@@ -94,7 +94,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   "phone code request": {
     call: requestCode,
     healthy: undefined,
-    // The answer to a request is not shown by the specification: any will do, but a page.
+    // The specification does not show the answer: anything but an HTML page is fine.
     differs: { "an empty body": "ok", "truncated JSON": "ok", "the wrong shape": "ok" },
   },
   "phone code check": {
@@ -117,7 +117,7 @@ const CALLS: Readonly<Record<string, Row>> = {
 };
 
 const faultNames = Object.keys(FAULTS) as FaultName[];
-/** The screens that make the other calls meet faults too, and all calls go the same way. */
+/** The tests of other screens cover faults as well, and all calls work alike. */
 const faultsFor = (call: string) => (call === "register" ? faultNames : sampleOf(`faults of ${call}`, faultNames, 6));
 
 describe.each(Object.entries(CALLS))("%s", (name, { differs, healthy, ...row }) => {

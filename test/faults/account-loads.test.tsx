@@ -8,24 +8,24 @@ import type { FaultName } from "./faults.ts";
 
 const END = ". Please try again or contact customer service.";
 const STILL_WAITING = "This is taking longer than usual.";
-/** Nothing of a card is a rider without one (docs/decisions/0006). */
+/** An empty answer means a rider without a card (docs/decisions/0006). */
 const NO_CARD = /Please add a new card to continue/;
-/** A lost token: said once, at login. */
+/** The notice for a lost token, at login only. */
 const LOGGED_OUT = "You were logged out. Log in again to continue where you left off.";
 
 interface Row {
-  /** Home where absent. */
+  /** Home by default. */
   readonly place?: string;
   readonly path: string;
-  /** Where only one of several months that are asked for is met. */
+  /** The month to affect, where a screen loads several. */
   readonly month?: string;
   readonly of?: Program;
   readonly says: string;
-  /** What stands there in health, and under no fault that lasts. */
+  /** The text without a fault, which no lasting fault may show. */
   readonly healthy: RegExp;
-  /** What another load shows all the same. */
+  /** The text of another load, which has to appear nevertheless. */
   readonly beside: RegExp;
-  /** Where a fault comes to something else; a pattern where that is no failure and stays. */
+  /** Exceptions by fault; a pattern is for a fault that is no failure and whose text stays. */
   readonly differs?: Readonly<Partial<Record<FaultName, "healthy" | "says" | RegExp>>>;
 }
 
@@ -45,7 +45,7 @@ const LOADS: Readonly<Record<string, Row>> = {
   "payment profile": {
     path: "/bikeshare/1/user/paymentProfile",
     says: `Error fetching payment profile${END}`,
-    // The home says nothing of a card that is in order.
+    // Home says nothing about a valid card.
     healthy: /^(?!.*Error fetching).*Your current pass.*Miles ridden/,
     beside: /Your current pass/,
     differs: { "a 404": NO_CARD, "an empty body": NO_CARD },
@@ -167,7 +167,7 @@ const LOADS: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Reads are tried twice (spec 7), so a single failure and a short delay end well. */
+/** Reads are retried once (spec 7), so that a single failure or a short delay succeeds. */
 const ENDS_WELL: readonly FaultName[] = ["a 503 once", "a delay of 8 s"];
 
 async function meet(row: Row, fault: FaultName): Promise<void> {
@@ -185,7 +185,7 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
   expect(isSaid || isOther || row.healthy.test(soon), `after 7 s: ${soon}`).toBe(true);
   expect(page.hasWayOn()).toBe(true);
 
-  // Stations are asked for anew after a minute: until then each read has come to its end.
+  // Stations are loaded again after a minute: each read has ended by then.
   await page.wait(45_000);
   const text = page.text();
   if (fault === "a 401") {

@@ -5,7 +5,7 @@ import { LOGIN_FORM } from "../../src/session/login-schema.ts";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
 import { describeRows, isTo, type Row } from "./account-rows.ts";
 
-/** What the rider reads in the end. */
+/** The final text for the rider. */
 const LOGGED_IN = "Skip to content";
 const WRONG = "Username or password is incorrect. Try again or reset your password.";
 const NOT_LOGGED_IN = "Could not log in. Please try again or contact customer service.";
@@ -40,7 +40,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     sent: 1,
     again: { act: (page) => logIn(page, "rider"), from: [WRONG, NOT_LOGGED_IN], says: LOGGED_IN },
   },
-  // Whatever becomes of it, riders log in with what they typed; no rider of the sandbox logs in by email.
+  // Whatever happens to the lookup, riders log in with the typed text; no rider of the sandbox logs in by e-mail.
   "lookup before a login": {
     at: LOGIN,
     meets: isTo("POST", "/lookup"),
@@ -55,10 +55,10 @@ const CALLS: Readonly<Record<string, Row>> = {
     act: reset,
     says: NOT_SENT,
     differs: {
-      // Nobody may learn which emails have an account.
+      // Nobody may learn which e-mails have an account.
       "a 404": SENT,
       "a delay of 8 s": SENT,
-      // Any answer will do, which the specification does not show; a page is none.
+      // The specification does not show the answer: anything but an HTML page is fine.
       "an empty body": SENT,
       "truncated JSON": SENT,
       "the wrong shape": SENT,

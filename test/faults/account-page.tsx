@@ -33,25 +33,28 @@ const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
 export interface AccountPage extends Page {
   readonly backEnd: FaultyFetch;
   readonly app: AppContext;
-  /** Shows the account; what it asks for then may meet the fault already. */
+  /** Renders the account, whose calls may be affected by the fault. */
   draw(): Promise<void>;
-  /** Types into the field of this name, as a rider does. */
+  /** Types into the field with this name, like a rider. */
   type(name: string, text: string): Promise<void>;
-  /** Ticks the box of this name. */
+  /** Ticks the box with this name. */
   tick(name: string): Promise<void>;
-  /** Sets up the sandbox, whatever fault there is. */
+  /** Sets up the sandbox, whatever the fault. */
   control(order: object): Promise<void>;
-  /** What the sandbox charged. */
+  /** The sandbox's charges. */
   state(): Promise<{ readonly charges: readonly unknown[] }>;
 }
 
 export interface AccountAt {
   readonly place: string;
-  /** Who is logged in already; null for nobody. */
+  /** The logged-in rider; null for nobody. */
   readonly userName: string | null;
-  /** Philadelphia's where absent. */
+  /** Philadelphia's by default. */
   readonly of?: Program | undefined;
-  /** Whether the program is the page's own to choose, and whether its deployment names one; fixed by an attribute where absent. */
+  /**
+   * Whether the page itself chooses the program, and whether its deployment presets one; by default an attribute fixes
+   * it.
+   */
   readonly program?: "preset" | "chosen";
   readonly hasWallet?: boolean;
 }
@@ -82,7 +85,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   if (at.userName) await sessionOf(app).logIn({ username: at.userName, password: "sandbox-pass" });
   await loadLanguage("en", [sharedMessages, appMessages, logInMessages]);
 
-  // A chunk takes time that no clock of ours moves.
+  // A chunk takes real time, which no fake clock advances.
   const { name } = matchRoute(at.place);
   await Promise.all([sessionOf(app).begin().calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
 
@@ -98,7 +101,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
       const field = place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
       if (!field) throw new Error(`no field ${name}`);
       await act(async () => {
-        // React looks for changes behind its own setter.
+        // React tracks changes by its own setter.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
         field.dispatchEvent(new Event("input", { bubbles: true }));
       });

@@ -11,36 +11,36 @@ export const REFUSALS = ["a 403", "a 404"] as const;
 
 export const END = ". Please try again or contact customer service.";
 export const LOGIN = "Log in";
-/** What is read where nothing was found of a call for a minute: the services keep Idempotency-Keys here. */
+/** The text where the service did not find a call for a minute: the services support Idempotency-Keys here. */
 export const NOT_FOUND = {
   purchase: "We could not find your purchase. Try again: you will not be charged twice.",
   payment: "We could not find your payment. Try again: you will not be charged twice.",
   order: "We could not find your order. Try again: it will not be sent or charged twice.",
   reward: "We could not find your reward. Try again: your points will not be taken twice.",
 } as const;
-/** A refusal in the service's own words, which it was asked about afterwards. */
+/** A refusal in the service's own words, after which the service was asked. */
 export const NOT_TODAY = "Not today.You were not charged.";
 
-/** What may stand there while it is not over; a read is tried again after a while. */
+/** The texts that are allowed meanwhile; a read is retried after a while. */
 const STILL_WAITING = /This is taking longer than usual|We are checking whether|RIDE20: checking|Loading/;
 
-/** A call that the account makes, and what the rider reads in the end. */
+/** A call of the account, and the final text for the rider. */
 export interface Row {
   readonly at: AccountAt;
-  /** The call that the fault meets. */
+  /** Whether the fault affects a call. */
   readonly meets: (call: SentCall) => boolean;
-  /** What the rider does that makes the call; absent where opening the place makes it. */
+  /** The rider's action that causes the call; absent where opening the path does. */
   readonly act?: (page: AccountPage) => Promise<void>;
   readonly says: string;
   readonly differs: Partial<Record<FaultName, string>>;
-  /** How often the call is sent at the most. */
+  /** The maximum number of sends. */
   readonly sent: number;
-  /** What the rider can do when the service is in health again, and reads then. */
+  /** The rider's action once the service works again, and the text after it. */
   readonly again?: {
     readonly act: (page: AccountPage) => Promise<void>;
     readonly from: readonly string[];
     readonly says: string;
-    /** Of those it is tried again from: the call leaves as it left before, with its key and its body. */
+    /** The text from which the retry must be the same call, with its key and body. */
     readonly sameCallFrom?: string;
   };
 }
@@ -50,7 +50,7 @@ export const isTo =
   (call: SentCall): boolean =>
     call.method === method && call.path.endsWith(path);
 export const tryAgain = (page: AccountPage) => page.click("Try again");
-/** A read that fails, tried twice, and what it shows when it is here. */
+/** A read that is retried once, and the texts of its failure and success. */
 export const read = (
   at: AccountAt,
   path: string,
@@ -67,14 +67,14 @@ export const read = (
 });
 
 export interface Around {
-  /** Sets up the page before it is drawn. */
+  /** Sets up the page before it renders. */
   readonly before?: (page: AccountPage) => Promise<void>;
-  /** Holds in the end, whatever happened. */
+  /** An expectation for the end, in every case. */
   readonly always?: (page: AccountPage) => Promise<void>;
   readonly share?: Share;
 }
 
-/** What was not found leaves again with the same key and body; what was refused is over, and the next is another call. */
+/** A call that was not found is sent again with the same key and body; after a refusal the next call is another one. */
 function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
@@ -83,7 +83,9 @@ function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
   else expect(sent[1]).toEqual(sent[0]);
 }
 
-/** Each call under each fault: words and a way on within 7 s, the truth in the end, and another try in health. */
+/**
+ * Each call under each fault: a text and a way on within 7 s, the right result in the end, and a retry after recovery.
+ */
 export function describeRows(
   title: string,
   rows: Readonly<Record<string, Row>>,

@@ -4,13 +4,16 @@ import { IS_DEEP, SEED } from "../seeded.ts";
 import { FAULTS, type FaultName } from "./faults.ts";
 
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
-/** Of the faults, in a normal run. Screens share their way to load and to send: what one shows, its neighbours hold. */
+/**
+ * How many faults a normal run uses. Screens share their code for loading and sending: neighbours cover what one leaves
+ * out.
+ */
 const SAMPLE = 2;
 
 /** `all` where money moves: those rows meet every fault in every run. */
 export type Share = "all" | "sample";
 
-/** Files would all leave out the same cells if each began with the same. */
+/** An offset for each file, so that files do not all leave out the same cells. */
 const begins = (title: string): number =>
   [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, SEED);
 
@@ -20,7 +23,7 @@ const sampleOf = (seed: number): readonly FaultName[] =>
     numRuns: 1,
   })[0] ?? [];
 
-/** Fails the test in which a promise was rejected and nobody cared. */
+/** Fails the test in which a promise rejected without a handler. */
 function watchRejections(): void {
   const complaints: unknown[] = [];
   const complain = (reason: unknown) => void complaints.push(reason);
@@ -31,7 +34,10 @@ function watchRejections(): void {
   });
 }
 
-/** One part of the fault matrix: a test for each row under each fault, or under a seeded sample of them. Tells its numbers. */
+/**
+ * One part of the fault matrix: a test for each row under each fault, or under a seeded sample of them. Prints its
+ * numbers.
+ */
 export function describeCells<Row>(
   title: string,
   rows: Readonly<Record<string, Row>>,
@@ -39,7 +45,7 @@ export function describeCells<Row>(
   share: Share = "sample",
 ): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // A machine with much to do takes its time over a page; time on the page is another matter.
+  // A busy machine takes long to render a page; time on the page is separate.
   vi.setConfig({ testTimeout: 60_000 });
   watchRejections();
 

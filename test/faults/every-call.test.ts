@@ -15,11 +15,11 @@ const rows = readdirSync("test/faults")
   .join("\n");
 const found = (pattern: RegExp, text = rows): string[] => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** What a fault meets: `isTo("POST", "/login")`, of sign-up, which reads nothing, `isTo("/login")`. */
+/** Finds `isTo("POST", "/login")`, and `isTo("/login")` of sign-up, which has no reads. */
 const met = new Set([
   ...found(/\b(?:isTo|logIn)\("([A-Z]+", "[^"]+)"/g).map((name) => name.replace('", "', " ")),
   ...found(/\bisTo\("(\/[^"]+)"/g).map((path) => `POST ${path}`),
-  // A read's row: `read(PROFILE, "/1/user", …)`, or one of what the account loads.
+  // Finds the rows of reads: `read(PROFILE, "/1/user", …)`, or those of the account's loads.
   ...found(/\bread\((?:\w+|\{[^}]*\}),\s*"(\/[^"]+)"/g).map((path) => `GET ${path}`),
   ...found(
     /^ +path: "\/(?:bikeshare|second)(\/[^"]+)",$/gm,

@@ -1,8 +1,8 @@
-/** How a service misbehaves towards one call. `act` lets the real service work and gives its answer. */
+/** A fault of a service for one call. `act` runs the real service and returns its answer. */
 export type Fault = (act: () => Promise<Response>, circumstances: Circumstances) => Promise<Response>;
 
 interface Circumstances {
-  /** 1 for the first request that the fault meets. */
+  /** 1 for the first request that the fault affects. */
   readonly attempt: number;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -12,7 +12,7 @@ const json = (body: string, status = 200) =>
 const status = (code: number, error?: string): Fault => {
   return async () => json(JSON.stringify(error === undefined ? {} : { error }), code);
 };
-/** The service acts, then its answer is spoilt on the way. */
+/** The service acts, and then its answer is damaged on the way. */
 const spoilt = (spoil: (answer: Response) => Response | Promise<Response>): Fault => {
   return async (act) => spoil(await act());
 };
@@ -29,7 +29,7 @@ export const FAULTS = {
   "a 404": status(404),
   "a 400 with a reason": status(400, "Not today."),
   "a refused connection": () => Promise.reject(failedFetch()),
-  // The request went out and nobody took it up.
+  // The request was sent but nothing received it.
   "a connection dropped before acting": async (_act, { wait }) => {
     await wait(10_000);
     throw failedFetch();

@@ -1,9 +1,9 @@
 import type { FakeClock } from "../fake-clock.ts";
 import { FAULTS, type Fault, type FaultName } from "./faults.ts";
 
-/** A request as a row of the table tells calls apart. */
+/** A request, with the parts by which rows distinguish calls. */
 export interface SentCall {
-  /** Below the world: `/account/register`. */
+  /** The path below the world: `/account/register`. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly method: string;
@@ -13,15 +13,15 @@ export interface SentCall {
 
 export interface FaultyFetch {
   readonly fetch: typeof fetch;
-  /** From now on the fault meets the calls that `meets` names; null for health. */
+  /** From now on the fault affects the calls that `meets` selects; null for none. */
   set(fault: FaultName | null): void;
-  /** Calls that the fault met. */
+  /** How many calls the fault affected. */
   readonly met: () => number;
-  /** Calls that `meets` names, in health too. */
+  /** The calls that `meets` selects, with or without a fault. */
   readonly sent: () => readonly SentCall[];
 }
 
-/** A back end that misbehaves towards some calls, and answers all others in health. */
+/** A back end with a fault for some calls, which answers all others normally. */
 export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (call: SentCall) => boolean): FaultyFetch {
   let active: FaultName | null = null;
   let met = 0;
@@ -48,7 +48,7 @@ export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (cal
       met += 1;
       const fault: Fault = FAULTS[active];
       const answer = fault(() => healthy(input, init), { attempt: met, wait });
-      // As a browser's fetch: who gives up gets no answer any more.
+      // Like a browser's fetch: after an abort there is no answer.
       return new Promise<Response>((resolve, reject) => {
         init?.signal?.addEventListener("abort", () => reject(init.signal?.reason), { once: true });
         answer.then(resolve, reject);

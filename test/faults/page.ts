@@ -1,18 +1,18 @@
 import { act } from "react";
 import type { FakeClock } from "../fake-clock.ts";
 
-/** What a rider sees and does on a page whose time stands still until it is moved. */
+/** A rider's view of a page whose clock only a test advances. */
 export interface Page {
   readonly clock: FakeClock;
-  /** All text, with every run of white space as one space. */
+  /** All text, with white space collapsed. */
   text(): string;
   /** Clicks the button with exactly this text. */
   click(name: string): Promise<void>;
   /** Follows the link with exactly this text. */
   follow(name: string): Promise<void>;
   /**
-   * Something can be done on the screen itself: a button that is neither disabled nor busy, a link, or a field.
-   * The menu and the link to the content, which are always there, do not count.
+   * Whether the screen itself offers an action: a button that is neither disabled nor busy, a link, or a field. The
+   * menu and the skip link, which are always there, do not count.
    */
   hasWayOn(): boolean;
   wait(ms: number): Promise<void>;

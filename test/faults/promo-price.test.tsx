@@ -9,7 +9,7 @@ const STEPS = [
   ["Review order", "Step 3 of 4: Review"],
 ] as const;
 
-/** Every step shows the price with the code, or the full price and nothing else where the code was not applied. */
+/** Every step shows the price with the code, or only the full price where the code was not applied. */
 async function meet(_row: null, fault: FaultName): Promise<void> {
   const isApplied = fault === "a delay of 8 s";
   const page = await openSignUp(
@@ -18,7 +18,7 @@ async function meet(_row: null, fault: FaultName): Promise<void> {
   );
   page.backEnd.set(fault);
   await page.type({ promoCode: "RIDE20" });
-  // The field is a chunk that comes with a code.
+  // The field is in a chunk that loads with a code.
   await vi.waitFor(() => page.click("Apply"));
   await page.wait(130_000);
   expect(page.text().includes("$16.00")).toBe(isApplied);

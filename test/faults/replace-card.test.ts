@@ -14,7 +14,7 @@ import { faultyFetch } from "./faulty-fetch.ts";
 const SANDBOX = "https://sandbox.example";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "card" };
 
-/** A rider of Philadelphia who is logged in, and a back end that misbehaves towards one call. */
+/** A logged-in rider of Philadelphia, with a back end that has a fault for one call. */
 async function logIn(method: string, path: string) {
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
@@ -26,7 +26,7 @@ async function logIn(method: string, path: string) {
   return { clock, backEnd, app };
 }
 
-/** What becomes of a card, and which one the service holds then. */
+/** The result for a card, and the card that the service has afterwards. */
 const REPLACED = { status: "replaced", holds: "4444" };
 const FAILED = { status: "failed", holds: "4242" };
 const OUTCOMES: Readonly<Record<FaultName, { readonly status: string; readonly holds: string }>> = {

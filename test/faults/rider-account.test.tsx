@@ -15,7 +15,7 @@ import {
 import { NOTHING_DONE } from "./faults.ts";
 
 const NO_USER = `Error fetching user information${END}`;
-/** The notice of it has closed by then; what was saved says so on. */
+/** Its notice has closed by then; the section still says that it is saved. */
 const SAVED = "Save personal detailsSaved";
 const NOT_SAVED = `Error updating user information${END}`;
 const ORDERED = "Your key fob is ordered and comes by mail.";
@@ -54,7 +54,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     at: PROFILE,
     meets: isTo("PUT", "/1/user"),
     act: rename,
-    // The service acted: the user that is loaded then shows it.
+    // The service acted: the reloaded user has the change.
     says: SAVED,
     differs: {
       ...spread([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
@@ -81,7 +81,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     at: { place: "/key-card", userName: "rider" },
     meets: isTo("POST", "/user/key-card/"),
     act: (page) => page.click("Order key fob"),
-    // The service acted: a card is there that was not there before.
+    // The service acted: there is a card that did not exist before.
     says: ORDERED,
     differs: {
       ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.order),
@@ -104,7 +104,7 @@ const CALLS: Readonly<Record<string, Row>> = {
       await page.wait(0);
       await sendRating(page);
     },
-    // The same rating once more takes the place of the one that may have arrived.
+    // The same rating replaces the one that may have arrived.
     says: NOT_RATED,
     differs: {
       "a delay of 8 s": RATED,
@@ -123,7 +123,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     at: REWARD,
     meets: isTo("POST", "/rewards/redeem/"),
     act: redeem,
-    // The service acted: the points are gone.
+    // The service acted: the points are spent.
     says: REDEEMED,
     differs: {
       ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.reward),

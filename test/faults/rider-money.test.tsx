@@ -18,7 +18,7 @@ import {
 } from "./account-rows.ts";
 import { NOTHING_DONE } from "./faults.ts";
 
-/** What the rider reads in the end. */
+/** The final text for the rider. */
 const BOUGHT = "You have your";
 const NOT_KNOWN = "We do not see your new pass yet.";
 const SETTLED = "Your fees are settled. Thank you.";
@@ -31,11 +31,11 @@ const NOT_APPLIED = "RIDE20: Promo code could not be validated";
 const REST = "Unused part of your";
 const NO_REST = "We could not find out what the unused part of your current pass is worth.";
 const FEES = "Pay $6.50";
-/** With the card in signs, and in the words that are read out. */
+/** The card in signs, and in the words for screen readers. */
 const PAY_FEES = `${FEES} with Visa •••• 4242Visa ending in 4242`;
 const NO_FEES = `Error fetching unpaid fees${END}`;
 const CARD = "Visa ending in 4242";
-/** Nothing of a card is a rider without one (docs/decisions/0006). */
+/** An empty answer means a rider without a card (docs/decisions/0006). */
 const ADD_CARD = "Please add a new card to continue";
 const OTHER_CARD = "MasterCard ending in 4444";
 const NOT_REPLACED = `Could not update payment information${END}`;
@@ -65,10 +65,10 @@ const PURCHASES: Readonly<Record<string, Row>> = {
     at: RENEW,
     meets: isTo("POST", "/3/registration"),
     act: buy("$156.00"),
-    // The service acted: the pass is found, or was answered.
+    // The service acted: the pass is found, or the answer arrived.
     says: BOUGHT,
     differs: {
-      // A refusal without the service's own words may come from something between us and the service.
+      // A refusal without the service's own words may come from a proxy.
       ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.purchase),
       "a 400 with a reason": NOT_TODAY,
       "a 401": LOGIN,
@@ -87,9 +87,9 @@ const PURCHASES: Readonly<Record<string, Row>> = {
     act: buy("$143.77"),
     says: BOUGHT,
     differs: {
-      // Nobody pays again for a prorated pass that is not there: it may come later.
+      // Nobody pays again for a prorated pass that was not found: it may arrive later.
       ...spread(NOTHING_DONE, NOT_KNOWN),
-      // What was turned away does not.
+      // A call that was turned away does not arrive later.
       ...spread([...REFUSALS, "a 429"], NOT_FOUND.purchase),
       "a 400 with a reason": NOT_TODAY,
       "a 401": LOGIN,
@@ -116,10 +116,10 @@ const PURCHASES: Readonly<Record<string, Row>> = {
   },
 };
 
-/** What riders read and decide around them. */
+/** The reads and decisions around the purchases. */
 const BESIDES: Readonly<Record<string, Row>> = {
   "what the rest of a pass is worth": read(CHANGE, "/user/prorated-renewal/", REST, NO_REST, {
-    // The service does not prorate this pass: it costs its price and starts later.
+    // The service does not prorate this pass: it has its full price and starts later.
     "a 400 with a reason": "Starts when your current pass ends",
   }),
   "a promo code": {
@@ -195,7 +195,7 @@ const AROUND: Around = {
 describeRows("riders' money", PURCHASES, { ...AROUND, share: "all" });
 describeRows("what goes with riders' money", BESIDES, AROUND);
 
-/** What the rider reads about money is what the service holds. */
+/** The amounts on the page are those of the service. */
 async function expectTruth(page: AccountPage): Promise<void> {
   const { charges } = await page.state();
   const text = page.text();

@@ -16,11 +16,11 @@ export interface Services {
 
 export interface FaultRun<T> {
   readonly fault: FaultName;
-  /** What the fault meets. */
+  /** The call that the fault affects. */
   readonly call: (services: Services) => Promise<T>;
-  /** Runs before, with the service in health. */
+  /** Runs first, without the fault. */
   readonly before?: (services: Services) => Promise<unknown>;
-  /** The fault meets only requests whose path ends so; all of them unless told. */
+  /** The fault only affects requests whose path ends with this; by default all of them. */
   readonly path?: string;
 }
 
@@ -29,14 +29,14 @@ export interface FaultReport<T> {
   readonly outcome: string;
   readonly answer: T | null;
   readonly error: ApiError | null;
-  /** Requests that the fault met. */
+  /** Requests that the fault affected. */
   readonly sent: number;
   /** How many of those the service acted on. */
   readonly acted: number;
   readonly tookMs: number;
 }
 
-/** Runs one call against a sandbox of its own, in memory and with a clock that only this run moves. */
+/** Runs one call with an in-memory sandbox and a clock of its own. */
 export async function runFault<T>({ fault, call, before, path = "" }: FaultRun<T>): Promise<FaultReport<T>> {
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));

@@ -4,38 +4,38 @@ import type { FaultName } from "./faults.ts";
 import type { SentCall } from "./faulty-fetch.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 
-/** What the rider reads where a purchase ended, well, or without an answer. */
+/** The texts at the end of a purchase: success, or no answer. */
 export const CONFIRMATION = "Step 4 of 4: Confirmation";
 export const UNKNOWN = "We could not find out whether your purchase went through. Please do not pay again";
 
-/** What may stand there while it is not over. */
+/** The texts that are allowed meanwhile. */
 const STILL_WAITING =
   /This is taking longer than usual|RIDE20: checking|We are checking whether your purchase went through/;
 
-/** A call that sign-up makes, on the step that makes it. */
+/** A call of sign-up, on the step that makes it. */
 export interface Row {
   readonly at: SignUpAt;
-  /** The call that the fault meets. */
+  /** Whether the fault affects a call. */
   readonly meets: (call: SentCall) => boolean;
-  /** What the rider does, with the service in health, before the call. */
+  /** The rider's actions before the call, without the fault. */
   readonly before?: (page: SignUpPage) => Promise<void>;
-  /** What the rider does that makes the call. */
+  /** The rider's action that causes the call. */
   readonly act: (page: SignUpPage) => Promise<void>;
-  /** What the rider reads in the end, whatever the fault. */
+  /** The final text for the rider, whatever the fault. */
   readonly says: string;
-  /** Where that depends on the fault. */
+  /** The exceptions, by fault. */
   readonly differs: Partial<Record<FaultName, string>>;
-  /** What the rider reads when the service is in health again and they try again; absent where nothing is left to try. */
+  /** The final text after the rider retries without the fault; absent where there is nothing to retry. */
   readonly again?: {
     readonly act?: (page: SignUpPage) => Promise<void>;
     readonly says: string;
     readonly from: readonly string[];
-    /** Of those it is tried again from: the call leaves as it left before, with its key and its body. */
+    /** The text from which the retry must be the same call, with its key and body. */
     readonly sameCallFrom?: string;
-    /** With another card: of such a call the card's token alone differs. */
+    /** The retry uses another card, so that only the card's token differs. */
     readonly isOtherCard?: boolean;
   };
-  /** Asking is all that the call does: it may be sent more than once. */
+  /** A call that only asks may be sent more than once. */
   readonly isAsking?: boolean;
 }
 
@@ -43,13 +43,13 @@ export interface Row {
 export const spread = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
 
-/** Calls to this path of the account service whose body names the field. */
+/** Selects calls to this path of the account service whose body has the field. */
 export const isTo =
   (path: string, field = "") =>
   (call: SentCall) =>
     call.path === `/account${path}` && call.body.includes(field);
 
-/** Each call of sign-up under each fault: words and a way on, one purchase at most, and nothing typed lost. */
+/** Each call of sign-up under each fault: a text and a way on, at most one purchase, and all typed values kept. */
 export const runCells = (title: string, calls: Readonly<Record<string, Row>>, share?: Share): void =>
   describeCells(title, calls, meet, share);
 
@@ -90,7 +90,7 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
   await page.close();
 }
 
-/** What was not found leaves again with the same key and body; what was refused is over, and the next is another call. */
+/** A call that was not found is sent again with the same key and body; after a refusal the next call is another one. */
 function expectSameCall(sent: readonly SentCall[], isSame: boolean, isOtherCard: boolean): void {
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey);
   const tokens = sent.map(({ body }) => TOKEN.exec(body)?.[0]);

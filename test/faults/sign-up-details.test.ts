@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { isTo, type Row, runCells, spread } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
 
-/** What the rider reads in the end. */
+/** The final text for the rider. */
 const PAYMENT = "Step 2 of 4: Payment";
 const CODE_SENT = "We sent a code by text message to (215) 555-0199.";
 const CONFIRMED = "(215) 555-0199 is confirmed.";
@@ -27,17 +27,17 @@ const checkCode = (page: SignUpPage) => page.click("Confirm");
 const goOn = (page: SignUpPage) => page.click("Continue");
 const applyCode = async (page: SignUpPage) => {
   await page.type({ promoCode: "RIDE20" });
-  // The field is a chunk that comes with a code.
+  // The field is in a chunk that loads with a code.
   await vi.waitFor(() => page.click("Apply"));
 };
 
-/** Every call of the details, and of a promo code. */
+/** Every call of the details step, and of a promo code. */
 const CALLS: Readonly<Record<string, Row>> = {
   "lookup of the email": {
     at: CONFIRMED_DETAILS,
     meets: isTo("/lookup", "contactEmail"),
     act: goOn,
-    // A lookup that fails keeps nobody from signing up.
+    // A failed lookup keeps nobody from signing up.
     says: PAYMENT,
     differs: spread(["a 403", "an empty body"], EMAIL_EXISTS),
   },
@@ -53,7 +53,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     meets: isTo("/phoneVerification", '"channel"'),
     act: askForCode,
     says: NOT_SENT,
-    // Any answer will do, which the specification does not show; a page is none.
+    // The specification does not show the answer: anything but an HTML page is fine.
     differs: spread(["a delay of 8 s", "an empty body", "truncated JSON", "the wrong shape"], CODE_SENT),
     again: { says: CODE_SENT, from: [NOT_SENT] },
   },
@@ -73,7 +73,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     act: goOn,
     says: WRONG_CODE,
     differs: { "a delay of 8 s": PAYMENT },
-    // The refused code is checked again by its own button, or once it was changed.
+    // The refused code is checked again by its own button, or after a change.
     again: { act: checkCode, says: CONFIRMED, from: [WRONG_CODE] },
   },
   "check of a promo code": {
@@ -82,7 +82,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     act: applyCode,
     says: NOT_APPLIED,
     differs: { "a delay of 8 s": APPLIED, "a 400 with a reason": "Not today." },
-    // A code that the service refused is not asked about again.
+    // A code that the service refused is not checked again.
     again: { act: (page) => page.click("Try again"), says: APPLIED, from: [NOT_APPLIED] },
   },
 };

@@ -40,25 +40,25 @@ const TYPED = {
 
 export interface SignUpPage extends Page {
   readonly backEnd: FaultyFetch;
-  /** What was typed so far, as the store keeps it. */
+  /** The typed values in the store. */
   drafts(): object;
   type(fields: Readonly<Record<string, string>>): Promise<void>;
-  /** The sandbox acts on the next such call, and its answer never arrives. */
+  /** The sandbox acts on the next such call, but its answer never arrives. */
   loseAnswerOf(path: string): Promise<void>;
-  /** How often the sandbox opened an account, and took money. */
+  /** How often the sandbox opened an account, and charged. */
   bought(): Promise<{ registrations: number; charges: number }>;
 }
 
 export interface SignUpAt {
   readonly step: SignUpStep;
   readonly isPhoneConfirmed: boolean;
-  /** No card was entered, and the browser has a wallet. */
+  /** No card is entered, and the browser has a wallet. */
   readonly hasWallet?: boolean;
 }
 
 const host = createQuietHost();
 
-/** The real sign-up screen with a sandbox of its own, everything typed, up to the call that a fault is to meet. */
+/** The real sign-up screen with its own sandbox and all values typed, up to the call that a fault affects. */
 export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {
   const clock = createFakeClock();
   const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));

@@ -3,14 +3,14 @@ import { NOTHING_DONE } from "./faults.ts";
 import { CONFIRMATION, isTo, type Row, runCells, spread, UNKNOWN } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
 
-/** What the rider reads in the end. */
+/** The final text for the rider. */
 const LOGGED_IN = "You are logged in.";
 const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
-/** A refusal in the service's own words, which it was asked about afterwards. */
+/** A refusal in the service's own words, after which the service was asked. */
 const NOT_TODAY = "Not today.You were not charged.";
 const LOG_IN_YOURSELF = "Log in to your account with your email and password.";
 
-/** Without the service's own words: it may be something between us and the service. */
+/** Refusals without the service's own words, which may come from a proxy. */
 const REFUSALS = ["a 401", "a 403", "a 404"] as const;
 
 const REVIEW: SignUpAt = { step: "review", isPhoneConfirmed: true };
@@ -21,7 +21,7 @@ async function chooseWallet(page: SignUpPage): Promise<void> {
   await page.wait(0);
 }
 const payByWallet = (page: SignUpPage) => page.click("Pay $20.00 with Apple Pay");
-/** Another card from the wallet: its token is another one. */
+/** Another card of the wallet has another token. */
 async function payByWalletAgain(page: SignUpPage): Promise<void> {
   await page.click("Change card");
   await page.wait(0);
@@ -37,7 +37,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     at: REVIEW,
     meets: isTo("/register"),
     act: pay,
-    // The service acted: the purchase is found, or was answered.
+    // The service acted: the purchase is found, or the answer arrived.
     says: CONFIRMATION,
     differs: { ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
     again: { says: CONFIRMATION, from: [NOT_FOUND, NOT_TODAY], sameCallFrom: NOT_FOUND },
@@ -68,7 +68,7 @@ const CALLS: Readonly<Record<string, Row>> = {
       "a 403": CONFIRMATION,
       "an empty body": CONFIRMATION,
       "a delay of 8 s": CONFIRMATION,
-      // The service says that there is no such account.
+      // The service says that the account does not exist.
       "a 404": NOT_FOUND,
     },
     again: { says: CONFIRMATION, from: [UNKNOWN, NOT_FOUND] },
@@ -76,7 +76,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Charges nothing any more. */
+/** Calls that charge nothing any more. */
 const AFTERWARDS: Readonly<Record<string, Row>> = {
   "login after the purchase": {
     at: REVIEW,

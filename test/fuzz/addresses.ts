@@ -35,7 +35,7 @@ const visitors: fc.Arbitrary<GuardContext> = fc.record({
   isSigningUp: fc.boolean(),
 });
 
-/** Every name that something of ours looks for in a query. */
+/** The name of every query parameter that our code reads. */
 const QUERIES = [
   ...new Set(
     codeIn("src", "widgets").flatMap((path) =>
@@ -46,7 +46,7 @@ const QUERIES = [
   ),
 ].sort();
 
-/** A place that a visitor is sent to is one of ours, shows no token, and is not much longer than what it was made of. */
+/** The target of a redirect is a path of ours, has no token, and is not much longer than its input. */
 function isOurs(to: string, from: string, most = 30): void {
   const place = parseAppPath(to);
   const isPlace = place !== null && !place.query.has("access_token");
@@ -74,7 +74,7 @@ const query = (name: string): Target =>
     },
   );
 
-/** The browser's own address bar, as it stands. */
+/** A window whose address bar has this address. */
 const windowAt = (pathname: string, search: string) =>
   ({ location: { pathname, search }, addEventListener: () => {}, history: {} }) as unknown as Window;
 

@@ -1,4 +1,4 @@
-// One file for all: most of the time would go into loading the same modules for each.
+// A single file, as loading the same modules for each would take most of the time.
 import { afterAll } from "vitest";
 import { SEED } from "../seeded.ts";
 import "./addresses.ts";

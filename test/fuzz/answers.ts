@@ -19,7 +19,7 @@ const isSchema = (value: unknown): value is WireSchema<unknown> =>
 const schemas = (await exportsOf("src/api/wire")).flatMap(({ name, file, value }) =>
   isSchema(value) ? [{ name, file, schema: value }] : [],
 );
-/** Schemas that take an object as it stands, and which of its fields they look at. */
+/** Schemas that accept any object, with the fields that they look at. */
 const SHAPE_OF = new Map<unknown, unknown>([
   [UserWire, StrictUserWire],
   [KeyCardWire, StrictKeyCardWire],
@@ -39,7 +39,7 @@ function read(name: string, schema: WireSchema<unknown>, answer: unknown): void 
     return;
   }
   accepted[name] = (accepted[name] ?? 0) + 1;
-  // What is taken as it came is for nobody to count with.
+  // Values that pass unchanged are not used for calculations.
   if (schema.type !== "unknown" && schema !== UserWire)
     expect(endlessIn(parsed.output), "an endless number").toBe(false);
 }
@@ -51,7 +51,7 @@ const targets: Record<string, Target> = Object.fromEntries(
   ]),
 );
 
-/** The raw texts that answers come as. */
+/** The raw texts of answers. */
 const bodies = fc.oneof(
   hostileText,
   hostileJson.map((value) => JSON.stringify(value) ?? ""),

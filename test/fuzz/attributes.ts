@@ -43,7 +43,7 @@ const GOOD = [
 ];
 const LOCALES = ["en", "es", "zh"];
 
-/** What holds of attributes that were read, by the name of what they became. */
+/** The conditions on parsed attributes, by name. */
 const HOLDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   system: (value) => SYSTEM_CODES.some((code) => code === value),
   locale: (value) => LOCALES.includes(String(value)),
@@ -65,7 +65,7 @@ function isWebAddress(value: unknown): boolean {
   return value === null || /^https?:$/.test(new URL(String(value), "https://page.example").protocol);
 }
 
-/** Hostile in one attribute, usual in the others. */
+/** One hostile attribute, with usual values for the others. */
 function attribute(tag: ElementTag, hostile: string): Target {
   const usual = fc.option(fc.constantFrom(...GOOD));
   const snapshots = fc.record(
@@ -74,7 +74,7 @@ function attribute(tag: ElementTag, hostile: string): Target {
   return target(snapshots, (snapshot) => {
     const { attributes, problems } = PARSERS[tag](snapshot);
     expect(Object.entries(attributes).filter(([name, value]) => !HOLDS[name]?.(value))).toEqual([]);
-    // A path is logged without what may be a token.
+    // A path is logged without a possible token.
     const names: readonly string[] = ELEMENT_ATTRIBUTES[tag];
     const isTold = (problem: AttributeProblem) =>
       names.includes(problem.attribute) && !(problem.attribute === "path" && /[?#&=]./.test(problem.value));
@@ -88,14 +88,14 @@ const ATTRIBUTES = Object.fromEntries(
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
 
-// As the build would give them.
+// The constants that the build defines.
 vi.stubGlobal("__VERSION__", "fuzz");
 vi.stubGlobal("__STANDALONE__", { standaloneUrl: null });
 const { hearAccount } = await import("../../widgets/account-commands.ts");
 const { accountElement } = await import("../../widgets/account-element.ts");
 vi.unstubAllGlobals();
 
-/** What a page sets or calls, on an element with and without a program. */
+/** A command of a page, on an element with and without a program. */
 const command = (name: string): Target =>
   asyncTarget(
     fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax", "metro")),
@@ -117,13 +117,13 @@ const command = (name: string): Target =>
         host: { element, warn: (text) => told.push(text) },
       });
       expect(places).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
-      // A page's console is read by others.
+      // Other scripts can read a page's console.
       if (typeof value === "string" && value.length > 20) expect(told.join()).not.toContain(value);
       const isToken = name === "accessToken" && typeof value === "string" && value !== "";
       const isTaken = isToken && isSystemChosen && (named ?? "phl") === "phl";
       expect(app.store.getState().session.status === "authenticated").toBe(isTaken);
       sessionOf(app).logOut();
-      // Node lets go of a closed channel when it comes to its other tasks.
+      // Node only releases a closed channel in a later task.
       await new Promise(setImmediate);
     },
   );

@@ -18,7 +18,7 @@ const SCRIPT = `<script type="application/json" id="bikeshare-config">${JSON.str
 const KINDS = ["a", "form", "img", "iframe", "object"] as const;
 const CASES = KINDS.flatMap((kind) => (["id", "name"] as const).map((attribute) => ({ kind, attribute })));
 
-/** A frame's window, of which happy-dom makes none. */
+/** happy-dom has no window for an iframe. */
 const frame = {
   get window(): unknown {
     return frame;
@@ -26,7 +26,7 @@ const frame = {
   postMessage: () => {},
 };
 
-/** What a browser gives under the name of such an element: a frame's window for the name of a frame. */
+/** What a browser returns for the name of such an element: an iframe's window for the name of an iframe. */
 function named(kind: (typeof KINDS)[number], attribute: "id" | "name", name: string): unknown {
   const element = document.createElement(kind);
   element.setAttribute(attribute, name);

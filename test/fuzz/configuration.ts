@@ -25,7 +25,7 @@ const whole = { ...sandboxDeployment(PLACE), ...TELEMETRY };
 const refused: Record<string, number> = {};
 const taken: Record<string, number> = {};
 
-/** Addresses in what was taken: each is one that a link or a call may go to. */
+/** The addresses in an accepted configuration: links or calls must be able to use each. */
 const ADDRESS = /^(.*Api|.*Url|surveyLink|url|script)$/;
 function addressesIn(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
@@ -62,7 +62,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
 describeTargets("Configurations", TARGETS);
 
 it("every schema of a configuration is among the targets, which take some and refuse some", async () => {
-  // As the build would give them.
+  // The constants that the build defines.
   vi.stubGlobal("__CONFIGURATION__", sandboxConfiguration(PLACE));
   vi.stubGlobal("__STANDALONE__", {});
   const exported = await exportsOf("src/config");

@@ -17,7 +17,7 @@ export interface Exported {
   readonly value: unknown;
 }
 
-/** All that the files of a folder give away, by importing them. */
+/** All exports of the files in a folder, by importing them. */
 export async function exportsOf(folder: string): Promise<Exported[]> {
   const all: Exported[] = [];
   for (const path of codeIn(folder)) {

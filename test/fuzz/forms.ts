@@ -46,7 +46,7 @@ const fieldsLike = <Values extends Readonly<Record<string, string | boolean>>>(
   return fc.record(Object.fromEntries(fields)) as fc.Arbitrary<unknown> as fc.Arbitrary<Values>;
 };
 
-/** @param send what a form makes of what was typed, to show or to send it. */
+/** @param send Converts the typed values of a form, to show or to send them. */
 function form<Values extends Readonly<Record<string, string | boolean>>>(
   initial: Values,
   schemas: readonly v.GenericSchema<Values, unknown>[],
@@ -55,7 +55,7 @@ function form<Values extends Readonly<Record<string, string | boolean>>>(
   return target(fieldsLike(initial), (typed) => {
     for (const schema of schemas) {
       const { issues = [] } = v.safeParse(schema, typed);
-      // Each fault is one of our texts, at a field that is there.
+      // Each issue is one of our texts, at an existing field.
       for (const { message, path } of issues) {
         const isTold = /^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/.test(message) && Object.hasOwn(initial, String(path?.[0]?.key));
         if (!isTold) throw new Error(`told badly: ${message}`);
@@ -109,7 +109,7 @@ const PARTS = ["AddressSchema", "NameSchema", "Email", "Password", "Tick", "Must
 const CARDS = ["accessCard", "ebt", "tap"] as const satisfies readonly cards.NumberedCard[];
 const reads = (read: (typed: string) => unknown): Target => target(hostileText, (typed) => void read(typed));
 
-/** Functions of the domain that take a text as it was typed. */
+/** Domain functions that take a typed text. */
 const TYPED: Readonly<Record<string, Target>> = {
   bareNumber: reads(cards.bareNumber),
   hasOnlyDigits: reads(cards.hasOnlyDigits),
@@ -176,7 +176,7 @@ it("every form is among the targets", () => {
   expect(schemas.sort()).toEqual([...Object.keys(FORMS), ...PARTS].sort());
 });
 
-/** They pass a text on to what is among the targets, or to a form. */
+/** Functions that only pass a text to one of the targets, or to a form. */
 const PASS_ON = [
   "EmailSuggestion",
   "addressChanges",

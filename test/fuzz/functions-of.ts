@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { isNode, parseModule, type SyntaxNode } from "../house/syntax.ts";
 import { codeIn } from "./exports.ts";
 
-/** Exported functions of a folder, by name, with a parameter that is called so. */
+/** The exported functions of a folder with a parameter of this name. */
 export const functionsOf = (folder: string, parameter: string): string[] =>
   exportedIn(folder, parameter)
     .filter(({ of }) => Array.isArray(of.params) && of.params.some((each) => namesIn(each).includes(parameter)))
     .map(({ name }) => name);
 
-/** Exported schemas, and functions that make one: what begins with a call of valibot's, `v.object` and the like. */
+/** Exported schemas, and functions that create one: their code begins with a call of valibot, such as `v.object`. */
 export const schemasOf = (folder: string): string[] =>
   exportedIn(folder, "valibot")
     .filter(({ of }) => isValibots(of.type === "ArrowFunctionExpression" ? of.body : of))
@@ -21,7 +21,7 @@ const isValibots = (node: unknown): boolean =>
   isNode(node.callee.object) &&
   node.callee.object.name === "v";
 
-/** Of the files that hold a word: parsing takes its time. */
+/** Only reads files that contain a word, as parsing takes long. */
 const exportedIn = (folder: string, word: string): Declared[] =>
   codeIn(folder)
     .map((path) => ({ path, text: readFileSync(path, "utf8") }))

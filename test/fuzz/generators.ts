@@ -16,7 +16,7 @@ interface Part {
 
 const read = (part: unknown): Part => (typeof part === "object" && part !== null ? part : {});
 
-/** Texts of which each schema of ours takes some. */
+/** Texts of which each schema of ours accepts some. */
 const TEXTS = [
   "2026-03-01T12:00:00",
   "2026-03-01",
@@ -40,8 +40,8 @@ const texts = (good: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...good) }, { weight: 2, arbitrary: hostileText });
 
 /**
- * Values that a schema may take, or nearly: each part is what it asks for, most of the time. A kind of schema that is
- * not known here fails, so that none is tried with nonsense alone.
+ * Values that a schema accepts, or almost: most parts are valid. An unknown kind of schema throws, so that none is only
+ * tried with nonsense.
  */
 export function generatorFor(schema: unknown): fc.Arbitrary<unknown> {
   const { type, pipe, wrapped, options = [], item, entries = {}, value } = read(schema);
@@ -79,7 +79,7 @@ export function generatorFor(schema: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-/** A plain object with a few of its parts, however deep, replaced, left out or joined by hostile ones. */
+/** A plain object of which a few parts, at any depth, are replaced, removed or joined by hostile ones. */
 export function spoiled(whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const harm = fc.tuple(fc.nat(), fc.constantFrom("replace", "remove", "add"), hostileJson);
   return fc.tuple(whole, fc.array(harm, { maxLength: 2 })).map(([value, harms]) => {
@@ -95,7 +95,7 @@ export function spoiled(whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** As `JSON.parse` does it: an own property, whatever its name. */
+/** Defines an own property, whatever its name, like `JSON.parse`. */
 const define = (owner: object, name: string, value: unknown): void =>
   void Object.defineProperty(owner, name, { value, writable: true, enumerable: true, configurable: true });
 
@@ -104,6 +104,6 @@ function placesIn(value: unknown): [owner: object, name: string][] {
   return Object.entries(value).flatMap(([name, part]): [object, string][] => [[value, name], ...placesIn(part)]);
 }
 
-/** Most of the time nearly what the schema takes, else anything. */
+/** Mostly values that the schema almost accepts, else anything. */
 export const answersTo = (schema: unknown): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 4, arbitrary: spoiled(generatorFor(schema)) }, { weight: 1, arbitrary: hostileJson });

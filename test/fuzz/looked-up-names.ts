@@ -11,21 +11,24 @@ const namesIn = (texts: readonly string[], pattern: RegExp): readonly string[] =
   texts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, ...groups]) => groups.filter(Boolean)));
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** Elements run on pages that strangers write comments on; on the standalone page nobody writes but the deployment. */
+/** Elements run on pages where strangers write comments; on the standalone page only the deployment writes. */
 const sources = codeIn("src", "widgets")
   .filter((path) => !path.startsWith("widgets/standalone"))
   .map((path) => readFileSync(path, "utf8"));
 const stripe = readFileSync("node_modules/@stripe/stripe-js/dist/pure.mjs", "utf8");
 const react = readFileSync("node_modules/react-dom/cjs/react-dom-client.production.js", "utf8");
 
-/** What our code and Stripe's loader look up among the globals. */
+/** The globals that our code and Stripe's loader look up. */
 export const WINDOW_NAMES = sorted([
   ...namesIn([...sources, stripe], WINDOW),
   ...Object.values(NO_TELEMETRY.nativeBridge),
   "bikeshare-config",
 ]);
 
-/** What they look up on a document, and React does not: without those it draws nothing, as little as any other script. */
+/**
+ * The document's members that they look up but React does not: without React's own ones, it renders nothing, like any
+ * other script.
+ */
 const ofReact = new Set(namesIn([react], /\b(?:document|ownerDocument|\w)\.(\w+)/g));
 const onDocuments = [
   ...namesIn([...sources, stripe], DOCUMENT),

@@ -13,7 +13,7 @@ import { hostileText } from "./values.ts";
 
 await loadLanguage("en", [sharedMessages, signUpMessages, laterMessages]);
 
-/** A word that stands nowhere else, to see what else is drawn. */
+/** A word that occurs nowhere else, to find what else renders. */
 const WORD = "qqzzqq";
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -24,7 +24,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-/** Whatever the text is, nothing but the text is drawn where it stands. */
+/** Whatever the text is, only the text renders at its position. */
 const drawn = (draw: (text: string) => React.ReactNode): Target => {
   const html = (text: string) =>
     renderToStaticMarkup(<TranslationProvider locale="en">{draw(text)}</TranslationProvider>);

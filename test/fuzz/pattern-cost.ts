@@ -1,11 +1,9 @@
 import { type Automaton, automatonOf, canReach, EVERYTHING } from "./pattern-states.ts";
 
 /**
- * Whether a pattern may go over a text again and again, so that its work grows faster than the text. It does where a
- * part of a text can be read in two ways that lead on to each other: some loop p and another place q, and a text that
- * leads from p back to p, from p to q and from q back to q ("infinite ambiguity", Weber and Seidl 1991). A pattern without
- * such a pair takes time in proportion to the text; one with it need not be slow, since anchors and what follows may
- * rule the text out. Ends that take any text whatever cannot fail, and make nobody go back.
+ * Whether a pattern may read a text repeatedly, so that its time grows faster than the text's length. This is so if
+ * some text has two readings that lead to each other ("infinite ambiguity", Weber and Seidl 1991). A pattern without
+ * these takes linear time; one with them need not be slow, as anchors may exclude the text.
  */
 export function mayBeSlow(pattern: RegExp): boolean {
   const automaton = withBeginning(automatonOf(pattern));
@@ -14,7 +12,7 @@ export function mayBeSlow(pattern: RegExp): boolean {
   return loops.some((p) => loops.some((q) => p !== q && !takesAll(automaton, q) && areAmbiguous(automaton, p, q)));
 }
 
-/** A pattern that may begin anywhere reads any text before. */
+/** An unanchored pattern reads any text before. */
 function withBeginning(automaton: Automaton): Automaton {
   if (automaton.isFromStart) return automaton;
   const beginning = automaton.sets.length;

@@ -1,22 +1,22 @@
 /**
- * A pattern as an automaton: its characters are the states (Glushkov's construction), and which may follow which.
- * Anchors, word ends and look-arounds are passed over: more paths are seen than there are, never fewer.
+ * A pattern as an automaton whose states are its characters (Glushkov's construction). It ignores anchors, word
+ * boundaries and look-arounds, so that it may have more paths than the pattern but never fewer.
  */
 export interface Automaton {
-  /** The characters of each state, one bit for each of the alphabet. */
+  /** The characters of each state, one bit for each in the alphabet. */
   readonly sets: readonly bigint[];
   readonly follow: readonly (readonly number[])[];
   readonly first: readonly number[];
   readonly last: ReadonlySet<number>;
-  /** Whether one state may follow another in two ways, as inside of nested repetitions. */
+  /** Whether a state may follow another in two ways, as in nested repetitions. */
   readonly isTwofold: boolean;
-  /** Whether a match begins at the start of the text alone. */
+  /** Whether a match can only begin at the start of the text. */
   readonly isFromStart: boolean;
-  /** Where a match may end: anywhere, at the end of the text, or where some other condition holds. */
+  /** Where a match may end: anywhere, at the end of the text, or under some other condition. */
   readonly ends: "anywhere" | "atEnd" | "somewhere";
 }
 
-/** What a character of a pattern is tried with: all of ASCII, and some of what patterns tell apart beyond it. */
+/** The tested characters: all of ASCII, and some others that patterns distinguish. */
 const ALPHABET = [...Array(128).keys()]
   .map((code) => String.fromCharCode(code))
   .concat(["é", "İ", "٣", "\u00ad", "\u200b", "\u2028", "\u2212", "\u3000", "\ufeff", "１", "＝", "中"]);
@@ -29,13 +29,13 @@ interface Piece {
 }
 const NOTHING: Piece = { first: [], last: [], isEmpty: true };
 
-/** Beyond so many a repetition with a limit is cut: it costs a factor, not another power. */
+/** The limit of copies for a counted repetition: more would only change the time by a factor. */
 const MOST_COPIES = 3;
 const ATOM = /^(?:\[(?:\\.|[^\]\\])*\]|\\p\{[^}]+\}|\\u\{?[\da-fA-F]{4}\}?|\\x[\da-fA-F]{2}|\\.|[^\\()[\]|])/isu;
 const TIMES = /^(?:[*+?]|\{(\d+)(,(\d*))?\})\??/;
 const GROUP = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/;
 
-/** @throws Error for what it cannot read. */
+/** @throws Error for syntax that it does not support. */
 export function automatonOf({ source, flags }: RegExp): Automaton {
   const sets: bigint[] = [];
   const follow: Set<number>[] = [];
@@ -94,7 +94,7 @@ export function automatonOf({ source, flags }: RegExp): Automaton {
     const end = all.length - 1;
     const last = all[end] ?? piece;
     if (isEndless) link(last.last, last.first);
-    // x{1,3} as x(x(x)?)?: otherwise it would be told apart in several ways.
+    // x{1,3} becomes x(x(x)?)?, since it would otherwise have several readings.
     piece = all.reduceRight<Piece>((tail, each, index) => {
       const whole = join(each, tail);
       return index >= needed ? { ...whole, isEmpty: true } : whole;
@@ -161,7 +161,7 @@ export function automatonOf({ source, flags }: RegExp): Automaton {
   };
 }
 
-/** Whether one state comes after another, sooner or later, or is it. */
+/** Whether a state is reachable from another, or is the same. */
 export function canReach(follow: readonly Iterable<number>[], from: number, to: number): boolean {
   const seen = new Set<number>();
   const open = [from];

@@ -4,14 +4,14 @@ import { isNode, parseModule } from "../house/syntax.ts";
 import { codeIn } from "./exports.ts";
 import { mayBeSlow } from "./pattern-cost.ts";
 
-/** Patterns whose work may grow faster than a text, and what keeps the text short. */
+/** Patterns whose time may grow faster than a text, and what limits the text. */
 const KEPT_SHORT: Readonly<Record<string, string>> = {
-  // Each is applied to the beginning of a message alone, LONGEST_MESSAGE of src/telemetry/scrub.ts.
+  // Each only reads the beginning of a message, LONGEST_MESSAGE of src/telemetry/scrub.ts.
   "\\b[a-z][a-z\\d+.-]*:\\/\\/\\S+": "src/telemetry/scrub.ts",
   "[^\\s\"'<>(),;:=]+@[^\\s\"'<>(),;:=]+": "src/telemetry/scrub.ts",
   "\\b[\\w-]+\\.[\\w-]{8,}\\.[\\w-]{8,}": "src/telemetry/scrub.ts",
   "\\+?\\d[\\d\\s().-]{5,}\\d": "src/telemetry/scrub.ts",
-  // The address of our own file.
+  // The URL of our own file.
   "[^/]+\\/[^/]*$": "src/telemetry/forward-event.ts",
 };
 

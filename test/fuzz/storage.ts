@@ -27,7 +27,7 @@ import { hostileJson, hostileText, hostileValue } from "./values.ts";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
 const CONFIGURATION = sandboxConfiguration(PLACE);
 
-/** A browser's storage in which somebody else wrote: whatever is asked for is that text. */
+/** A storage into which somebody else wrote: it returns the same text for every key. */
 const storageOf = (read: (key: string) => string | null): Storage => ({
   length: 1,
   key: () => null,
@@ -47,7 +47,7 @@ function withStorage<Done>(session: Storage, shared: Storage, work: () => Done):
   }
 }
 
-/** Marks as ours are, and others. */
+/** Marks like ours, and others. */
 const marks = fc.oneof(hostileText, fc.constantFrom("", "0.25", "0.5"));
 const sessions = fc.oneof(
   hostileText,
@@ -60,7 +60,7 @@ const ATTEMPT = sentAttempt({
   before: [7],
   terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
 });
-/** Ours with something in it that is not, and whatever else may lie there. */
+/** Records of ours with foreign parts, and arbitrary ones. */
 const recordsLike = (whole: unknown) =>
   fc.oneof(
     { weight: 4, arbitrary: spoiled(fc.constant(whole)).map((value) => JSON.stringify(value) ?? "") },
@@ -89,7 +89,7 @@ describeTargets("What a browser kept", {
       storageOf(() => mark),
       () => sessionOf(app).keepInTab(true),
     );
-    // A login holds as long as nobody logged out since.
+    // A login is valid as long as nobody has logged out since.
     if (isOurs()) expect(text.startsWith(`${mark} `)).toBe(true);
     if (!isOurs()) return;
     met.sessions += 1;
@@ -97,7 +97,7 @@ describeTargets("What a browser kept", {
     const token = text.slice(mark.length + 1);
     const calls = createCalls(app, { token: () => token, onUnauthorized: () => lost.push(token) });
     await calls.bikeshare.user().catch(() => {});
-    // Refused by the service, or no token that any header could carry.
+    // The service rejects the token, or no header can contain it.
     expect(lost).toEqual([token]);
     for (const header of asked) expect(header).toBe(`Bearer ${token.trim()}`.trim());
   }),
@@ -136,7 +136,7 @@ describeTargets("What a browser kept", {
       written.write(token, mark);
       const read = createSessionToken(tab);
       read.keepInTab(true);
-      // A mark that is none of ours logs out at the most.
+      // A foreign mark can at most log out.
       const isSame = read.read() === token && read.givenAfter() === mark;
       expect(isSame || read.givenAfter() !== mark).toBe(true);
     },
@@ -157,7 +157,7 @@ describeTargets("What a browser kept", {
     expect(["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"]).toContain(attempt.kind);
     expect(["sent", "notFound", "unshown"]).toContain(attempt.state);
     for (const number of [attempt.itemId, ...attempt.before]) expect(number).toSatisfy(Number.isFinite);
-    // It is shown as money.
+    // The amount can be formatted.
     if (attempt.cents !== null) expect(cents(attempt.cents)).toBe(attempt.cents);
     expect([true, false]).toContain(attempt.isKeySpent);
     expect([true, false]).toContain(attempt.isGuarded);
@@ -186,7 +186,7 @@ describeTargets("What a browser kept", {
     );
     if (charge.othersCharge([]) === "fresh") met.marks += 1;
     if (isLost) expect(charge.othersCharge([text])).toBe("none");
-    // Whatever is in it, nobody is kept from paying for longer than a minute of this page.
+    // Whatever the storage contains, it delays a payment by a minute of this page at most.
     now = 60_000;
     expect(charge.othersCharge([])).not.toBe("fresh");
   }),
@@ -207,7 +207,7 @@ describeTargets("What a browser kept", {
   ),
 });
 
-/** Where what another tab says comes in. */
+/** The listener for messages of other tabs. */
 function heardFrom(data: unknown): string[] {
   const heard: string[] = [];
   let say = (_message: { data: unknown }) => {};
@@ -229,7 +229,7 @@ function heardFrom(data: unknown): string[] {
 }
 
 const NAMES = { ios: "bikeshare", android: "BikeshareAndroid" };
-/** An app's interface where ours looks for it, and nonsense at each step on the way there. */
+/** A native app's interface at its usual place, and nonsense at each level above. */
 const scopes = fc.oneof(
   fc.record({ webkit: hostileValue, BikeshareAndroid: hostileValue }),
   fc.record({ webkit: fc.record({ messageHandlers: hostileValue }) }),
@@ -237,7 +237,7 @@ const scopes = fc.oneof(
   fc.record({ BikeshareAndroid: fc.record({ postMessage: hostileValue }) }),
 );
 
-/** What hears of a mark that another page wrote. */
+/** The listener for marks of other pages. */
 function heardOf(data: unknown): number {
   let heard = 0;
   let say = (_event: unknown) => {};
@@ -274,7 +274,7 @@ describeTargets("What comes from other tabs and apps", {
   }),
 });
 
-/** Every place that reads what the browser kept or somebody says: by the names that they are kept under. */
+/** Every place that reads stored or received values, by their names. */
 const KEPT = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
 const HEARD = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
 const code = codeIn("src", "widgets").map((path) => ({ path, text: readFileSync(path, "utf8") }));
@@ -292,7 +292,7 @@ it("all that is kept and heard is among the targets, and each takes some of what
     "bikeshare-session",
     "bikeshare-system",
   ]);
-  // Nothing goes by it.
+  // Storage that decides nothing.
   const touching = code.filter(({ text }) => /\.(?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text));
   expect(touching.map(({ path }) => path)).toEqual(["src/lib/tab-storage.ts"]);
   const hearing = code.filter(({ text }) => HEARD.test(text)).map(({ path }) => path);

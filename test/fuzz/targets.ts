@@ -2,12 +2,12 @@ import { type Arbitrary, assert, asyncProperty, property } from "fast-check";
 import { describe, it, vi } from "vitest";
 import { IS_DEEP, SEED } from "../seeded.ts";
 
-/** Of each target. */
+/** The number of runs for each target. */
 const RUNS = IS_DEEP ? 100_000 : 200;
 
-/** Something that takes what we have not written ourselves. */
+/** A function with input that we did not write. */
 export interface Target {
-  /** @param tried called for each value. */
+  /** @param tried Runs for each value. */
   readonly run: (tried: () => void) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ function after(tried: () => void): void {
   if (keysOfPrototypes() !== OWN) throw new Error("a prototype was polluted");
 }
 
-/** @param meet throws where the value is not met as it should be. */
+/** @param meet Throws where the function mishandles the value. */
 export const target = <Value>(values: Arbitrary<Value>, meet: (value: Value) => void): Target => ({
   async run(tried) {
     const holds = property(values, (value) => {
@@ -41,10 +41,10 @@ export const asyncTarget = <Value>(values: Arbitrary<Value>, meet: (value: Value
   },
 });
 
-/** Of all parts together. */
+/** The totals of all parts. */
 export const counts = { values: 0, met: 0, targets: 0 };
 
-/** One part of what is fuzzed: a test for each target. */
+/** One part of the fuzz tests: a test for each target. */
 export function describeTargets(title: string, targets: Readonly<Record<string, Target>>): void {
   vi.setConfig({ testTimeout: IS_DEEP ? 60 * 60_000 : 60_000 });
   const entries = Object.entries(targets);

@@ -5,11 +5,11 @@ import { scrubData, scrubText, scrubUrl } from "../../src/telemetry/scrub.ts";
 import { describeTargets, target } from "./targets.ts";
 import { hostileJson, hostileText } from "./values.ts";
 
-/** A rider's things inside of anything: no piece of them is told. */
+/** A rider's secrets within any text: no piece of them may get through. */
 const SECRETS = ["ana.b+c@example.org", "eyJhbGciOiJI.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2Q", "4242 4242 4242 4242"];
 const around = fc.tuple(hostileText, fc.constantFrom(...SECRETS), hostileText);
 
-/** The cells of one line, as a spreadsheet reads them. */
+/** The cells of a line, as a spreadsheet reads them. */
 const cellsIn = (csv: string): string[] =>
   [...csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n)/gy)].map(
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "",

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { IS_DEEP } from "../seeded.ts";
 
-/** Texts that somebody means ill with, or that look harmless and are not. */
+/** Hostile texts, and texts that only look harmless. */
 const PIECES = [
   "<script>alert(1)</script>",
   "<img src=x onerror=alert(1)>",
@@ -48,7 +48,7 @@ const PIECES = [
 ];
 
 const TIMES = IS_DEEP ? 5_000 : 800;
-/** What keeps a pattern busy that goes back over what it has read: much of the same, and something at its end that does not fit. */
+/** Texts that make a pattern backtrack: many repetitions, and a mismatch at the end. */
 const LONG = [
   "9",
   " ",
@@ -70,7 +70,7 @@ const LONG = [
 
 const pieces = fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 6 })), { maxLength: 6 });
 
-/** Any text: arbitrary ones, pieces of hostile ones, and now and then a very long one. */
+/** Any text: arbitrary ones, pieces of hostile ones, and sometimes a very long one. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 12, arbitrary: pieces.map((all) => all.join("")) },
   { weight: 6, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
@@ -80,14 +80,14 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const NUMBERS = [0, -0, -1, 1e308, Number.MAX_SAFE_INTEGER + 2, Number.POSITIVE_INFINITY, 1e-9, 999_999_999.995];
 
-/** Names that turn into a prototype where somebody assigns what he read. */
+/** Names that reach a prototype if somebody assigns parsed data. */
 const hostileName = fc.oneof(
   fc.constantFrom("__proto__", "constructor", "prototype", "toString", "length"),
   fc.string(),
 );
 const POISON = ['{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', "[[[[[[]]]]]]"];
 
-/** Anything that JSON can say, as the browser reads it: `1e999` is infinite, and `__proto__` is a name as any other. */
+/** Any JSON value as the browser parses it: `1e999` is infinite, and `__proto__` is a usual name. */
 export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom(null, true, false, ...NUMBERS),
@@ -97,7 +97,7 @@ export const hostileJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(fc.jsonValue({ maxDepth: 1 }), { maxLength: 3 }),
 );
 
-/** Anything that a page's own script can hand over: also what no text can be made of. */
+/** Any value that a page's script can pass, including those without a text form. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileJson,
   fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, maxDepth: 2 }),

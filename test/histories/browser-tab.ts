@@ -1,19 +1,19 @@
 import type { Clock } from "../../src/lib/clock.ts";
 import type { FakeClock } from "../fake-clock.ts";
 
-/** What the tabs of one browser share: who holds which lock. */
+/** The state that the tabs of a browser share: the holder of each lock. */
 export type HeldLocks = Map<string, PageLife>;
 
-/** A page from its load to its reload; whatever it started ends with it. */
+/** A page from its load to its reload; everything that it started ends with it. */
 export interface PageLife {
   isOver: boolean;
 }
 
-/** `navigator.locks` as one page sees it; what it holds is free when its life is over. */
+/** `navigator.locks` for one page; its locks are released when its life ends. */
 export const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
   ({
     async request(name: string, _options: LockOptions, work: (lock: Lock | null) => unknown) {
-      // A browser never calls back at once.
+      // A browser never calls back synchronously.
       await Promise.resolve();
       const holder = held.get(name);
       if (holder && !holder.isOver) return work(null);
@@ -27,7 +27,10 @@ export const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
     query: async () => ({}),
   }) as LockManager;
 
-/** A tab's `sessionStorage`, which outlives a reload. @param copied what a duplicated tab begins with */
+/**
+ * A tab's `sessionStorage`, which survives a reload.
+ * @param copied The storage that a duplicated tab starts with.
+ */
 export function createTabStorage(copied: Storage | null = null): Storage {
   const items = new Map<string, string>();
   for (let index = 0; index < (copied?.length ?? 0); index += 1) {
@@ -46,12 +49,12 @@ export function createTabStorage(copied: Storage | null = null): Storage {
   };
 }
 
-/** What was set on the rider's device, in ms: no time passes with it. */
+/** The change of the device's clock in ms, with which no time passes. */
 export interface DeviceClock {
   offset: number;
 }
 
-/** A page's clock: its timers never fire once it was left, and its monotonic time begins with it. */
+/** A page's clock: its timers never fire after it was left, and its monotonic time begins with it. */
 export function clockOf(clock: FakeClock, device: DeviceClock, life: PageLife): Clock {
   const loaded = clock.monotonic();
   return {
@@ -64,7 +67,7 @@ export function clockOf(clock: FakeClock, device: DeviceClock, life: PageLife): 
   };
 }
 
-/** Answers reach a page that was left no more; what it sent is on its way all the same. */
+/** Answers do not reach a page that was left, but its calls arrive nevertheless. */
 export const fetchOf =
   (send: typeof fetch, life: PageLife): typeof fetch =>
   (input, init) =>
@@ -76,14 +79,14 @@ export const fetchOf =
       );
     });
 
-/** The globals of one page. Storage that is denied throws where it is touched. */
+/** The globals of one page. A denied storage throws on access. */
 export interface PageGlobals {
   readonly sessionStorage: Storage | "denied";
   readonly localStorage: Storage | "denied";
   readonly locks: LockManager | undefined;
 }
 
-/** Runs `open` where the globals are those of one page: services read them when they are created. */
+/** Runs `open` with the globals of one page, which services read when they are created. */
 export function inTab<T>({ locks, ...storages }: PageGlobals, open: () => T): T {
   const before = Object.getOwnPropertyDescriptors(globalThis);
   for (const name of ["sessionStorage", "localStorage"] as const) {

@@ -26,7 +26,7 @@ export interface LoadedPage {
 /** The rider's browser: two tabs of one origin, and a page of another one. */
 interface Browser {
   readonly device: DeviceClock;
-  /** Loads the page of a place anew; the one before is left. */
+  /** Loads the page at a place again; the one before is left. */
   load(place: Place, send: typeof fetch): LoadedPage;
   leave(place: Place): void;
   duplicateTab(): void;
@@ -70,7 +70,7 @@ export function createBrowser(
       inTab(globals, () => {
         bundle.sessionOf(app);
         bundle.attemptsOf(app);
-        // Whichever comes first makes what both use.
+        // The first one creates what both use.
         (copies === "two with one app context" ? other : bundle).purchasesOf(app);
         bundle.signUpOf(app);
       });
@@ -82,7 +82,7 @@ export function createBrowser(
   };
 }
 
-/** Where a service knows no keys, the bundle is built to send none. */
+/** For a service without keys, the bundle is built to send none. */
 function configurationFor(service: History["service"]): Configuration {
   const configuration = sandboxConfiguration(PLACE);
   if (service !== "knows no keys") return configuration;

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What a page has of the bundle. */
+/** The modules of the bundle on a page. */
 async function loadBundle() {
   const [attempts, keyCard, purchases, renewal, reward, session, settlement, signUp, app, card] = await Promise.all([
     import("../../src/purchase/attempt-record.ts"),
@@ -13,7 +13,7 @@ async function loadBundle() {
     import("../../src/features/sign-up/sign-up.ts"),
     import("../../src/context/app-context.ts"),
     import("../../src/payment/replace-card.ts"),
-    // Loaded at first need, which no clock of a test moves.
+    // Loaded on first use, which no fake clock advances.
     import("../../src/context/calls.ts"),
     import("../../src/features/sign-up/sign-up-calls.ts"),
   ]);
@@ -33,7 +33,7 @@ async function loadBundle() {
 
 export type BundleCopy = Awaited<ReturnType<typeof loadBundle>>;
 
-/** Two copies of one build, each with modules of its own. The first one's are also those that load at first need. */
+/** Two copies of one build, each with modules of its own. Lazy modules belong to the first one. */
 export async function loadTwoCopies(): Promise<readonly [BundleCopy, BundleCopy]> {
   const other = await loadBundle();
   vi.resetModules();

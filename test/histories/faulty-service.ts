@@ -10,27 +10,27 @@ const ORIGIN = "https://sandbox.example";
 const ID = "histories";
 export const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: ORIGIN, world: ID };
 
-/** A call that moves money, on its way. */
+/** A call that moves money, while it is in progress. */
 export interface MoneyCall<Sender> {
   readonly sender: Sender;
   readonly idempotencyKey: string | null;
   readonly body: string;
-  /** Whether the service acts within a minute from when it is sent, if at all. */
+  /** Whether the service acts, if at all, within a minute of the call. */
   readonly isPrompt: boolean;
-  /** The service did not take it, and the page was told so. */
+  /** The service did not take the call, and the page knows it. */
   readonly isRejected: boolean;
-  /** What the service did of it, in dollars or points: more than one where it acted more than once. */
+  /** What the service did, in dollars or points: several entries where it acted more than once. */
   readonly acts: number[];
 }
 
 interface Listeners<Sender> {
   /** A page sends a call that moves money. */
   readonly onSent: (call: MoneyCall<Sender>) => void;
-  /** The service acted: money or points went. */
+  /** The service acted: money or points moved. */
   readonly onAct: (call: MoneyCall<Sender>) => void;
 }
 
-/** What each order leaves behind, in dollars or points. */
+/** The trace of each order, in dollars or points. */
 const TRACES = {
   "sign-up": ({ charges }) => charges.map(({ dollars }) => dollars),
   renewal: ({ charges }) => charges.map(({ dollars }) => dollars),
@@ -40,7 +40,7 @@ const TRACES = {
   reward: ({ redemptions }) => redemptions.map(({ points }) => points),
 } satisfies Record<OrderName, (sandbox: Sandbox) => readonly number[]>;
 
-/** The sandbox behind a line that fails as the history has it, with the truth about what it did. */
+/** The sandbox behind the faulty connection of a history, with a record of what it really did. */
 export function createFaultyService<Sender>(
   order: OrderName,
   { service, fates, reads }: Pick<History, "service" | "fates" | "reads">,
@@ -53,9 +53,9 @@ export function createFaultyService<Sender>(
   const wait = (seconds: number) => sandbox.clock.wait(seconds * 1_000);
   const waitingFates = [...fates];
   const waitingReads = [...reads];
-  /** Another number whenever something happens, by which a clock knows that nothing does. */
+  /** A counter of events, by which a clock notices that nothing happens any more. */
   let activity = 0;
-  /** One after the other, so that each trace is known to be of one call. */
+  /** Acts one after the other, so that each trace belongs to one call. */
   let acting: Promise<unknown> = Promise.resolve();
 
   const fetchFor =
@@ -104,7 +104,7 @@ export function createFaultyService<Sender>(
       const arrived = { method: init.method ?? "", path, query, idempotencyKey };
       return claimKey(sandbox, keyedCall(sandbox, arrived, headers.get("authorization"), body));
     };
-    /** @param work what the service does, once the key is claimed */
+    /** @param work The service's work, after the key is claimed. */
     const serve = async (work: () => Promise<Response>): Promise<Response> => {
       const turn = arrive();
       return turn.status === "answered" ? turn.answer : turn.runMutation(work);
@@ -177,7 +177,7 @@ export function createFaultyService<Sender>(
     },
     endToken: (token: string) => void sandbox.accessTokens.delete(token),
     riderOf: (token: string) => bearerOf(sandbox, `Bearer ${token}`),
-    /** No trouble from now on; what is under way stays so. */
+    /** Ends all faults; calls in progress keep theirs. */
     heal() {
       waitingFates.length = 0;
       waitingReads.length = 0;
@@ -191,6 +191,6 @@ function actsAfter(fate: Fate): number {
   return "after" in fate ? fate.after : 0;
 }
 
-/** Whether the service does not act a second time: it knows the call's key, or there is nothing left to do. */
+/** Whether the service does not act twice: it knows the call's key, or there is nothing left to do. */
 const mayComeTwice = (order: OrderName, { keyRules }: Sandbox): boolean =>
   !keyRules.ignores || order === "sign-up" || order === "prorated change" || order === "fees" || order === "key card";

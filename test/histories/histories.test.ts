@@ -34,10 +34,10 @@ import { play } from "./play.ts";
 import { historyRuns } from "./runs.ts";
 
 const { runs, seed, path, limit, isTold } = historyRuns();
-/** One history alone does not reach every ending, nor do a few. */
+/** A few histories do not reach every ending. */
 const canReachEveryEnding = path === "" && runs >= 150;
 vi.setConfig({ testTimeout: limit });
-// A lost token is logged, and tokens are lost here by the hundred.
+// A lost token is logged, and hundreds of tokens are lost here.
 vi.spyOn(console, "warn").mockImplementation(() => {});
 vi.stubGlobal("BroadcastChannel", undefined);
 

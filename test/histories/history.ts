@@ -3,34 +3,34 @@ import fc from "fast-check";
 export const ORDERS = ["sign-up", "renewal", "prorated change", "fees", "key card", "reward"] as const;
 export type OrderName = (typeof ORDERS)[number];
 
-/** What becomes of one call that moves money. Seconds count from when it is sent. */
+/** The fate of one call that moves money. Seconds count from its sending. */
 export type Fate =
-  /** The page hears no more of it, and the service acts in a time of its own, or never (null). */
+  /** The page loses the connection; the service acts at a time of its own, or never (null). */
   | {
       readonly fate: "lost";
       readonly by: "the line" | "a proxy's 504" | "a proxy's 502" | "a Wi-Fi's page";
       readonly lostAfter: number;
       readonly actsAfter: number | null;
-      /** When the service hears of it, and its key is at work from then on. */
+      /** When the service receives it and reserves its key. */
       readonly takenUp: "at once" | "when it acts";
     }
   | { readonly fate: "answered"; readonly after: number }
-  /** The answer comes, and its end is missing. */
+  /** The answer arrives without its end. */
   | { readonly fate: "cut off"; readonly after: number }
-  /** In the service's own words; nothing is done. */
+  /** A refusal in the service's own words; nothing is done. */
   | { readonly fate: "refused" }
   /** A 503 of the service itself; nothing is done. */
   | { readonly fate: "not now" }
-  /** A bare 429 of what stands before the service, which never hears of it. */
+  /** A bare 429 of a proxy; the service never receives the call. */
   | { readonly fate: "turned away" }
-  /** As Chromium does by itself where a kept-alive connection broke: the second answer is what the page gets. */
+  /** Chromium repeats a call whose kept-alive connection broke: the page gets the second answer. */
   | { readonly fate: "sent twice by the browser" }
-  /** 401: the token ended on the way. */
+  /** 401: the token became invalid on the way. */
   | { readonly fate: "token lost" };
 
-/** What becomes of a call that only asks. */
+/** The fate of a call that only reads. */
 type ReadFate = (typeof READ_FATES)[number];
-/** 8 s late: the call arrives 8 s later. 8 s old: the answer was read at once and arrives 8 s later. */
+/** 8 s late: the call arrives 8 s later. 8 s old: the answer was created at once and arrives 8 s later. */
 const READ_FATES = ["well", "dropped", "500", "8 s old", "8 s late", "hangs"] as const;
 
 export const SERVICES = {
@@ -68,7 +68,7 @@ export type Act = (typeof ACTS)[number];
 export interface Step {
   readonly at: Place;
   readonly act: Act;
-  /** The device's clock is set by so many seconds then; no time passes. */
+  /** The seconds by which the device's clock is set, with which no time passes. */
   readonly clock: number;
   /** Seconds until the next step. */
   readonly wait: number;
@@ -80,11 +80,13 @@ export interface History {
   readonly locks: "there" | "missing";
   /** `crypto.subtle`. */
   readonly subtle: "there" | "missing";
-  /** Of the bundle in one page; worlds of their own are those of another version, in the tab of place 0. */
+  /**
+   * How many copies of the bundle one page has; separate app contexts belong to another version, in the tab of place 0.
+   */
   readonly copies: "one" | "two with one app context" | "two with app contexts of their own";
-  /** Of the calls that move money, in their order; what comes after them meets no trouble. */
+  /** The fates of calls that move money, in order; later calls have no fault. */
   readonly fates: readonly Fate[];
-  /** Of the calls that ask, from the first press on. */
+  /** The fates of calls that read, from the first press on. */
   readonly reads: readonly ReadFate[];
   readonly steps: readonly Step[];
 }

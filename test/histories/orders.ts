@@ -20,36 +20,36 @@ export interface OrderPage {
   readonly app: AppContext;
   readonly bundle: BundleCopy;
   readonly userName: string;
-  /** What the page shows of the rider, who decides by it. */
+  /** The rider's state on the page, by which the rider decides. */
   shown: SandboxRider | undefined;
-  /** As the service gave it to this page; only key cards need it. */
+  /** The user from the service; only key cards need it. */
   user: KeyCardOrder["user"] | null;
-  /** Sign-up: the first step was taken. */
+  /** Whether the first step of sign-up is complete. */
   isReady: boolean;
   card: CardToken | null;
 }
 
-/** That the email has an account already: sign-up sends nothing then. */
+/** The e-mail already has an account: sign-up sends nothing then. */
 export type Told = Outcome<unknown> | { readonly status: "exists" };
 
-/** One of the six orders, as its screen does it. */
+/** One of the six orders, with the behaviour of its screen. */
 export interface Order {
   /** Two riders who want it; their passwords are the sandbox's. */
   readonly riders: readonly [string, string];
   setUp?(sandbox: Sandbox): void;
   open(page: OrderPage): Attempt | null;
-  /** @param isAnother with another card or code than before, or by the button beside the notice */
+  /** @param isAnother True with another card or code than before, or by the button beside the notice. */
   press(page: OrderPage, isAnother: boolean): Promise<Told>;
   reconcile(page: OrderPage): Promise<Told>;
-  /** What charges the card on file is paid by a wallet only after its card has taken that one's place. */
+  /** For a charge of the card on file, a wallet's card first has to replace that card. */
   takeWalletCard?(page: OrderPage): Promise<void>;
-  /** What a rider sees of it in the account: it changes where the order went through. */
+  /** The trace of the order in the account, which changes with a success. */
   trace(rider: SandboxRider): string;
-  /** Whether the rider's screen offers it. */
+  /** Whether the rider's screen offers the order. */
   isOffered(rider: SandboxRider): boolean;
-  /** The button "That order was somebody else's", which stands at the first step where one is open. */
+  /** The button "That order was somebody else's", at the first step, if an order is open. */
   disown?(page: OrderPage): Promise<void>;
-  /** The account is as it was before the order, and nobody tells the page. */
+  /** Restores the account to its state before the order, without notifying the page. */
   takeBack?(sandbox: Sandbox, rider: SandboxRider): void;
 }
 
@@ -168,7 +168,7 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
   },
   reward: {
     riders: ["rider", "frequent"],
-    // Counting the points of a thousand trips takes its time.
+    // Counting the points of a thousand trips takes long.
     setUp({ riders }) {
       for (const rider of riders) rider.riding = "none";
     },
@@ -210,7 +210,7 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
   },
 };
 
-/** The first step of sign-up; what keeps a newcomer from the next one. */
+/** The first step of sign-up; returns what keeps a newcomer from the next step. */
 async function goOn(page: OrderPage): Promise<Told | null> {
   if (page.isReady) return null;
   const { goOn: lookUp, attempt } = page.bundle.signUpOf(page.app);

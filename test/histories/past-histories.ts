@@ -19,7 +19,7 @@ interface PastHistory extends Partial<History> {
   readonly orders?: readonly OrderName[];
 }
 
-/** What went wrong once, and what each guard is for: played in every run, before what is drawn. */
+/** Histories that failed once, and one for each guard: they run before the random ones. */
 const PAST: readonly PastHistory[] = [
   {
     what: "two versions in one tab send one sign-up in turn without Web Locks, and one is refused",

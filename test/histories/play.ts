@@ -7,44 +7,44 @@ import type { Act, History, OrderName, Place, Step } from "./history.ts";
 import { ORDER, type OrderPage, type Told } from "./orders.ts";
 import { actsOf, createWitness, type Sender, type Wish } from "./witness.ts";
 
-/** A page of a place, with its rider before it. */
+/** A page at a place, with its current rider. */
 interface OpenPage extends OrderPage, LoadedPage {
   userName: string;
   readonly sender: Sender;
   token: string;
-  /** What was pressed and has not ended; the first has the lock. */
+  /** The wishes in progress; the first one has the lock. */
   readonly running: Wish[];
-  /** How often the service had acted for the rider when the page last showed how things are. */
+  /** How often the service had acted for the rider when the page last showed the account. */
   actsShown: number;
   /** The sessions in which the rider pressed or asked. */
   readonly begunIn: Set<number>;
 }
 
 export interface Played {
-  /** How often each ending was told. */
+  /** How often each ending occurred. */
   readonly endings: ReadonlyMap<string, number>;
   readonly wrong: Error | null;
 }
 
 const PLACES = [0, 1, 2] as const;
-/** When all that was sent has reached the service, and every question about it has ended. */
+/** By then all calls have reached the service, and every question about them has ended. */
 const CALM_S = 400;
-/** From the first press to the receipt, where the service never acted. */
+/** The time from the first press to the receipt, where the service never acted. */
 const HONEST_S = 150;
-/** Where the service knows a key with another page's body: it is asked about for a minute after each of two refusals. */
+/** If the service knows a key with another page's body, it is asked for a minute after each of two refusals. */
 const ANOTHER_BODY_S = 120;
-/** The same and one key that is known so. */
+/** The same with one key that is known so. */
 const HONEST_WITH_ANOTHER_BODY_S = 210;
 const ASK_AGAIN_S = 5;
-/** A history has no more of them to be replayed. */
+/** A history has no more refusals to replay. */
 const MOST_REFUSALS = 6;
 
 export interface Stage {
   readonly copies: readonly [BundleCopy, BundleCopy];
-  /** Set before each history: whether the pages have `crypto.subtle`. */
+  /** Runs before each history: whether the pages have `crypto.subtle`. */
   readonly allowDigests: (isAllowed: boolean) => void;
   readonly tell: (words: string) => void;
-  /** Set before each history: what the clock waits for before it moves on. */
+  /** Runs before each history: what the clock waits for before it advances. */
   readonly watch: (activity: () => number) => void;
 }
 
@@ -69,16 +69,16 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   stage.watch(service.activity);
   kind.setUp?.(service.sandbox);
   const pages = new Map<Place, OpenPage>();
-  /** Who was at a place last. */
+  /** The last rider of each place. */
   const userNames: string[] = [];
   const memories: object[] = PLACES.map(() => ({}));
-  /** The wish behind each attempt: a later press of it is no new one. */
+  /** The wish of each attempt: a later press is not a new wish. */
   const wishOfAttempt = new Map<string, Wish>();
   let pressed = 0;
-  /** The end has begun: nobody does anything but what it asks for. */
+  /** The end has begun: riders only do what it needs. */
   let isCalm = false;
 
-  /** Worlds of their own share the tab's storage. */
+  /** Separate app contexts share the tab's storage. */
   const tabOf = (place: Place): Place =>
     place === 1 && history.copies === "two with app contexts of their own" && history.storage === "allowed" ? 0 : place;
   const riderOf = (userName: string) =>
@@ -124,21 +124,21 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     logIn(page);
     return page;
   }
-  /** Logs in where nobody is, and shows how things are; from then on the screen grows old. */
+  /** Logs in if nobody is, and shows the account, which then becomes outdated. */
   function logIn(page: OpenPage): void {
     if (order === "sign-up" || isLoggedIn(page)) return;
     page.token = service.tokenOf(page.userName);
     sessionOf(page).adopt(page.token);
     look(page);
   }
-  /** The rider reads the account: what went through is seen, where nothing is open that would say more. */
+  /** The rider reads the account, and sees a success unless an open purchase would say more. */
   function look(page: OpenPage): void {
     const { userName } = page;
     const rider = riderOf(userName);
     const isChanged = page.shown !== undefined && rider && kind.trace(rider) !== kind.trace(page.shown);
     page.shown = rider && { ...rider, subscriptions: [...rider.subscriptions] };
     page.actsShown = witness.actsFor(userName);
-    // What another rider asked here before says nothing to this one.
+    // A question of another rider does not inform this one.
     const isAsking = page.running.some((wish) => wish.userName === userName);
     if (isChanged || !isAsking) seeWhatIsDone(page);
   }
@@ -160,7 +160,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     if (attempt) wishOfAttempt.set(attempt.id, behind);
     return behind;
   }
-  /** Whether what is open here was sent by another newcomer. */
+  /** Whether another newcomer sent the open order. */
   function isOthers(page: OpenPage): boolean {
     const attempt = kind.open(page);
     const wish = attempt && wishOfAttempt.get(attempt.id);
@@ -171,7 +171,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   }
 
   type How = "press" | "press another" | "find out";
-  /** Presses or asks, and holds what is told against what is; null where the page is left before. */
+  /** Presses or asks, and compares the page's statement with the truth; null if the page is left before. */
   async function ask(page: OpenPage, how: How): Promise<Told | null> {
     const wish = wishAt(page);
     const since = page.actsShown;
@@ -210,14 +210,14 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     page.user = (await bikeshare.user().catch(() => null)) ?? null;
   }
   async function pressOnce(page: OpenPage, how: How): Promise<Told | null> {
-    // A newcomer who has an account does not sign up again.
+    // A newcomer with an account does not sign up again.
     if (order === "sign-up" && witness.isServed(page.userName)) return null;
     await prepare(page);
     const mayAsk = page.shown !== undefined || order === "sign-up";
     return mayAsk && (how === "find out" || isOffered(page) || kind.open(page)) ? ask(page, how) : null;
   }
   const press = (page: OpenPage, how: How): void => follow(pressOnce(page, how));
-  /** The wallet's token is a card of its own; what charges the card on file takes it as that first. */
+  /** The wallet's token is a card of its own; a charge of the card on file first replaces that card. */
   async function pressWithWallet(page: OpenPage): Promise<Told | null> {
     const { userName } = page;
     page.card = null;
@@ -243,7 +243,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     return told;
   }
 
-  /** What is open now has to be told of in the next page or session. */
+  /** The next page or session must report the open order. */
   function cutOff(page: OpenPage): void {
     if (order === "sign-up" || history.storage === "denied" || page.shown === undefined) return;
     const wish = wishKnown(page, kind.open(page));
@@ -264,7 +264,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   }
   function logOut(place: Place): void {
     for (const [other, page] of pages) {
-      // Every tab of the origin hears of it.
+      // Every tab of the origin is notified.
       if ((other === 2) !== (place === 2)) continue;
       cutOff(page);
       sessionOf(page).logOut();
@@ -321,7 +321,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     await clock.advance(wait * 1_000);
   }
 
-  /** Waits for what a rider asked while time goes on; null where the page was left, undefined where it never ends. */
+  /** Advances time until the action ends; null if the page was left, undefined if it never ends. */
   async function waitForEnd(running: Promise<Told | null>): Promise<Told | null | undefined> {
     let told: Told | null | undefined;
     let isOver = false;
@@ -336,7 +336,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     return isOver ? told : undefined;
   }
 
-  /** Presses whenever that is offered, until it is paid: what an honest rider does. */
+  /** Presses whenever possible until it is paid, like an honest rider. */
   async function payHonestly(page: OpenPage): Promise<void> {
     const { userName } = page;
     let wish = wishAt(page);
@@ -353,9 +353,9 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       last = told?.status ?? "nothing";
       if (told === undefined) return witness.fail("told nothing");
       if (last === "awaited" || last === "unshown") break;
-      // "This email already has an account" is news of what went through.
+      // "This email already has an account" tells the rider of a success.
       if (told?.status === "refused" && told.field === "contactEmail" && witness.isServed(userName)) return;
-      // What the service keeps of an earlier refusal is told once more.
+      // The service replays a stored refusal once more.
       if (last === "refused" && refusals < MOST_REFUSALS) wish = wishAt(page);
       if (last === "refused") refusals += 1;
       if (last === "busy" || last === "unknown" || last === "notSent") await clock.advance(ASK_AGAIN_S * 1_000);
@@ -364,7 +364,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     const took = (clock.monotonic() - began) / 1_000;
     const acts = witness.actsFor(userName) - actsBefore;
     if (last === "awaited" || last === "unshown") {
-      // Whose registration a tab sent before, nobody can tell there: support alone.
+      // Nobody in the tab can tell whose registration it sent before: only support can.
       const isKnownToAct = witness.actsFor(userName) > 0 || order === "sign-up";
       const mayBe = last === "unshown" ? isKnownToAct : order === "prorated change";
       if (!mayBe) witness.fail(`"${last}" is all that an honest rider is told`);
@@ -382,7 +382,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     if (acts > 1) witness.fail(`an honest rider paid ${acts} times`);
   }
 
-  /** All is well, and every rider comes back to every place where something is open. */
+  /** All faults end, and every rider returns to every place with an open order. */
   async function end(): Promise<void> {
     service.heal();
     isCalm = true;

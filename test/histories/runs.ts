@@ -2,18 +2,18 @@ import { env } from "node:process";
 import { IS_DEEP, SEED } from "../seeded.ts";
 
 interface HistoryRuns {
-  /** Of each order. */
+  /** The number of histories for each order. */
   readonly runs: number;
   readonly seed: number;
-  /** Of the history that is played alone. */
+  /** The path of a single history. */
   readonly path: string;
-  /** Whether it is printed what riders are told. */
+  /** Whether the riders' messages are printed. */
   readonly isTold: boolean;
-  /** For all of an order, in ms. */
+  /** The time limit for all of an order, in ms. */
   readonly limit: number;
 }
 
-/** How many histories, and from which seed: BIKESHARE_HISTORIES, BIKESHARE_SEED and BIKESHARE_PATH say otherwise. */
+/** The number of histories and their seed, from BIKESHARE_HISTORIES, BIKESHARE_SEED and BIKESHARE_PATH. */
 export function historyRuns(): HistoryRuns {
   return {
     runs: Number(env.BIKESHARE_HISTORIES ?? (IS_DEEP ? 20_000 : 150)),

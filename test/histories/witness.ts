@@ -2,51 +2,54 @@ import type { MoneyCall } from "./faulty-service.ts";
 import { type Act, type History, type OrderName, PAGE_ACTS, type Place } from "./history.ts";
 import type { Told } from "./orders.ts";
 
-/** Where a call was pressed. */
+/** The place of a press. */
 export interface Sender {
   readonly place: Place;
-  /** What a page remembers its calls by: the tab, or the page alone where storage is denied. */
+  /** The identity of a page's memory: the tab, or the page itself where storage is denied. */
   readonly memory: object;
-  /** The wish that the page is at work for. */
+  /** The wish that the page works on. */
   readonly wish: () => Wish;
 }
 type Call = MoneyCall<Sender>;
 
-/** What a rider wants once, wherever they press: it is over when they were told how it ended, or see it in the account. */
+/**
+ * Something that a rider wants once, wherever they press: it ends when they learn the outcome, or see it in the
+ * account.
+ */
 export interface Wish {
   readonly userName: string;
   readonly order: OrderName;
   /** How often the service had acted for this rider when it began. */
   readonly actsBefore: number;
   readonly calls: Call[];
-  /** When the service acted last of what this memory sent, in monotonic ms. */
+  /** When the service last acted on a call from this memory, in monotonic ms. */
   readonly actedAt: Map<object, number>;
-  /** The key with which this memory was promised that nothing is charged twice. */
+  /** The key for which this memory promised that nothing is charged twice. */
   readonly promised: Map<object, string | null>;
-  /** Who was told "You were not charged", and of which calls. */
+  /** The senders that said "You were not charged", and the calls that it was about. */
   readonly uncharged: { readonly sender: Sender; readonly calls: readonly Call[] }[];
-  /** The memories that were told that support alone can help. */
+  /** The memories that said that only support can help. */
   readonly unshown: Set<object>;
   isOver: boolean;
-  /** The memories that have to tell the rider of it: what they sent was cut off by a reload or a logout. */
+  /** The memories that have to report it, after a reload or a logout interrupted their call. */
   readonly cutOff: Set<object>;
-  /** How often of it support took back. */
+  /** How many of its effects support has undone. */
   takenBack: number;
-  /** When support took back the last of it, in monotonic ms. */
+  /** When support last undid an effect, in monotonic ms. */
   takenBackAt: number;
 }
 
 interface Circumstances {
-  /** How often the service had acted for the rider when their page last showed how things are. */
+  /** How often the service had acted for the rider when their page last showed the account. */
   readonly since: number;
   readonly now: number;
-  /** Of what is open there now. */
+  /** The key of the open attempt there. */
   readonly key: string | null;
 }
 
 export const actsOf = ({ calls }: Pick<Wish, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
 
-/** Keeps all wishes and finds the first contradiction between what was told and what is. */
+/** Records all wishes and finds the first contradiction between the riders' messages and the truth. */
 export function createWitness(
   order: OrderName,
   { service, subtle, storage, locks, steps }: Pick<History, "service" | "subtle" | "storage" | "locks" | "steps">,
@@ -62,13 +65,13 @@ export function createWitness(
 
   const takenBackOf = (userName: string): number =>
     ofRider(userName).reduce((sum, { takenBack }) => sum + takenBack, 0);
-  /** Whether nothing is left of what went through. */
+  /** Whether support has undone every effect. */
   const isTakenBack = (userName: string) => takenBackOf(userName) > 0 && takenBackOf(userName) === actsFor(userName);
 
   /**
-   * Whether nobody may be charged twice for it. With keys: where one key holds for all of it, since what it is made from,
-   * or the memory that keeps it, is the same everywhere. Without: where all of it was sent from tabs that know of each
-   * other, and the service acts within the minute in which it is asked.
+   * Whether a double charge is impossible: with keys, because one key applies to all calls of the wish, as its
+   * ingredients or its memory are the same everywhere; without, because all tabs of the calls know of each other, and
+   * the service acts within the minute of asking.
    */
   function isGuarded({ calls }: Wish): boolean {
     const isOfOneMemory = new Set(calls.map(({ sender }) => sender.memory)).size <= 1;
@@ -77,13 +80,13 @@ export function createWitness(
     const isKnownThere = storage === "allowed" || (locks === "there" && steps.every(({ act }) => STAYS.has(act)));
     return isOfOneOrigin && isKnownThere && calls.every(isPrompt);
   }
-  /** Whether the service tells every page what it knows by a key, and all pages come to the same keys. */
+  /** Whether the service tells every page about a key, and all pages derive the same keys. */
   const isLinked =
     keepsKeys &&
     service !== "keeps keys, and does not say that it replays" &&
     order !== "sign-up" &&
     subtle === "there";
-  /** Whether who was told can know of the call: it left from the same browser, or the service tells of it. */
+  /** Whether a rider at this sender can know of the call: it came from the same browser, or the service reveals it. */
   const isKnownTo = (told: Sender, call: Call): boolean =>
     told.memory === call.sender.memory ||
     (storage === "allowed" && (told.place === 2) === (call.sender.place === 2)) ||
@@ -93,17 +96,17 @@ export function createWitness(
     wrong: () => wrong,
     fail,
     wishes: wishes as readonly Wish[],
-    /** Whether a wish of theirs went through, and they know. */
+    /** Whether a wish of theirs succeeded and they know it. */
     isServed: (userName: string) => ofRider(userName).some((wish) => wish.isOver && actsOf(wish).length > 0),
     actsFor,
-    /** How many keys another page of theirs spent, by calls that the service refused. */
+    /** How many keys another page of theirs spent by refused calls. */
     keysSpentElsewhere(userName: string, memory: object): number {
       const refused = ofRider(userName)
         .flatMap(({ calls }) => calls)
         .filter((call) => call.isRejected && call.sender.memory !== memory);
       return new Set(refused.map(({ idempotencyKey }) => idempotencyKey)).size;
     },
-    /** Whether support took back anything of theirs. */
+    /** Whether support has undone any purchase of this rider. */
     isSupported: (userName: string) => takenBackOf(userName) > 0,
     isGuarded,
     wishOf(userName: string): Wish {
@@ -126,7 +129,7 @@ export function createWitness(
       wishes.push(wish);
       return wish;
     },
-    /** The rider sees in the account what went through. */
+    /** The rider sees the success in the account. */
     onSeen(userName: string, memory: object) {
       for (const wish of ofRider(userName)) {
         if (wish.isOver || actsOf(wish).length === 0) continue;
@@ -142,8 +145,8 @@ export function createWitness(
       }
     },
     /**
-     * Support looks at an account in which nothing else is under way: a key names what its call changes.
-     * @returns whether there is anything to take back
+     * Support only acts on an account without a call in progress, since a key depends on the account's state.
+     * @returns whether there is something to undo
      */
     onTakenBack(userName: string, now: number): boolean {
       // Without the replay header a page takes a replay for a new success.
@@ -163,7 +166,7 @@ export function createWitness(
       if (wish.unshown.has(memory)) fail("sent again what support alone can tell of");
       const isSameKey = (before: Call) =>
         before.sender.memory === memory && before.idempotencyKey === call.idempotencyKey;
-      // Names and addresses are in the others' bodies, so that no record keeps them.
+      // The bodies of the others have names and addresses, so that no record stores them.
       if (
         order !== "sign-up" &&
         order !== "key card" &&
@@ -172,9 +175,9 @@ export function createWitness(
         fail("one key was sent with two bodies");
       wish.calls.push(call);
       const actedAt = wish.actedAt.get(memory) ?? now;
-      // What support took back is not there to be found.
+      // The service no longer shows what support has undone.
       const isSupportsWork = takenBackOf(wish.userName) > 0;
-      // A second page that could not ask about the e-mail sends it, and the service refuses what exists.
+      // A second page whose lookup failed sends the e-mail, and the service refuses it as existing.
       const isRefused = order === "sign-up" && wish.isOver;
       if (now - actedAt > LONGEST_QUESTION_MS && !isSupportsWork && !isRefused) fail("sent again what went through");
       if (wish.promised.has(memory) && wish.promised.get(memory) !== call.idempotencyKey)
@@ -189,13 +192,13 @@ export function createWitness(
       if (wish.uncharged.some(({ sender, calls }) => calls.includes(call) && isKnownTo(sender, call)))
         fail('charged after "You were not charged"');
     },
-    /** A rider was told how a wish stands, in the session in which they asked. */
+    /** A rider learns the state of a wish, in the session in which they asked. */
     onTold(wish: Wish, told: Told, sender: Sender, { since, now, key }: Circumstances) {
       if (told.status === "notFound" && told.isKeyed) {
         if (!keepsKeys) fail("told of keys that nobody keeps");
         wish.promised.set(sender.memory, key);
       } else wish.promised.delete(sender.memory);
-      // Newcomers of one tab share its record: with a key that ended, nothing comes of the other one's call either.
+      // Newcomers of one tab share its record: after a key has ended, the other one's call can have no effect either.
       if (told.status === "done" || told.status === "refused") {
         const last = wish.calls.findLast((call) => call.sender.memory === sender.memory);
         for (const { promised } of wishes)
@@ -226,18 +229,18 @@ export function createWitness(
   };
 }
 
-/** What was read before support took a purchase back may be told so much later. */
+/** How much later an answer may arrive that was created before support undid a purchase. */
 const READ_MS = 15_000;
 
-/** A question that was asked before the service acted may be answered so much later, twice asked. */
+/** How much later a question may be answered that was asked before the service acted, with a retry. */
 const LONGEST_QUESTION_MS = 35_000;
 
-/** What ends neither a page nor a session: where storage is denied nothing else tells another tab. */
+/** Acts that end neither a page nor a session: where storage is denied, only these tell another tab. */
 const STAYS: ReadonlySet<Act> = new Set(PAGE_ACTS);
 
 const isPrompt = (call: Call): boolean => call.isPrompt;
 
-/** In dollars, as far as an ending says it. */
+/** In dollars, if an ending has a cost. */
 function costIn(done: unknown): number | null {
   if (typeof done !== "object" || done === null) return null;
   const amount: unknown = "cost" in done ? done.cost : "amount" in done ? done.amount : null;

@@ -7,23 +7,23 @@ import { within } from "../engines/engine.ts";
 
 const STUCK_MS = 20_000;
 
-/** What Chromium saw of a host's page. */
+/** Chromium's observations of a host's page. */
 export interface Driven {
   readonly screensInHtml: number;
-  /** Whether what the parser left in the shadow root is what React drew on. */
+  /** Whether React hydrated the parser's nodes in the shadow root. */
   readonly isTakenOver: boolean;
-  /** The pass that was chosen, by the site's own listener. */
+  /** The chosen pass, by the site's own listener. */
   readonly heard: string;
-  /** The pass that was asked for, and the one that sign-up begins with then. */
+  /** The requested pass, and the one that sign-up then starts with. */
   readonly asked: string;
   readonly chosen: string;
-  /** What the receipt says was charged. */
+  /** The charge in the receipt. */
   readonly charged: string;
-  /** All that the console said, and errors that nobody caught. */
+  /** All console messages and uncaught errors. */
   readonly lines: readonly string[];
 }
 
-/** An email address that no account has yet: the browser's own line is all that says so in the console. */
+/** The browser's own message for an e-mail without an account. */
 const isUnknownEmail = (text: string, url: string) =>
   text.startsWith("Failed to load resource") && text.includes("404") && new URL(url).pathname.endsWith("/lookup");
 
@@ -32,7 +32,7 @@ interface Rider {
   readonly phone: string;
 }
 
-/** Opens a host's page, chooses a pass and buys it as a rider whom the sandbox does not know yet. */
+/** Opens a host's page, chooses a pass and buys it as a rider who is new to the sandbox. */
 export async function drive(address: string, rider: Rider): Promise<Driven> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
@@ -45,13 +45,13 @@ export async function drive(address: string, rider: Rider): Promise<Driven> {
       lines.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => lines.push(error.message));
-    // Stripe is not asked: its address has the demo's stand-in.
+    // The demo's stand-in answers at Stripe's address.
     const script = await (await fetch(`${demoOrigins().pagesOrigin}/stripe-stand-in.js`)).text();
     await page.route("https://js.stripe.com/**", (route) =>
       route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script }),
     );
     const html = await (await fetch(address)).text();
-    // Before any script of the page: the nodes that are there once it is parsed.
+    // Runs before any script of the page and records its parsed nodes.
     await page.addInitScript(() => {
       document.addEventListener("readystatechange", () => {
         if (document.readyState !== "interactive") return;
@@ -96,7 +96,10 @@ export async function drive(address: string, rider: Rider): Promise<Driven> {
   }
 }
 
-/** From the details to the receipt. @returns what that says was charged, or where the purchase got stuck. */
+/**
+ * From the details to the receipt.
+ * @returns the charge in the receipt, or where the purchase failed.
+ */
 async function buy(page: Page, rider: Rider): Promise<string> {
   const signUp = signUpPage(page);
   try {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 const TRY_MS = 250;
 const STARTED_WITHIN_MS = 60_000;
 
-/** Without what npm tells its own scripts: a host's npm is another one. */
+/** Leaves out npm's variables for its own scripts, as a host's npm is another one. */
 export const cleanEnvironment = (): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>
@@ -18,7 +18,10 @@ export const cleanEnvironment = (): Record<string, string> => ({
   NG_CLI_ANALYTICS: "false",
 });
 
-/** What a command printed. @throws Error with its last lines, where it fails. */
+/**
+ * A command's output.
+ * @throws Error with its last lines if it fails.
+ */
 export async function finish(command: string, parameters: readonly string[], folder: string): Promise<string> {
   const options = { cwd: folder, env: cleanEnvironment(), maxBuffer: 64 * 1024 * 1024 };
   try {
@@ -37,7 +40,7 @@ interface Served {
   readonly address: string;
 }
 
-/** Starts a server and waits until it answers; `stop` ends it with the processes that it has started. */
+/** Starts a server and waits until it answers; `stop` ends it with its child processes. */
 export async function serve(command: string, parameters: readonly string[], { folder, environment, address }: Served) {
   const server = spawn(command, parameters, { cwd: folder, env: environment, stdio: "inherit", detached: true });
   const stop = async () => {

@@ -5,20 +5,18 @@ import { packInto } from "../pack-into.ts";
 import { type Driven, drive } from "./drive.ts";
 import { cleanEnvironment, finish, serve } from "./processes.ts";
 
-/*
- * `npm run test:hosts` packs dist/npm, installs it into each host, builds that, and buys in Chromium what the demo's sandbox
- * sells; `npm run test:hosts -- next` tries one. Each that works writes its row of docs/hosts.md.
- */
+/* `npm run test:hosts` packs dist/npm, installs and builds it in each host, and buys from the demo's sandbox in
+   Chromium; `npm run test:hosts -- next` runs one. Each success updates its row in docs/hosts.md. */
 
 interface Host {
   readonly name: string;
-  /** Where its sources are, if others share them. */
+  /** The folder of its sources, if it shares them. */
   readonly sources?: string;
-  /** The packages whose versions the table names. */
+  /** The packages whose versions the table has. */
   readonly about: readonly string[];
-  /** React 18 takes the elements from the CDN, and npm has to be told that it may. */
+  /** React 18 uses the elements from the CDN, and npm needs a flag to allow it. */
   readonly isOlderReact?: boolean;
-  /** First screens in the server's HTML, if not one for each of the two elements. */
+  /** The number of first screens in the server's HTML, if not one for each element. */
   readonly screens?: number;
 }
 
@@ -31,9 +29,9 @@ const HOSTS: readonly Host[] = [
   { name: "astro", about: ["astro"] },
   { name: "sveltekit", about: ["@sveltejs/kit", "svelte"] },
   { name: "nuxt", about: ["nuxt", "vue"] },
-  // Sign-up is in a shadow root that Lit makes in the browser.
+  // Sign-up is in a shadow root that Lit creates in the browser.
   { name: "lit", about: ["lit", "vite"], screens: 1 },
-  // Pricing is in a template of Angular's, which is drawn in the browser.
+  // Pricing is in a template that Angular renders in the browser.
   { name: "angular", about: ["@angular/core", "@angular/build"], screens: 1 },
 ];
 const PORT = Number(process.env.BIKESHARE_HOST_PORT ?? 4604);
@@ -62,7 +60,7 @@ try {
 }
 process.exitCode = failures > 0 ? 1 : 0;
 
-/** Each step is "yes", or says what went wrong; those after a step that failed are not reached. */
+/** Each step is "yes" or an error; steps after a failed one do not run. */
 async function tryHost(host: Host, tarball: string): Promise<Results> {
   const folder = join(FOLDER, host.name);
   cpSync(`test/hosts/${host.sources ?? host.name}`, folder, { recursive: true });
@@ -125,7 +123,7 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
   }
 }
 
-/** A host's own: the sandbox knows an email address and a phone once they have paid. */
+/** A rider for each host, as the sandbox recognises an e-mail and a phone number after a payment. */
 function riderOf(host: Host) {
   const phone = `215 555 01${String(HOSTS.indexOf(host)).padStart(2, "0")}`;
   return { email: `${host.name}@example.org`, phone };
@@ -143,7 +141,7 @@ function versionsOf({ name, about }: Host): string {
   return about.map((each) => `${each} ${all[each]}`).join(", ");
 }
 
-/** Puts a host's row into the table, among those of the others in their order. */
+/** Writes a host's row into the table, in the order of the hosts. */
 function writeRow({ name }: Host, row: string): void {
   const file = "docs/hosts.md";
   const [introduction = "", ...lines] = readFileSync(file, "utf8").split(/\n(?=\|)/);

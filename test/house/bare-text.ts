@@ -6,7 +6,7 @@ const nodeIn = (node: SyntaxNode, property: string): SyntaxNode | null => {
   return isNode(found) ? found : null;
 };
 
-/** What an expression gives that is certainly text: a literal, a template, or a translation's `t`, `money` or `date`. */
+/** Whether an expression is certainly text: a literal, a template, or a translation's `t`, `money` or `date`. */
 function isText(node: SyntaxNode | null): boolean {
   switch (node?.type) {
     case "Literal":
@@ -30,8 +30,8 @@ const isSaid = (child: SyntaxNode): boolean =>
   (child.type !== "JSXText" || isBare(child)) && nodeIn(child, "expression")?.type !== "JSXEmptyExpression";
 
 /**
- * A page translator swaps text nodes for others: text beside siblings that React would change later stays as it was for
- * ever, or crashes it. Text is a single child, or in `<T>`.
+ * A page translator replaces text nodes: React could then not update text beside siblings, or would crash. Text has to
+ * be a single child, or in `<T>`.
  */
 export const noBareText: Rule = (files) =>
   [...files]

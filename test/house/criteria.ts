@@ -2,7 +2,7 @@ import type { Files } from "./imports.ts";
 import { type ParsedSheet, parseSheet, propertyOf, type StyleRule } from "./sheets.ts";
 import { isNode, literalText, parseModule, type SyntaxNode } from "./syntax.ts";
 
-/** Looks at all files for one thing, and names each place where it is: the file, then what was found there. */
+/** Searches all files for one pattern, and returns each file with what it found. */
 export type Finder = (files: Files) => string[];
 
 const inShipped = (files: Files, kind: RegExp): [path: string, text: string][] =>
@@ -20,7 +20,7 @@ const nodesIn = (files: Files): [path: string, node: SyntaxNode][] =>
 
 const rulesIn = (files: Files): StyleRule[] => sheetsIn(files).flatMap(([, { rules }]) => rules);
 
-/** The same place twice is one finding. */
+/** Counts a repeated place once. */
 const unique = (found: readonly string[]): string[] => [...new Set(found)];
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === "string" ? node.name : "");
@@ -42,7 +42,7 @@ export const asksForOrientation: Finder = (files) => [
   ),
 ];
 
-/** Changes nothing but how something looks that is in sight anyway. */
+/** Properties that only change the look of something visible. */
 const LOOK = /(^|-)color$|^background|^border|^outline|^box-shadow$|^text-(decoration|underline)/;
 
 /** WCAG 1.4.13. */
@@ -52,7 +52,7 @@ export const changesOnHoverOrFocus: Finder = (files) =>
     .filter(({ declarations }) => declarations.some((each) => !LOOK.test(propertyOf(each))))
     .map(({ file, selector }) => `${file} ${selector}`);
 
-/** WCAG 1.4.13: browsers show a `title` when it is pointed at, and never for a keyboard or a finger. */
+/** WCAG 1.4.13: browsers only show a `title` for a pointer, never for a keyboard or a finger. */
 export const browserTooltips: Finder = (files) =>
   nodesIn(files)
     .filter(([, { type, name }]) => type === "JSXOpeningElement" && /^[a-z]/.test(nameOf(name)))
@@ -72,7 +72,7 @@ const REORDERS: Readonly<Record<string, RegExp>> = {
   "grid-auto-flow": /"dense":true/,
 };
 
-/** WCAG 1.3.2: what stands elsewhere than in the markup at any width. */
+/** WCAG 1.3.2: CSS that changes the visual order at any width. */
 export const reorders: Finder = (files) =>
   unique(
     rulesIn(files).flatMap(({ file, selector, declarations }) =>
@@ -86,7 +86,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 
 const PICTURES = /^(img|picture|canvas|video|audio|object|embed|image|text|foreignObject)$/;
 
-/** WCAG 1.4.5, and for sound and moving pictures 1.2 and 1.4.2. */
+/** WCAG 1.4.5, and for audio and video 1.2 and 1.4.2. */
 export const pictures: Finder = (files) => [
   ...sheetsIn(files)
     .filter(([, { hasAddresses }]) => hasAddresses)
@@ -96,7 +96,7 @@ export const pictures: Finder = (files) => [
     .map(([path, { name }]) => `${path} <${nameOf(name)}>`),
 ];
 
-/** WCAG 2.3.1: what turns or breathes for longer than once, in less than a third of a second. */
+/** WCAG 2.3.1: repeated animations that take less than a third of a second. */
 export const flashes: Finder = (files) =>
   rulesIn(files)
     .filter(({ declarations }) =>
@@ -112,7 +112,7 @@ export const flashes: Finder = (files) =>
     )
     .map(({ file, selector }) => `${file} ${selector}`);
 
-/** Every event by which more than a press is heard, or a press before it has ended. */
+/** Every event other than a click, and those before a click has ended. */
 const EVENTS = new Set([
   ...["pointerdown", "mousedown", "touchstart"], // 2.5.2
   ...["pointerenter", "pointerover", "pointermove", "mouseenter", "mouseover", "mousemove"], // 1.4.13
@@ -131,7 +131,7 @@ export const heardEvents: Finder = (files) =>
     }),
   );
 
-/** The event of a handler, `onKeyDown=` or `{ onKeyDown() {} }`, or one that a text names. */
+/** The event of a handler, `onKeyDown=` or `{ onKeyDown() {} }`, or the name in a text. */
 function eventOf(node: SyntaxNode): string {
   const handler = node.type === "JSXAttribute" ? nameOf(node.name) : node.type === "Property" ? nameOf(node.key) : "";
   const event = /^on([A-Z]\w*?)(?:Capture)?$/.exec(handler)?.[1];

@@ -14,7 +14,7 @@ const IMPORT_NODES: Readonly<Record<string, Import["kind"]>> = { ImportExpressio
 
 const known = new WeakMap<ParsedModule, readonly Import[]>();
 
-/** Every import, export-from and import() of a module whose address is written out. */
+/** Every import, export-from and import() with a literal address. */
 export function importsIn(path: string, text: string): readonly Import[] {
   const module = parseModule(path, text);
   const imports = known.get(module) ?? importsOf(module, text);
@@ -44,7 +44,7 @@ function importsOf({ record, nodes }: ParsedModule, text: string): readonly Impo
 
 export const isRelative = (specifier: string): boolean => specifier.startsWith(".");
 
-/** The file that a relative import names, from the project's root. */
+/** The file of a relative import, from the project's root. */
 export const targetOf = (importer: string, specifier: string): string =>
   posix.join(posix.dirname(importer), specifier.replace(/\?.*$/, ""));
 
@@ -57,7 +57,7 @@ export function packageOf(specifier: string): string {
     .join("/");
 }
 
-/** What a module's static imports of values lead to: files, and packages with the file that imports each. */
+/** The files that a module reaches by static imports of values, and the packages, with the file that imports each. */
 export function reachedFrom(entry: string, files: Files): { files: Set<string>; packages: Map<string, string> } {
   const reached = { files: new Set<string>(), packages: new Map<string, string>() };
   const waiting = [entry];

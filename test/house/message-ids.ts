@@ -1,6 +1,8 @@
 import { isNode, literalText, nodesUnder, parseModule, type SyntaxNode } from "./syntax.ts";
 
-/** The ids among `ids` that a module names: written out, or built as `passes.fact.${kind}`, which names all of its kind. */
+/**
+ * The ids among `ids` that a module uses: literal ones, or all ids that match a template such as `passes.fact.${kind}`.
+ */
 export function messageIdsIn(path: string, text: string, ids: ReadonlySet<string>): string[] {
   return namedBy(parseModule(path, text).nodes(), ids);
 }
@@ -13,7 +15,7 @@ const namedBy = (nodes: readonly SyntaxNode[], ids: ReadonlySet<string>): string
     return built ? [...ids].filter((id) => built.test(id)) : [];
   });
 
-/** The ids of `sentences` that a space of the module's own follows: `<Sentences>` knows where a language has one. */
+/** The ids of `sentences` with a space after them in the module: `<Sentences>` knows which languages need one. */
 export function sentencesBeforeSpace(path: string, text: string, sentences: ReadonlySet<string>): string[] {
   return parseModule(path, text)
     .nodes()
@@ -29,7 +31,7 @@ const textOf = (child: SyntaxNode): string | null =>
 const isLayout = (child: SyntaxNode): boolean => child.type === "JSXText" && /^\s*\n\s*$/.test(String(child.value));
 const isSpace = (child: SyntaxNode): boolean => textOf(child)?.trim() === "";
 
-/** Null for a template that begins with a value: it says nothing of the id. */
+/** Null for a template that begins with a value, as it could be any id. */
 function patternOf({ quasis }: SyntaxNode): RegExp | null {
   const texts = (Array.isArray(quasis) ? quasis : []).map((quasi) =>
     isNode(quasi) && typeof quasi.value === "object" && quasi.value && "cooked" in quasi.value

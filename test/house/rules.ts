@@ -1,7 +1,7 @@
 import { type Files, isRelative } from "./imports.ts";
 import { isNode, literalText, parseModule } from "./syntax.ts";
 
-/** A rule looks at all files and names what breaks it, one sentence each. */
+/** A rule checks all files and returns a sentence for each violation. */
 export type Rule = (files: Files) => string[];
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith(".d.ts");
@@ -22,13 +22,13 @@ function namesElement(path: string, text: string): boolean {
     });
 }
 
-/** Element names are the widgets' business: inside, everything goes through the host port. */
+/** Only widgets name elements: inside, everything uses the host API. */
 export const tagsOnlyInWidgets: Rule = (files) =>
   codeIn(files)
     .filter(([path, text]) => isIn(path, "src") && !isTest(path) && namesElement(path, text))
     .map(([path]) => `${path} names an element`);
 
-/** React would hoist these into the host's head, or take over the host's own. */
+/** React would hoist these into the host's head, or replace the host's own. */
 const DOCUMENT_TAG = /^(html|head|body|title|meta|link|style|script|base)$/;
 const MAY_DRAW_ONE = /<\s*(html|head|body|title|meta|link|style|script|base)\b/;
 
@@ -50,7 +50,7 @@ const isNamed = (name: unknown, pattern: RegExp): boolean =>
   typeof name.name === "string" &&
   pattern.test(name.name);
 
-/** Prototype.js replaces them by functions that take other arguments and answer other things. */
+/** Prototype.js replaces them by functions with other parameters and results. */
 const REPLACED = /\bArray\.from\(|\.entries\(\)/;
 
 export const noReplacedNatives: Rule = (files) =>
@@ -68,7 +68,7 @@ export const filesAreShort: Rule = (files) =>
     .filter(({ lines }) => lines > LONGEST)
     .map(({ path, lines }) => `${path} has ${lines} lines, ${LONGEST} at most`);
 
-/** The one breakpoint that the spec gives in pixels (section 9). */
+/** The only breakpoint that the spec gives in pixels (section 9). */
 const IN_PIXELS = ["src/app/menu/rider-menu.css"];
 
 export const layoutFollowsText: Rule = (files) =>
@@ -82,7 +82,7 @@ export const wordsStayWhole: Rule = (files) =>
     .filter(([path, text]) => path.endsWith(".css") && text.includes("::first-letter"))
     .map(([path]) => `${path} draws a first letter apart, and a screen reader says it apart: "M", "embership"`);
 
-/** Entries of the package are the one place that gathers exports. */
+/** Only entries of the package may re-export other modules. */
 const isPackageEntry = (path: string): boolean => /^widgets\/([^/]+-)?entry\.tsx?$|^widgets\/npm\//.test(path);
 
 export const noBarrels: Rule = (files) =>

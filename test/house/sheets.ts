@@ -1,26 +1,26 @@
 import { type Declaration, Features, type Rule, transform } from "lightningcss";
 
-/** A rule of a style sheet, with what it is nested in resolved. */
+/** A rule of a style sheet, with nesting resolved. */
 export interface StyleRule {
   readonly file: string;
   /** As lightningcss prints it: `.bs-button:hover`. */
   readonly selector: string;
-  /** Pseudo-classes anywhere in it, those in `:not()` and `:has()` too. */
+  /** Its pseudo-classes, including those in `:not()` and `:has()`. */
   readonly states: ReadonlySet<string>;
   readonly declarations: readonly Declaration[];
 }
 
 export interface ParsedSheet {
   readonly rules: readonly StyleRule[];
-  /** What its @media and @container rules ask for: `width`, `orientation`. */
+  /** The features in its @media and @container rules: `width`, `orientation`. */
   readonly features: ReadonlySet<string>;
-  /** Whether any declaration loads or draws a picture by its address. */
+  /** Whether any declaration has the address of an image. */
   readonly hasAddresses: boolean;
 }
 
 const parsed = new Map<string, ParsedSheet>();
 
-/** A sheet that does not parse throws. */
+/** Throws for a sheet that does not parse. */
 export function parseSheet(file: string, css: string): ParsedSheet {
   const key = `${file}\n${css}`;
   const sheet = parsed.get(key) ?? read(file, css);
@@ -29,7 +29,7 @@ export function parseSheet(file: string, css: string): ParsedSheet {
 }
 
 function read(file: string, css: string): ParsedSheet {
-  // Flat first: a nested rule's own selector does not say what it is nested in.
+  // Flattens nesting first, as a nested rule's own selector is incomplete.
   const { code } = transform({ filename: file, code: new TextEncoder().encode(css), include: Features.Nesting });
   const lines = new TextDecoder().decode(code).split("\n");
   const rules: StyleRule[] = [];
@@ -65,7 +65,7 @@ function read(file: string, css: string): ParsedSheet {
   return { rules, features, hasAddresses };
 }
 
-/** A selector as it was printed, which may take several lines. */
+/** A selector as printed, which may take several lines. */
 function textFrom(lines: readonly string[], line: number, column: number): string {
   const [selector = ""] = [lines[line]?.slice(column), ...lines.slice(line + 1)].join(" ").split(" {");
   return selector.replaceAll(/\s+/g, " ").trim();
@@ -78,7 +78,7 @@ function statesIn(part: unknown): string[] {
   return "kind" in part && typeof part.kind === "string" ? [part.kind, ...inner] : inner;
 }
 
-/** Conditions nest in each other in several ways; in all of them a `name` is a feature's. */
+/** Conditions nest in several ways; in each a `name` belongs to a feature. */
 function addNames(condition: unknown, names: Set<string>): void {
   if (typeof condition !== "object" || condition === null) return;
   for (const [key, value] of Object.entries(condition)) {
@@ -87,7 +87,7 @@ function addNames(condition: unknown, names: Set<string>): void {
   }
 }
 
-/** `display`, also where the value is a `var()`, or the name of a custom property. */
+/** The property, even if its value is a `var()`, or the name of a custom property. */
 export function propertyOf(declaration: Declaration): string {
   if (declaration.property === "custom") return declaration.value.name;
   if (declaration.property === "unparsed") return declaration.value.propertyId.property;

@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** A node of the parsed module: `type` says which, the rest is looked at where it is needed. */
+/** A node of the parsed module: `type` is its kind; other fields are read where needed. */
 export interface SyntaxNode {
   readonly type: string;
   readonly [property: string]: unknown;
@@ -12,13 +12,13 @@ export const isNode = (value: unknown): value is SyntaxNode =>
 export interface ParsedModule {
   /** Static imports and exports. */
   readonly record: ReturnType<typeof parseSync>["module"];
-  /** The syntax tree, made when it is asked for: that takes most of the time. */
+  /** The syntax tree, created lazily, as it takes most of the time. */
   readonly nodes: () => readonly SyntaxNode[];
 }
 
 const parsed = new Map<string, { readonly text: string; readonly module: ParsedModule }>();
 
-/** A file that does not parse throws. Each rule of the house looks at every file: a text is parsed once. */
+/** Throws for a file that does not parse. Every rule reads every file, so that each text is parsed once. */
 export function parseModule(path: string, text: string): ParsedModule {
   const known = parsed.get(path);
   if (known?.text === text) return known.module;
@@ -40,7 +40,7 @@ function parse(path: string, text: string): ParsedModule {
   };
 }
 
-/** The node itself, and all that are in it. */
+/** The node itself and all of its descendants. */
 export function nodesUnder(program: unknown): SyntaxNode[] {
   const nodes: SyntaxNode[] = [];
   gather(program, nodes);
@@ -57,7 +57,7 @@ function gather(value: unknown, nodes: SyntaxNode[]): void {
   }
 }
 
-/** The text of a string literal, or of a template that holds no value, else null. */
+/** The text of a string literal or of a template without values; else null. */
 export function literalText(value: unknown): string | null {
   if (!isNode(value)) return null;
   if (value.type === "Literal" && typeof value.value === "string") return value.value;

@@ -13,7 +13,7 @@ const all = (nodes: readonly MessageFormatElement[]): MessageFormatElement[] =>
   nodes.flatMap((node) => [node, ...inner(node).flatMap(all)]);
 const sorted = (words: Iterable<string>): string => [...new Set(words)].sort().join(", ");
 
-/** "{name}", "{count, plural}", "<link>": what code fills in. */
+/** Placeholders: "{name}", "{count, plural}", "<link>". */
 function filledIn(node: MessageFormatElement): string[] {
   switch (node.type) {
     case TYPE.argument:
@@ -30,13 +30,13 @@ function filledIn(node: MessageFormatElement): string[] {
 }
 const everythingFilledIn = (nodes: readonly MessageFormatElement[]) => sorted(all(nodes).flatMap(filledIn));
 
-/** A branch that leaves out what another says: riders with that count would miss it. */
+/** A branch without a placeholder of another branch: riders with that count would miss it. */
 const unequalBranches = (node: Branching): string[] => {
   const branches = inner(node).map(everythingFilledIn);
   return new Set(branches).size > 1 ? [`branches of ${node.value} fill in ${[...new Set(branches)].join(" | ")}`] : [];
 };
 
-/** `=0` may stand beside what the language counts by; nothing else may, and none may be missing. */
+/** A plural may have `=0` and must have exactly the categories of the language. */
 function pluralFaults(node: MessageFormatElement, language: string): string[] {
   if (!isPluralElement(node)) return [];
   const { pluralCategories } = new Intl.PluralRules(language, {
@@ -48,13 +48,13 @@ function pluralFaults(node: MessageFormatElement, language: string): string[] {
 }
 
 const MARKS: Readonly<Record<string, (literal: string) => string[]>> = {
-  // Half-width marks beside Chinese, or beside what is filled in; spaces beside full-width marks, and between figures and Chinese.
+  // Half-width marks beside Chinese or a placeholder; spaces beside full-width marks, and between figures and Chinese.
   zh: (literal) =>
     literal.match(
       /(?<=^|\p{Script=Han})[,:;?!()]|[,:;?!()](?=$|\p{Script=Han})|[。，、：；？！（）《》] | [。，、：；？！（）《》]|(?<=\p{Script=Han}) (?=\d+(?!\d| [A-Z]))|(?<=\d) (?=\p{Script=Han})/gu,
     ) ?? [],
 };
-/** Spanish opens what it closes; a question may have what is filled in between. */
+/** Spanish has opening question and exclamation marks; a placeholder may be between them. */
 const unopened = (text: string): string[] =>
   ["¿?", "¡!"].filter(([open = "", close = ""]) => text.split(open).length !== text.split(close).length);
 
@@ -71,7 +71,7 @@ function nodesOf(text: string): readonly MessageFormatElement[] | null {
   }
 }
 
-/** What is wrong with a text by itself, in its language. */
+/** The errors of a text itself, in its language. */
 function faultsOf(text: string, language: string): string[] {
   const nodes = nodesOf(text);
   if (nodes === null) return ["is no ICU text"];
@@ -84,14 +84,14 @@ function faultsOf(text: string, language: string): string[] {
   ];
 }
 
-/** What is wrong with a text as another's translation. `same` lists texts that read alike in both languages. */
+/** The errors of a text as another's translation. `same` lists texts that are alike in both languages. */
 function faultsBeside(english: string, text: string, same: readonly string[]): string[] {
   if (text === english) return same.includes(text) ? [] : ["reads as in English"];
   const [wanted, here] = [english, text].map((each) => everythingFilledIn(parse(each)));
   return wanted === here ? [] : [`fills in ${here || "nothing"} instead of ${wanted || "nothing"}`];
 }
 
-/** Every fault of a file of texts beside the English one, "id: what"; English beside itself is read by itself alone. */
+/** All errors of a translation file, as "id: error"; the English file is only checked by itself. */
 export function translationFaults(
   language: string,
   english: Texts,

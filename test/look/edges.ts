@@ -1,6 +1,6 @@
-// Both run in the page, and so use nothing that stands outside of them.
+// Both functions run in the page, so that they cannot use anything outside of themselves.
 
-/** Controls and boxes that only their fill would tell from what is around them: forced colours take it away. */
+/** Controls and boxes that only their fill distinguishes from their surroundings: forced colors remove it. */
 export function withoutEdge(host: Element): string[] {
   const root = host.shadowRoot ?? host;
   const BOXES = ".bs-button:not([data-kind='quiet']), .bs-radio, .bs-notice, .bs-error-summary, .bs-card, dialog";
@@ -9,7 +9,7 @@ export function withoutEdge(host: Element): string[] {
   return (
     [...root.querySelectorAll(`${BOXES}, input, select, textarea`)]
       .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      // The card's, in the provider's frame.
+      // The card's fields are in the provider's iframe.
       .filter((node) => !node.closest(".StripeElement"))
       .filter((node) => {
         const style = getComputedStyle(node);
@@ -22,7 +22,7 @@ export function withoutEdge(host: Element): string[] {
   );
 }
 
-/** What is chosen or has the focus, and looks like what has not. */
+/** Chosen or focused controls that look like others. */
 export function unmarked(host: Element): string[] {
   const root = host.shadowRoot ?? host;
   const LOOKS = [
@@ -41,7 +41,7 @@ export function unmarked(host: Element): string[] {
     return LOOKS.map((look) => style[look]).join();
   };
   const isShown = (node: Element) => node.checkVisibility({ visibilityProperty: true });
-  /** Whatever of a choice a rider sees: all of it, from what a control lies in to the control. */
+  /** The whole look of a choice, from the box around a control to the control itself. */
   const looksOf = (node: Element) =>
     [node, node.closest("label"), node.closest("li")].map((each) => each && lookOf(each));
   const nameOf = (node: Element) => `${node.localName}.${node.className} ${node.textContent?.slice(0, 30)}`;

@@ -1,23 +1,23 @@
-/** What is wrong with how an element looks, each fault in words; none is expected. */
+/** The visual errors of an element in words; there should be none. */
 export interface Faults {
-  /** Text that lies on other text. */
+  /** Text that overlaps other text. */
   readonly overlapping: readonly string[];
-  /** Text that its box cuts off, or that sticks out of the element. */
+  /** Text that its box clips, or that overflows the element. */
   readonly clipped: readonly string[];
   /** Text in a box so narrow that its words break into letters. */
   readonly squeezed: readonly string[];
-  /** Controls of less than 44 px, with the label that is part of the target. */
+  /** Controls of less than 44 px, including their label. */
   readonly small: readonly string[];
 }
 
 /**
- * Looks at everything that an element shows, in its shadow root if it has one. Runs in the page, and so uses nothing that
- * stands outside of it.
+ * Checks everything that an element shows, in its shadow root if it has one. It runs in the page, so that it cannot use
+ * anything outside of itself.
  */
 export function faultsOf(host: Element): Faults {
   const SMALLEST = 44;
   const root = host.shadowRoot ?? host;
-  /** A node with all that it lies in, which may be out of sight for screen readers alone. */
+  /** A node and all of its ancestors, unless it is only for screen readers. */
   function* ancestorsOf(node: Element) {
     for (let each: Element | null = node; each; each = each.parentElement) yield each;
   }
@@ -27,10 +27,10 @@ export function faultsOf(host: Element): Faults {
     ![...ancestorsOf(node)].some((each) => getComputedStyle(each).clipPath === "inset(50%)");
   const nameOf = (node: Element) => `${node.localName}.${node.className} ${(node.textContent ?? "").slice(0, 30)}`;
 
-  /** What stays in sight lies over what is scrolled below it, and is not to be seen through. */
+  /** Sticky content covers what scrolls below it, and must be opaque. */
   const stuck = (node: Element) =>
     [...ancestorsOf(node)].find((each) => /sticky|fixed/.test(getComputedStyle(each).position));
-  /** Fewer letters to a line than any word of ours has, line after line. */
+  /** Fewer letters on each line than any word of ours has. */
   const isSqueezed = (text: string, count: number) => count >= 3 && text.length / count < 4;
   const squeezed: string[] = [];
   const lines: { text: string; box: DOMRect; parent: Element }[] = [];
@@ -53,7 +53,7 @@ export function faultsOf(host: Element): Faults {
     for (const box of boxes) lines.push({ text: currentNode.textContent.trim(), box, parent });
   }
 
-  // Two pixels: the boxes of lines are a little higher than their letters.
+  // Two pixels of tolerance, as line boxes are a little higher than their letters.
   const overlapping = lines.flatMap((one, index) =>
     lines
       .slice(index + 1)
@@ -79,7 +79,7 @@ export function faultsOf(host: Element): Faults {
     })
     .map(({ text }) => text);
 
-  // A link in running text is as high as its line, and so are the links of a summary of errors.
+  // A link in running text is as high as its line, and so are the links of an error summary.
   const controls = [...root.querySelectorAll("button, input, select, summary")].filter(
     (node) => isShown(node) && !node.matches(".bs-error-summary__link"),
   );

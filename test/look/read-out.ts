@@ -1,22 +1,21 @@
-/** What a screen reader would say by itself while something is listened to. */
+/** The announcements that a screen reader would make by itself. */
 export interface ReadOut {
-  /** Words that came into a live region that stood before, and alerts, in the order of their coming. */
+  /** Text that was added to an existing live region, and alerts, in order. */
   readonly said: readonly string[];
   /**
-   * Words that came together with their live region, which screen readers may pass over if it is no alert; and those
-   * that Firefox passes over, in an alert that was there before and has no `aria-live`, or in a region whose role changed.
-   * Not what took the focus when it came, nor what came with a screen or step that did, nor as a part of what was loaded.
+   * Text that screen readers may ignore: it appeared together with its live region, or is an alert or region that
+   * Firefox ignores. Text that received focus, or that appeared with a screen, step or load, does not count.
    */
   readonly passedOver: readonly string[];
 }
 
 const LIVE = "[aria-live], [role='status'], [role='alert'], [role='log']";
-/** Whether headings or controls beside it came with it. */
+/** Whether headings or controls beside the region appeared together with it. */
 const isPart = (region: Element, node: Element): boolean =>
   [...node.querySelectorAll("h1, h2, h3, h4, h5, h6, button, input, a")].some((each) => !region.contains(each));
-/** Effects that take focus to what came run a little later. */
+/** Effects that move focus run a little later. */
 const WITH_IT_MS = 500;
-/** A machine under load may draw no frame for longer than a rider takes to act. */
+/** A busy machine may render no frame for longer than a rider takes to act. */
 const LONGEST_FRAME_MS = 50;
 const isLive = (region: Element | null): region is Element =>
   region !== null && region.getAttribute("aria-live") !== "off";
@@ -24,10 +23,10 @@ const isAlertAlone = (region: Element): boolean =>
   region.getAttribute("role") === "alert" && !region.hasAttribute("aria-live");
 const wordsOf = (node: Node): string => (node.textContent ?? "").replace(/\s+/g, " ").trim();
 
-/** Acts of the rider, and a jump of a story's time. */
+/** Actions of the rider, and a jump of a story's time. */
 const ENDS_OF_A_MOMENT = ["pointerdown", "keydown", "timejump"];
 
-/** Listens from now on; all that comes within a frame, and between two of those ends, has come together. */
+/** Starts listening; changes within one frame, and between two of those events, count as simultaneous. */
 export function listenTo(root: Element): () => ReadOut {
   const said: string[] = [];
   const unheard: string[] = [];
@@ -46,7 +45,7 @@ export function listenTo(root: Element): () => ReadOut {
     records = [];
     const added = together.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node.isConnected);
     const isNew = (node: Node) => added.some((each) => each === node || each.contains(node));
-    // With another role an element, and all inside, is new to Firefox.
+    // After a change of its role, Firefox treats an element and its content as new.
     const recast = together.filter(({ type }) => type === "attributes").map(({ target }) => target);
     const changed = together.filter(({ type }) => type === "characterData").map(({ target }) => target);
     for (const node of new Set([...added, ...changed])) {

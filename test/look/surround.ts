@@ -7,7 +7,7 @@ type Page = BrowserCommandContext["page"];
 
 const USUAL = 16;
 const judged = new Map<Surrounding, number>(SURROUNDINGS.map((each) => [each, 0]));
-/** Pages whose text has been large; what a session sets lasts as long as it does. */
+/** Pages whose text was enlarged; a session's settings last as long as the session. */
 const sessions = new WeakMap<Page, ReturnType<BrowserCommandContext["context"]["newCDPSession"]>>();
 
 async function setTextSize(page: Page, size: number): Promise<void> {
@@ -19,7 +19,7 @@ async function setTextSize(page: Page, size: number): Promise<void> {
 export const surround: BrowserCommand<[surrounding: Surrounding | null]> = async ({ page }, surrounding) => {
   await page.emulateMedia({
     forcedColors: surrounding === "forced colours" ? "active" : "none",
-    // Colours change at once.
+    // Colors change at once.
     reducedMotion: surrounding ? "reduce" : "no-preference",
   });
   if (surrounding === "text of 200 %") await setTextSize(page, 2 * USUAL);
@@ -27,7 +27,7 @@ export const surround: BrowserCommand<[surrounding: Surrounding | null]> = async
   if (surrounding) judged.set(surrounding, (judged.get(surrounding) ?? 0) + 1);
 };
 
-/** Says at the end how many stories were judged once more. */
+/** Prints at the end how many stories were checked again. */
 export const tellSurroundings = (): Plugin => ({
   name: "tell-surroundings",
   configureVitest({ vitest }) {

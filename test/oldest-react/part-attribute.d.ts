@@ -2,7 +2,7 @@ import "react";
 
 declare module "react" {
   interface HTMLAttributes<T> extends AriaAttributes, DOMAttributes<T> {
-    /** React 19.0 passes it on as every attribute; its types name it from 19.1 on. */
+    /** React 19.0 passes it on like every attribute; its types include it from 19.1 on. */
     part?: string | undefined;
   }
 }

@@ -8,18 +8,18 @@ import { start, stop } from "../engines/processes.ts";
 import type { Programs } from "./programs.ts";
 import { type SpeechLog, speechLog } from "./speech-log.ts";
 
-/** A display and a session bus of their own, with Orca on them. */
+/** A display and a session bus of their own, on which Orca runs. */
 export interface Desktop {
   readonly speech: SpeechLog;
-  /** Firefox with a new profile at this address; ends when the work does. */
+  /** Opens Firefox with a new profile at this address; closes it after the work. */
   withFirefox(url: string, work: () => Promise<void>): Promise<void>;
-  /** Keys as xdotool names them. */
+  /** Keys by their names in xdotool. */
   press(...keys: readonly string[]): void;
   type(text: string): void;
   close(): Promise<void>;
 }
 
-/** Orca names no key that it was given; what it says goes to its debug log alone, since no server is named. */
+/** Orca does not announce typed keys; its speech only goes to its debug log, as no speech server is configured. */
 const ORCA_SETTINGS = {
   general: { enableKeyEcho: false, enableEchoByCharacter: false, enableBraille: false, enableSound: false },
   pronunciations: {},
@@ -36,8 +36,8 @@ const ORCA_SETTINGS = {
 };
 
 /**
- * Orca runs this file at its start: words reach its log at once, not with the next 8 kB, and no speech server, which
- * it would look for in spite of its settings and wait for where nothing plays sound.
+ * Orca runs this file at its start: it flushes the log at once instead of every 8 kB, and uses no speech server, which
+ * Orca would otherwise look and wait for.
  */
 const ORCA_CUSTOMIZATIONS = `import orca.debug
 import orca.settings
@@ -56,7 +56,7 @@ const FIREFOX_PREFERENCES = {
   "signon.rememberSignons": false,
 };
 
-/** Waits for the first line of a child's descriptor. */
+/** Waits for the first line on a child's descriptor. */
 async function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
   const pipe = child.stdio[descriptor];
   if (!pipe) throw new Error(`${child.spawnfile} was started without its pipe`);
@@ -118,7 +118,7 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
       await work().finally(() => stop(firefox));
     },
     async close() {
-      // Asked to end, Orca may wait for ever for an answer of what it read.
+      // On a normal exit Orca may wait forever for an application's answer.
       orca.kill("SIGKILL");
       for (const child of [accessibilityBus, bus, xvfb]) await stop(child);
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });

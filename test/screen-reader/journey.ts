@@ -5,9 +5,9 @@ import type { Rider } from "./rider.ts";
 export interface Journey {
   /** Also the name of its transcript. */
   readonly name: string;
-  /** Attributes of the bare page's element, and its name. */
+  /** The attributes of the element on the bare page, and its name. */
   readonly page?: Readonly<Record<string, string>>;
-  /** Of another page of the demo. */
+  /** Another page of the demo. */
   readonly path?: string;
   readonly walk: (rider: Rider, world: SandboxWorld) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { findFirefox, firstExecutable } from "../../tools/browsers.ts";
 import { run } from "../../tools/run.ts";
 
-/** What a session of the screen reader runs. */
+/** The programs of a session with the screen reader. */
 export interface Programs {
   readonly firefox: string;
   readonly orca: string;
@@ -26,7 +26,7 @@ const find = (): { [name in keyof Programs]: string | undefined } => ({
 
 const DEBIAN = ["orca", "at-spi2-core", "dbus", "firefox-esr", "xvfb", "xdotool"];
 
-/** The names of what cannot be had here, or all of it; as root on Debian what is missing is installed. */
+/** All programs, or the names of those that are not available; as root on Debian it installs the missing ones. */
 export function ensurePrograms(): Programs | readonly string[] {
   if (missingOf(find()).length > 0 && process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
     console.log("Installing Debian's packages of the screen reader.");
@@ -45,7 +45,7 @@ const missingOf = (found: ReturnType<typeof find>): readonly string[] =>
     .filter(([, path]) => path === undefined)
     .map(([name]) => name);
 
-/** The versions that a transcript belongs to. */
+/** The versions of a transcript. */
 export function versionsOf({ firefox, orca }: Programs): string {
   const version = (program: string) => spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.trim();
   return `Orca ${version(orca)}, ${version(firefox)}`;

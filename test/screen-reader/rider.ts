@@ -1,32 +1,32 @@
 import { until } from "../engines/engine.ts";
 import type { Desktop } from "./desktop.ts";
 
-/** What an utterance has in it; "selected" alone would also be heard in "not selected". */
+/** The expected part of an utterance; "selected" alone would also match "not selected". */
 type Words = string | RegExp;
 
-/** A rider who presses keys and hears; what was heard is compared in its order. */
+/** A rider who presses keys and listens; announcements are compared in order. */
 export interface Rider {
-  /** Keys as xdotool names them, each followed by what Orca says to it. */
+  /** Keys by their names in xdotool; after each, waits for Orca's speech. */
   press(...keys: readonly string[]): Promise<void>;
-  /** Presses a key until its answer has these words, which are then the ones heard last. */
+  /** Presses a key until its announcement has these words, from which the next comparison continues. */
   pressUntil(key: string, words: Words): Promise<void>;
   type(text: string): Promise<void>;
-  /** Waits until each of these is heard, one after the other and after what was heard before, then for silence. */
+  /** Waits until each of these is announced in order after the earlier ones, and then for silence. */
   hears(...words: readonly Words[]): Promise<void>;
 }
 
 const has = (utterance: string, words: Words): boolean =>
   typeof words === "string" ? utterance.includes(words) : words.test(utterance);
 
-/** A journey that needs more has lost its way. */
+/** A journey that needs more presses is lost. */
 const MOST_PRESSES = 60;
 
-/** Firefox with its tree of what can be heard starts slowly on a machine that does other things. */
+/** Firefox starts slowly with accessibility on a busy machine. */
 const PATIENCE_S = 90;
 
 export interface Hearing {
   readonly rider: Rider;
-  /** Keys, each after "> ", and under them what was said. */
+  /** The keys, each after "> ", and below them the speech. */
   transcript(): string;
 }
 

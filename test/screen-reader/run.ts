@@ -38,7 +38,7 @@ const JOURNEYS: readonly Journey[] = [
 const TRANSCRIPTS = join(import.meta.dirname, "transcripts");
 const SECONDS_EACH = 900;
 
-/** The transcript is written also where the journey fails, to see what was heard instead. */
+/** Writes the transcript even if the journey fails, to show the speech. */
 async function hear(journey: Journey, desktop: Desktop, versions: string): Promise<void> {
   const world = await openSandboxWorld();
   const { rider, transcript } = startHearing(desktop);
@@ -73,7 +73,7 @@ async function hearAll(programs: Programs, journeys: readonly Journey[]): Promis
   return failed;
 }
 
-/** Names of journeys, or all: `npm run test:screen-reader -- compare-passes`. */
+/** The names of journeys, or all: `npm run test:screen-reader -- compare-passes`. */
 const named = process.argv.slice(2);
 const chosen = JOURNEYS.filter(({ name }) => named.length === 0 || named.includes(name));
 const programs = ensurePrograms();

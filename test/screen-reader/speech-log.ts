@@ -1,14 +1,16 @@
 import { readFileSync, statSync } from "node:fs";
 
-/** What Orca's debug log says was spoken. */
+/** The speech in Orca's debug log. */
 export interface SpeechLog {
-  /** All since Orca started; one in another language than English begins with it: `[es] Elige tu pase`. */
+  /** All utterances since Orca started; one in another language than English begins with it: `[es] Elige tu pase`. */
   utterances(): readonly string[];
-  /** Resolves when Orca has had nothing to do for a while. */
+  /** Resolves when Orca has been idle for a while. */
   quiet(): Promise<void>;
 }
 
-/** The language comes in a line of its own before the words; Orca says its own words, such as "heading", in its own. */
+/**
+ * The language is on a line of its own before the words; Orca's own words, such as "heading", are in Orca's language.
+ */
 const LANGUAGE = /SPEECH GENERATOR: default voice requested with language='(\w+)'/;
 const UTTERANCE = /SPEECH OUTPUT: '(.*?)'(?: voice=\w+)? ?(?:\{.*)?$/;
 

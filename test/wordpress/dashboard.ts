@@ -13,7 +13,7 @@ export async function logIn(page: Page, { name, password }: Login): Promise<void
   await page.waitForURL(/wp-admin/);
 }
 
-/** Uploads the zip as an administrator does. */
+/** Uploads the zip like an administrator. */
 export async function installPlugin(page: Page, zip: string): Promise<void> {
   await page.goto("/wp-admin/plugin-install.php?tab=upload");
   await page.locator("#pluginzip").setInputFiles(zip);
@@ -30,7 +30,7 @@ export async function removePlugin(page: Page): Promise<void> {
   await expect(page.getByText("was successfully deleted")).toBeVisible();
 }
 
-/** What the settings page answers to an address. */
+/** Saves an address on the settings page, and returns the page's answer. */
 export async function saveCdnAddress(page: Page, address: string): Promise<string> {
   await page.goto("/wp-admin/options-general.php?page=bikeshare-rider-account");
   await page.getByLabel("CDN address").fill(address);
@@ -53,7 +53,7 @@ export async function insertBlock(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Toggle block inserter" }).click();
 }
 
-/** The settings of the chosen block; in a narrow window the inserter closes them. */
+/** Opens the settings of the chosen block; in a narrow window the inserter closes them. */
 export async function openSidebar(page: Page): Promise<void> {
   const button = page.getByRole("button", { name: "Settings", exact: true });
   if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
@@ -63,7 +63,7 @@ export async function openSidebar(page: Page): Promise<void> {
     .click();
 }
 
-/** Publishes what is in the editor and answers its address. */
+/** Publishes the post in the editor and returns its address. */
 export async function publish(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page

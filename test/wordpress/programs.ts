@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { firstExecutable } from "../../tools/browsers.ts";
 import { run } from "../../tools/run.ts";
 
-/** What a WordPress site runs on. */
+/** The programs of a WordPress site. */
 export interface Programs {
   readonly php: string;
   readonly mariadbd: string;
@@ -13,7 +13,7 @@ export interface Programs {
   readonly wordpress: string;
 }
 
-/** Without their servers: these start none of their own. */
+/** Without their servers, which would start. */
 const DEBIAN = [
   "php-cli",
   "php-mysql",
@@ -23,7 +23,7 @@ const DEBIAN = [
   "mariadb-server-core",
   "mariadb-client-core",
 ];
-/** Unpacked instead of installed: Debian's WordPress brings a web server, which would start. */
+/** Unpacked instead of installed, as Debian's WordPress includes a web server, which would start. */
 const UNPACKED = [
   "wordpress",
   "wordpress-theme-twentytwentythree",
@@ -47,7 +47,10 @@ const find = (): { [name in keyof Programs]: string | undefined } => ({
 const missing = (): readonly string[] =>
   Object.entries(find()).flatMap(([name, path]) => (path === undefined ? [name] : []));
 
-/** All of it, or the names of what cannot be had here; on Debian what is missing is fetched, programs as root alone. */
+/**
+ * All programs, or the names of those that are not available; on Debian it fetches missing files, and installs programs
+ * as root only.
+ */
 export function ensurePrograms(): Programs | readonly string[] {
   if (missing().length > 0 && spawnSync("apt-get", ["--version"]).status === 0) fetchPackages();
   const { php, mariadbd, installDatabase, wordpress } = find();

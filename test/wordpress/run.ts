@@ -20,10 +20,8 @@ import {
 import { ensurePrograms, type Programs } from "./programs.ts";
 import { ADMINISTRATOR, AUTHOR, type Site, startSite } from "./site.ts";
 
-/*
- * `npm run test:wordpress` tries the plugin of dist/wordpress in a WordPress of its own: an administrator uploads it, an
- * author places blocks, a visitor buys a pass. `-- --images` takes the pictures of docs/wordpress.md.
- */
+/* `npm run test:wordpress` tests the plugin of dist/wordpress in a WordPress of its own: an administrator uploads
+   it, an author adds blocks, a visitor buys a pass. `-- --images` takes the screenshots of docs/wordpress.md. */
 
 const ZIP = resolve(DIST, "wordpress/bikeshare-rider-account.zip");
 const TAKES_IMAGES = process.argv.includes("--images");
@@ -73,7 +71,7 @@ async function step<Result>(sentence: string, run: () => Promise<Result>): Promi
   }
 }
 
-/** A tab of its own; `lines` has what its console reports and what nobody caught. */
+/** A tab of its own; `lines` has its console messages and uncaught errors. */
 async function open(browser: Browser, { address }: Site): Promise<{ page: Page; lines: string[] }> {
   const context = await browser.newContext({ baseURL: address, viewport: SIZE });
   const page = await context.newPage();
@@ -83,10 +81,10 @@ async function open(browser: Browser, { address }: Site): Promise<{ page: Page; 
   page.on("console", (message) => {
     if (message.type() !== "error") return;
     const { url } = message.location();
-    // WordPress's own pictures and what it refuses to its own editor; the look-up of a rider that there is not.
+    // Ignores WordPress's own images and refusals in its editor, and the lookup of a new rider.
     if (!/gravatar\.com|w\.org\/|rest_route=%2Fwp%2F|\/lookup\b/.test(url)) lines.push(`${message.text()} ${url}`);
   });
-  // No picture of the dashboard's is asked of another machine.
+  // Requests no image of the dashboard from another machine.
   await page.route(/gravatar\.com|w\.org/, (route) => route.abort());
   return { page, lines };
 }
@@ -131,7 +129,7 @@ async function buy(browser: Browser, site: Site, address: string): Promise<void>
     route.fulfill({ contentType: "text/javascript", body: stripe }),
   );
   expectServerHtml(await (await fetch(address)).text(), 2);
-  // Before any script of the page: the nodes that are there once it is parsed.
+  // Runs before any script of the page and records its parsed nodes.
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       const first = document.querySelector("bikeshare-pricing")?.shadowRoot?.querySelector("[part~=card]");
@@ -153,7 +151,7 @@ async function buy(browser: Browser, site: Site, address: string): Promise<void>
   await page.context().close();
 }
 
-/** As an author writes in the code editor, who may not write any HTML. */
+/** Writes in the code editor as an author, who may not write arbitrary HTML. */
 async function writeByHand(browser: Browser, site: Site): Promise<string> {
   const { page } = await open(browser, site);
   await logIn(page, AUTHOR);
@@ -163,7 +161,7 @@ async function writeByHand(browser: Browser, site: Site): Promise<string> {
 <bikeshare-signup system="las" onclick="alert(1)"></bikeshare-signup>
 
 <!-- wp:bikeshare/passes {"locale":"zh","signup-url":"https://example.org/join?from=weekly&step=1"} /-->`;
-  // WordPress draws a post as soon as it is saved. One first screen cannot be had.
+  // WordPress renders a post when it is saved. One first screen fails to load.
   const fault = { match: "snippets/pricing-phl-zh", kind: "fail" };
   await fetch(`${demoOrigins().cdnOrigin}/__faults`, { method: "POST", body: JSON.stringify(fault) });
   await page.evaluate(
@@ -211,7 +209,7 @@ async function remove(browser: Browser, site: Site): Promise<void> {
   await page.context().close();
 }
 
-/** First screens are there before any script, and the script is there once, with its hash. */
+/** First screens come before any script, and the script is there once, with its hash. */
 function expectServerHtml(html: string, screens: number): void {
   expect(html.split('<template shadowrootmode="open">').length - 1).toBe(screens);
   const scripts = html.match(/<script[^>]+bikeshare\.js[^>]*>/g) ?? [];

@@ -10,16 +10,16 @@ import type { Programs } from "./programs.ts";
 const PORT = Number(process.env.BIKESHARE_WORDPRESS_PORT ?? 4605);
 
 export const ADMINISTRATOR = { name: "admin", password: "administrators-own" } as const;
-/** May publish posts, and not write any HTML. */
+/** May publish posts, but not write arbitrary HTML. */
 export const AUTHOR = { name: "ana", password: "authors-own" } as const;
 
 /** A WordPress of the test's own, on loopback. */
 export interface Site {
   readonly address: string;
   readonly version: string;
-  /** What PHP complained about in the plugin's files. */
+  /** PHP's messages about the plugin's files. */
   complaints(): readonly string[];
-  /** Has a visitor's pages drawn by a theme that renders its content after its head. */
+  /** Renders a visitor's pages by a theme that renders its content after its head. */
   switchToClassicTheme(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    // Of the links those alone that lead somewhere: Debian's configuration is not installed.
+    // Leaves out broken links, as Debian's configuration is not installed.
     cpSync(wordpress, root, { recursive: true, dereference: true, filter: (file) => existsSync(file) });
     const theme = join(root, "wp-content/themes/classic");
     mkdirSync(theme, { recursive: true });
@@ -56,7 +56,7 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
     const version = (await runPhp("install.php")).trim();
     web = await serve(php, ["-q", "-S", new URL(address).host, "-t", root], {
       folder: root,
-      // WordPress asks itself while it answers.
+      // WordPress sends requests to itself while it answers.
       environment: { ...(process.env as Record<string, string>), PHP_CLI_SERVER_WORKERS: "4" },
       address: `${address}/wp-login.php`,
     });
@@ -79,7 +79,7 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
   }
 }
 
-/** Its requests to other machines would only wait where there is no network. */
+/** Its requests to other machines would only wait without a network. */
 const configuration = (socket: string): string => `<?php
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );

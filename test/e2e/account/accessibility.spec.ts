@@ -4,10 +4,10 @@ import { judgeOf } from "../surroundings.ts";
 import { test } from "./account-test.ts";
 import { GUARD_TABLE } from "./guard-table.ts";
 
-/** What a browser may offer to fill. */
+/** Fields that a browser may offer to fill in. */
 const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
 
-/** How many routes are judged in an element, logged out and in; their screens are so as stories. In the deep run all. */
+/** How many routes are checked in an element, logged out and in; stories check their screens. A deep run checks all. */
 const JUDGED = { out: 1, in: 4 };
 
 const fieldsThatSayNothing = (element: Locator): Promise<(string | null)[]> =>

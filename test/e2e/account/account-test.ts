@@ -12,34 +12,34 @@ export type AccountElement = BikeshareElement & {
   logout(): void;
 };
 
-/** An event of ours, as a page hears it. */
+/** An event of ours, as a page receives it. */
 export interface Told {
   readonly type: string;
-  /** Of the element that it came from. */
+  /** The id of its element. */
   readonly id: string;
   readonly detail: { readonly path?: string; readonly authenticated?: boolean };
 }
 
 export interface AccountPage {
   readonly element: Locator;
-  /** The account alone on a page; its attributes by name. */
+  /** Opens a page with only the account; its attributes by name. */
   open(attributes?: Readonly<Record<string, string>>): Promise<void>;
-  /** What the page heard so far of one kind. */
+  /** The page's events of one type so far. */
   told(type: string): Promise<readonly Told[]>;
-  /** Waits until the last page view is this one. */
+  /** Waits until the latest page view has this path. */
   arrivesAt(path: string): Promise<void>;
   navigate(place: string): Promise<void>;
-  /** Fills the login form in and sends it. */
+  /** Fills in the login form and submits it. */
   logIn(username?: string): Promise<void>;
-  /** Logs in by a token of the sandbox, as a partner's page does. */
+  /** Logs in by a token of the sandbox, like a partner's page. */
   adopt(system: string, userName?: string): Promise<void>;
 }
 
-/** Milliseconds between two looks at something that is there soon, where a test looks a hundred times. */
+/** Polling intervals in milliseconds for something that happens soon, where a test polls a hundred times. */
 export const OFTEN = [10, 20, 50, 100];
 export const PASSWORD = "sandbox-pass";
 
-/** A token of a rider of the sandbox. */
+/** A token for a rider of the sandbox. */
 export async function tokenOf(world: SandboxWorld, system: string, username = "rider"): Promise<string> {
   const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
     method: "POST",
@@ -50,7 +50,7 @@ export async function tokenOf(world: SandboxWorld, system: string, username = "r
   return token;
 }
 
-/** Every authenticated call that the sandbox got, whatever it answered. */
+/** Every authenticated call that the sandbox received, whatever its answer. */
 export async function riderCalls(world: SandboxWorld): Promise<string[]> {
   const { received } = await world.state();
   return received.map(({ path }) => path).filter((path) => !path.startsWith("/account/"));
@@ -104,7 +104,7 @@ function accountPage(page: Page, world: SandboxWorld): AccountPage {
   };
 }
 
-/** An account's test in a world of its own; an exception or an error in the console fails it. */
+/** A test of the account in a world of its own; an exception or a console error fails it. */
 export const test = hostTest.extend<{ readonly world: SandboxWorld; readonly account: AccountPage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   world: async ({}, use) => use(await openSandboxWorld()),

@@ -14,7 +14,7 @@ const UNCHARGED = /not charged/;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Up to the press that pays. */
+/** The rider's actions up to the pay button. */
 async function pressPay(rider: RiderPage): Promise<void> {
   await rider.open({ path: "/renew" });
   await rider.element.getByRole("checkbox").check();
@@ -23,7 +23,7 @@ async function pressPay(rider: RiderPage): Promise<void> {
 
 const says = (rider: RiderPage, text: string | RegExp) => expect(rider.text(text).first()).toBeVisible();
 
-/** How many keys the calls had that reached the service, and what was charged. */
+/** The number of keys among the calls that reached the service, and the charges. */
 async function outcome({ world, charges }: RiderPage, [method, path]: readonly string[] = SENT.renewal) {
   const { received } = await world.state();
   const calls = received.filter((call) => call.method === method && call.path === path);
@@ -32,14 +32,14 @@ async function outcome({ world, charges }: RiderPage, [method, path]: readonly s
 
 interface Late {
   readonly what: string;
-  /** Seconds after the press until the line is lost. */
+  /** Seconds from the press until the connection breaks. */
   readonly lostAfter: number;
   readonly lose: (call: HeldCall) => Promise<void>;
-  /** Seconds after the press until the service acts. */
+  /** Seconds from the press until the service acts. */
   readonly actsAfter: number;
 }
 const FOUND: readonly Late[] = [
-  // Our own limit ends the call; there is nothing to lose.
+  // Our own time limit ends the call, so that no connection needs to break.
   { what: "acts 5 s after our own limit", lostAfter: 60, lose: async () => {}, actsAfter: 65 },
   { what: "acts at 50 s, where the line broke after 1 s", lostAfter: 1, lose: (call) => call.lose(), actsAfter: 50 },
   {
@@ -81,7 +81,7 @@ test("a renewal that leaves again before the service acts on the first is charge
   await rider.button("Try again").click();
   await elapse(page, 1_000);
   await says(rider, BOUGHT);
-  // The first one reaches the service at last.
+  // The first call reaches the service late.
   expect(await call.act()).toBe(200);
   expect(await outcome(rider)).toEqual({ keys: 1, charges: [156] });
 });
@@ -134,7 +134,7 @@ test("the same rider on a second origin comes to the same key and is charged onc
   );
   await pressPay(there);
   await says(there, BOUGHT);
-  // What the first origin had sent arrives after that.
+  // The first origin's call arrives after that.
   expect(await call.act()).toBe(200);
   await page.bringToFront();
   await page.clock.runFor(1_000);

@@ -1,7 +1,7 @@
 import { turnsOf } from "../../seeded.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
-/** Riders of the two other cities, who take turns; what Philadelphia's do is in the tests of each screen. */
+/** Riders of the two other cities, in turn; the tests of each screen cover Philadelphia's. */
 const CITIES = [
   { system: "lax", year: "365-Day Pass", prorated: 137.77, promoted: 120, reduced: 5 },
   { system: "las", year: "365-Day Pass", prorated: 112.77, promoted: 100, reduced: 5 },

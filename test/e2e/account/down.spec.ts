@@ -6,7 +6,7 @@ import { arrive, leave } from "./come-and-go.ts";
 import { expect, test } from "./rider-page.ts";
 import { NOW, PROGRAMS } from "./screen-table.ts";
 
-/** Screens that say so where what they ask for does not come. */
+/** Screens that show an error when their data fails to load. */
 const SCREENS = PROGRAMS.phl.flatMap(({ place, load }) => (load === null ? [] : [{ place, ...load }]));
 const DRAWN = SCREENS.filter(({ place }) => IS_DEEP || lotOf(SEED, place, 4) === 0);
 
@@ -23,9 +23,9 @@ test("what a screen says while the service is down stands in the colours and the
   await rider.button("Log in").waitFor({ state: "hidden" });
   const token = await tokenOf(world, "phl");
   for (const { place, path, failed } of DRAWN) {
-    // What was loaded before is shown again.
+    // The screen shows the data from before.
     await leave(rider);
-    // A read is tried twice by itself.
+    // A read is retried once.
     await world.control({ faults: [{ method: "GET", path, kind: "status", status: 503, times: 2 }] });
     await arrive(rider, place, token);
     await expect(rider.text(failed), place).toBeVisible();

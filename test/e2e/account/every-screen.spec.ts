@@ -11,7 +11,7 @@ async function throughTrouble(rider: RiderPage, token: string, { place, load, sh
   const { page, world } = rider;
   await leave(rider);
   const met = load?.path ?? "/bikeshare/1/user";
-  // A read is tried twice by itself where the service is down, not where it answers.
+  // A read is retried once if the service is down, but not if it refuses.
   await world.control({
     faults: [
       { method: "GET", path: met, kind: "status", status: 503, times: 2 },
@@ -45,7 +45,7 @@ async function throughTrouble(rider: RiderPage, token: string, { place, load, sh
 }
 
 for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax", "las"] as const).entries()], 1)) {
-  // Most screens are the same in all programs, which take turns; survey and card, at the end, are each program's own.
+  // Most screens are the same in all programs, in turn; the last two, survey and card, differ between programs.
   const own = PROGRAMS[system].slice(-2);
   const shared = PROGRAMS[system].filter((screen) => !own.includes(screen));
   const screens = [...turnsOf("screens of a rider's own", shared, { turn, of: 3 }), ...own];

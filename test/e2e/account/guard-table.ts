@@ -1,13 +1,16 @@
-/** Where a place leads (spec 2), by the template of the page view: written out, so that no rule of ours judges itself. */
+/**
+ * The target of a path (spec 2), as the page view's template: written out, so that our own rules do not check
+ * themselves.
+ */
 export interface Row {
   readonly place: string;
-  /** Logged out. */
+  /** The target while logged out. */
   readonly out: string;
-  /** Logged in, as a rider with an active pass. */
+  /** The target for a logged-in rider with an active pass. */
   readonly in: string;
-  /** Where a navigation ends while logged out, with the way back. */
+  /** The final path while logged out, with its way back. */
   readonly outPlace: string;
-  /** Logged in; the place itself where absent. */
+  /** The final path while logged in; by default the path itself. */
   readonly inPlace?: string;
 }
 
@@ -43,11 +46,11 @@ export const GUARD_TABLE: readonly Row[] = [
   riders("/profile"),
   riders("/survey"),
   riders("/key-card"),
-  // An unknown page is nowhere to come back to.
+  // Login does not lead back to an unknown path.
   { place: "/no/such/page", out: "/login", in: "/not-found", outPlace: "/login" },
 ];
 
-/** Screens that say in these programs that they are not for them. */
+/** Screens that say in these programs that they do not apply. */
 export const NOT_IN_PROGRAM = [
   { place: "/tapCard", systems: ["phl", "las"] },
   { place: "/key-card", systems: ["lax", "las"] },
@@ -55,12 +58,12 @@ export const NOT_IN_PROGRAM = [
 
 export const SYSTEMS = ["phl", "lax", "las"] as const;
 
-/** An arrival while no program is chosen. */
+/** A navigation while no program is chosen. */
 export interface Arrival {
   readonly place: string;
-  /** Where the choice of a program leads. */
+  /** The path after the choice of a program. */
   readonly chosen: string;
-  /** Where a login leads from there, by the template of the page view; null where none is asked for. */
+  /** The template after the login there; null where no login is required. */
   readonly loggedIn: string | null;
 }
 
@@ -75,7 +78,7 @@ export const WITHOUT_PROGRAM: readonly Arrival[] = [
   atOnce("/pricing"),
   atOnce("/signup?pass=1&promo=SUMMER"),
   atOnce("/password-reset"),
-  // They would only invite to log in.
+  // They would only show an invitation to log in.
   atLogin("/billing-info"),
   atLogin("/refer"),
   atLogin("/trips?month=2026-03"),
@@ -84,7 +87,7 @@ export const WITHOUT_PROGRAM: readonly Arrival[] = [
   { place: "/no/such/page", chosen: "/login", loggedIn: "/" },
 ];
 
-/** A link of a screen and where it leads. */
+/** A link of a screen and its target. */
 export interface Way {
   readonly from: string;
   readonly link: string;
@@ -92,7 +95,7 @@ export interface Way {
 }
 
 const LOGIN = "/login?redirect=%2Ftrips";
-/** These ask for a program first where none is chosen. */
+/** These ask for a program first if none is chosen. */
 export const WAYS_FROM_LOGIN: readonly Way[] = [
   { from: LOGIN, link: "Forgot your password?", to: "/password-reset?redirect=%2Ftrips" },
   { from: LOGIN, link: "No account yet? Sign up", to: "/signup?redirect=%2Ftrips" },
@@ -107,14 +110,16 @@ export const WAYS_LOGGED_OUT: readonly Way[] = [
   { from: "/refer", link: "Log in", to: "/login?redirect=%2Frefer" },
   { from: "/billing-info", link: "Log in", to: "/login?redirect=%2Fbilling-info" },
 ];
-/** Of a rider without a pass. */
+/** For a rider without a pass. */
 export const WAYS_LOGGED_IN: readonly Way[] = [
   { from: "/", link: "Compare passes and prices", to: "/pricing" },
   { from: "/renew", link: "Compare passes and prices", to: "/pricing" },
   { from: "/change", link: "Compare passes and prices", to: "/pricing" },
 ];
 
-/** Where a sign-up element leads, by what its page has; stories hold where there is nothing at all, and its receipt. */
+/**
+ * The targets of a sign-up element's links, by what its page has; stories cover the page without any, and the receipt.
+ */
 export interface SignUpWays {
   readonly page: "an address of an account" | "neither";
   readonly login: string | RegExp;

@@ -15,10 +15,10 @@ import {
 
 const SESSIONS = ["out", "in"] as const;
 
-/** What stands there instead of a text that was not loaded. */
+/** The ids that the page would show instead of texts that are not loaded. */
 const MESSAGE_IDS = Object.keys(englishTexts());
 
-/** Puts a new account at a place beside the others, and says where its page views end. */
+/** Adds an account at a path to the page, and returns its last page view. */
 async function openAt(page: Page, account: AccountPage, system: string, place: string, expected: string) {
   const id = `at-${place}`;
   await page.evaluate(
@@ -56,7 +56,7 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
     await account.open({ system });
     const host = page.url();
     for (const session of SESSIONS) {
-      // The guards are the same in all programs (src/routing/guards.test.ts): here these take turns.
+      // The guards are the same in all programs (src/routing/guards.test.ts), which take turns here.
       const rows = turnsOf(`places, logged ${session}`, GUARD_TABLE, { turn, of: SYSTEMS.length });
       await test.step(`logged ${session}`, async () => {
         if (session === "in") {
@@ -72,7 +72,7 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
             row.place,
           ).toEqual([]);
         }
-        // Its views are no more the account's.
+        // Page views now come from the account alone.
         await page.locator("main bikeshare-account + bikeshare-account").evaluateAll(([other]) => other?.remove());
         await account.navigate(session === "in" ? "/survey" : "/refer");
         for (const row of rows) {
@@ -84,7 +84,7 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
         if (session === "in") return;
         for (const way of WAYS_LOGGED_OUT) await follow(account, way);
         expect(await riderCalls(world)).toEqual([]);
-        // The next login is to lead home.
+        // The next login should lead home.
         await account.navigate("/");
         await expect.poll(() => lastPlace(account), { intervals: OFTEN }).toBe("/login");
       });

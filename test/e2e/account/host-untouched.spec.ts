@@ -3,7 +3,7 @@ import { IS_DEEP } from "../../seeded.ts";
 import { type AccountElement, test } from "./account-test.ts";
 
 const ROUND = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/no/such/page"];
-/** More than a history of a browser holds. */
+/** More than the limit of a browser's history. */
 const NAVIGATIONS = IS_DEEP ? 300 : 120;
 
 test(`after ${NAVIGATIONS} navigations the host's history, address, title and scroll are as they were`, async ({
@@ -27,7 +27,7 @@ test(`after ${NAVIGATIONS} navigations the host's history, address, title and sc
       scroll: scrollY,
     }));
   const before = await look();
-  // Nobody stands between the page and its history, as wouter would.
+  // No code wraps the page's history, as wouter would.
   for (const native of [before.pushState, before.replaceState]) expect(native).toContain("[native code]");
   const views = await account.element.evaluate(
     async (node, [round, times]) => {
@@ -74,7 +74,7 @@ test("each navigation is one page view by its template, takes focus to the headi
     await account.navigate(place);
     await expect.poll(async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
     expected.push(template);
-    // A place that was left before its screen arrived was not viewed.
+    // A path that was left before its screen loaded counts as not viewed.
     await expect.poll(views).toEqual(expected);
     await expect.poll(focused).toBe(heading);
   }

@@ -26,7 +26,7 @@ test("a pass is changed where it is renewed, then auto-renewal turned off and on
   await rider.open({ path: "/renew", userName: "monthly" });
   const chosen = rider.element.getByRole("radio", { checked: true });
   await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
-  // The list is folded to the own pass: opened, it has the focus on that one.
+  // The list is folded to the rider's own pass: when it opens, focus is on that one.
   await press(rider.button("Choose another pass"));
   await expect(chosen).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -39,7 +39,7 @@ test("a pass is changed where it is renewed, then auto-renewal turned off and on
   await press(rider.button("Pay $143.77"));
   await expect(rider.text(/^Your old pass expires shortly\./)).toBeVisible();
   expect(await rider.charges()).toEqual([143.77]);
-  // Focus went on to what was bought: the next stops lead home.
+  // Focus moved to the receipt: the next stops lead home.
   await tabTo(rider.link("Go to home"));
   await page.keyboard.press("Enter");
   await expect(rider.heading("Renew your pass")).toHaveCount(0);

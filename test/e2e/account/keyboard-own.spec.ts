@@ -13,7 +13,7 @@ interface Walk {
 
 const said = (rider: RiderPage, text: string) => expect(rider.text(text)).toBeVisible();
 
-/** Whatever a rider does in an account that moves no money. */
+/** All actions of a rider in an account that move no money. */
 const WALKS: readonly Walk[] = [
   {
     name: "the profile is changed, block by block,",
@@ -84,7 +84,7 @@ for (const { name, path, system = "phl", go } of WALKS.filter(
 test("a password is reset with the keyboard alone", async ({ rider, page }) => {
   const { press, write } = keyboardOf(page);
   await page.goto(`/bare?element=bikeshare-account&system=phl&world=${rider.world.id}`);
-  // Before, the link leads to the page of its own.
+  // Before it renders, the link leads to the standalone page.
   await drawn(rider.element);
   await press(rider.link("Forgot your password?"));
   await write(rider.element.getByLabel("Email", { exact: true }), "rider@example.org");

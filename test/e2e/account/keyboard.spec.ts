@@ -31,7 +31,7 @@ for (const { width, isNarrow } of sampleOf("menus", MENUS, 1)) {
 
     const items = isNarrow ? [{ item: "Home", path: "/" }, ...ITEMS.slice().reverse()] : ITEMS;
     for (const { item, path } of [...items, { item: "Log Out", path: "/login" }]) {
-      // The heading of a new screen has the focus, behind the menu: it is a few steps back.
+      // The heading of a new screen, after the menu, has focus: the menu is a few steps back.
       if (isNarrow) {
         await tabTo(element.getByRole("button", { name: "My Account" }), "Shift+Tab");
         await page.keyboard.press("Enter");

@@ -4,7 +4,7 @@ import { holdBack, isCall } from "../gate.ts";
 import { allAnswered } from "../until-shown.ts";
 import { type AccountElement, type AccountPage, test } from "./account-test.ts";
 
-/** The services' calls that the page sends from now on, without its questions before them. */
+/** The page's calls to the services from now on, without preflights. */
 function callsOf(page: Page): string[] {
   const { sandboxOrigin } = demoOrigins();
   const asked: string[] = [];
@@ -14,7 +14,7 @@ function callsOf(page: Page): string[] {
   return asked;
 }
 
-/** What the screen of trips asks for. A call of the page before, left under way, would count for one of the page after. */
+/** Waits for the calls of the trips screen: an unfinished one would count for the next page. */
 const tripsAsked = (page: Page) =>
   Promise.all(
     [/\/user$/, /\/user\/summary$/, /\/user\/trips\b/].map((address) => page.waitForRequest(isCall("GET", address))),

@@ -5,7 +5,7 @@ import { type AccountElement, PASSWORD, test } from "./account-test.ts";
 /** A deep run has 500 navigations, 200 mounts of each element and 50 logins. */
 const ROUNDS = IS_DEEP ? 10 : 2;
 const TIMES = IS_DEEP ? { navigations: 50, mounts: 20, logins: 5 } : { navigations: 10, mounts: 5, logins: 1 };
-/** Of the level after the first round. */
+/** The ratio to the level after the first round. */
 const ALLOWED = 1.05;
 
 const PLACES = [
@@ -20,7 +20,7 @@ const PLACES = [
   "/",
 ];
 
-/** What a page holds after the garbage is gone. */
+/** The page's memory after a garbage collection. */
 interface Level {
   /** Bytes. */
   readonly heap: number;
@@ -49,7 +49,7 @@ async function levelOf(browser: CDPSession): Promise<Level> {
   };
 }
 
-/** One round on the page: logins and logouts, screen after screen, and elements that come and go. */
+/** One round on the page: logins and logouts, screen after screen, and mounts of elements. */
 const live = (page: Page) =>
   page.evaluate(
     async ({ places, times, password }) => {
@@ -63,7 +63,7 @@ const live = (page: Page) =>
           };
           account.addEventListener(type, listen);
         });
-      // Of that very place: the view that login leads to may come late.
+      // Waits for a view of this very path, since the view after a login may come late.
       const viewed = (place: string) => heard("bikeshare-page-view", ({ path }) => path === place);
       const fill = (name: string, text: string) => {
         const field = account.shadowRoot?.querySelector<HTMLInputElement>(`input[name=${name}]`);
@@ -110,7 +110,7 @@ test("a page that lives long holds no more heap, listeners, nodes and style shee
     for (const tag of ["pricing", "signup"]) {
       const element = document.createElement(`bikeshare-${tag}`) as AccountElement;
       document.body.append(element);
-      // Below the fold it comes when the page is idle.
+      // Below the fold it loads when the page is idle.
       await element.ready;
     }
   });

@@ -2,14 +2,14 @@ import { sampleOf } from "../../seeded.ts";
 import { logIn, test as standalone } from "../standalone/standalone-test.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
-/** What differs between the programs. */
+/** The differences between the programs. */
 const PROGRAMS = [
   {
     system: "phl",
     prize: "an annual pass",
     async card(rider: RiderPage) {
       await rider.link("Key Card").click();
-      // The address as it was saved just before.
+      // The address that was saved just before.
       await expect(rider.element.getByLabel("City")).toHaveValue("Camden 🚲");
       await rider.button("Order key fob").click();
       await expect(rider.text("Your key fob is ordered.")).toBeVisible();

@@ -10,7 +10,7 @@ async function savedBy(rider: RiderPage): Promise<{ readonly name: string; reado
   return { name: download.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
 }
 
-/** Months that a list offers, newest first. A rider's trips go back some months; this one may have begun just now. */
+/** The months of a list, newest first. A rider's trips go back some months; this month may have just begun. */
 async function monthsOf(rider: RiderPage): Promise<string[]> {
   const choice = rider.element.getByLabel("Month", { exact: true });
   await expect(choice).toBeVisible();
@@ -27,7 +27,7 @@ async function fits(rider: RiderPage, what: string): Promise<void> {
   }
 }
 
-// The lists are the same in all programs, each of which is met with trouble in every-screen.spec.ts.
+// The lists are the same in all programs; every-screen.spec.ts tests each with faults.
 for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as const, 1)) {
   test(`${system}: a rider looks at trips and statements, takes them along, asks for the best pass and rates a trip`, async ({
     rider,

@@ -3,7 +3,7 @@ import { expect, type RiderPage } from "./rider-page.ts";
 
 const WIDTHS = [280, 320, 360, 768, 1280] as const;
 
-/** A page of a rider's account in the state in which it is judged. */
+/** A page of a rider's account in the state to check. */
 export interface Shown {
   readonly name: string;
   readonly path: string;
@@ -11,8 +11,8 @@ export interface Shown {
 }
 
 /**
- * Sees that nothing overflows at any width, and judges it in the surroundings that riders choose; `BIKESHARE_LOOKS` names a
- * folder for pictures.
+ * Checks that nothing overflows at any width, and runs the checks in surroundings that riders choose; `BIKESHARE_LOOKS`
+ * names a folder for screenshots.
  */
 export async function looksRight(rider: RiderPage, judge: Judge, { name, path, reach }: Shown): Promise<void> {
   const { page } = rider;

@@ -9,7 +9,7 @@ interface Start {
   /** A rider of the sandbox (demo/sandbox/roster.ts). */
   readonly userName?: string;
   readonly system?: "phl" | "lax" | "las";
-  /** Of the browser, as Stripe's stand-in names it; none where absent. */
+  /** The browser's wallet, in Stripe's naming; none by default. */
   readonly wallet?: string;
 }
 
@@ -27,7 +27,7 @@ interface Described {
 
 /**
  * The account as a rider sees it.
- * @param origin of the host page, where it is not the usual one.
+ * @param origin The origin of the host page, if not the usual one.
  */
 export function riderPage(page: Page, world: SandboxWorld, origin = "") {
   const element = page.locator("bikeshare-account");
@@ -47,7 +47,7 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
     link: (name: string | RegExp) => element.getByRole("link", { name }),
     heading: (name: string | RegExp) => element.getByRole("heading", { name }),
     text: (text: string | RegExp) => element.getByText(text).filter({ visible: true }),
-    /** Opens a place of the account and logs in there; the element then goes on to that place. */
+    /** Opens a path of the account and logs in there, after which the element continues to that path. */
     async open({ path, userName = "rider", system = "phl", wallet }: Start): Promise<void> {
       const query = new URLSearchParams({
         element: "bikeshare-account",
@@ -63,7 +63,7 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
       await element.getByLabel(/^(\* )?Password/).fill(PASSWORD);
       await button("Log in").click();
     },
-    /** Goes on to another place, as a page may ask for it. */
+    /** Navigates to another path on behalf of the page. */
     go: (path: string): Promise<void> =>
       element.evaluate((node, to) => (node as HTMLElement & { navigate(path: string): void }).navigate(to), path),
     async writeCard(number = "4242424242424242"): Promise<void> {
@@ -72,13 +72,13 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
       await card.code.fill("987");
       await card.zip.fill("19107");
     },
-    /** What the sandbox charged, in dollars. */
+    /** The sandbox's charges in dollars. */
     charges: async (): Promise<number[]> => (await world.state()).charges.map(({ dollars }) => dollars),
-    /** How many calls of this method and path arrived. */
+    /** How many calls with this method and path arrived. */
     async sent(method: string, path: string): Promise<number> {
       return (await world.state()).received.filter((call) => call.method === method && call.path === path).length;
     },
-    /** What the sandbox knows of a rider. */
+    /** The sandbox's data of a rider. */
     async rider(userName: string, system = "phl"): Promise<KnownRider> {
       const described: Described = await (await fetch(`${demoOrigins().sandboxOrigin}/w/${world.id}/control`)).json();
       const found = described.users.find((each) => each.userName === userName && each.system === system);
@@ -95,7 +95,7 @@ interface Fixtures {
   readonly rider: RiderPage;
 }
 
-/** A rider's test in a world of its own; an exception or an error in the console fails it. */
+/** A test of a rider in a world of its own; an exception or a console error fails it. */
 export const test = hostTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   world: async ({}, use) => use(await openSandboxWorld()),

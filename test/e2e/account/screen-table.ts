@@ -1,4 +1,4 @@
-/** The riders' trips, passes and statements lie before it, the same for every run. */
+/** All trips, passes and statements are before it, so that they are the same in every run. */
 export const NOW = "2026-03-18T16:00:00Z";
 const MONTH = "2026-03";
 const END = ". Please try again or contact customer service.";
@@ -7,13 +7,13 @@ const USER = `Error fetching user information${END}`;
 const REWARDS = `Error fetching rewards${END}`;
 const KEY_CARD = { path: "/bikeshare/1/user/usercard", failed: `Error fetching information${END}` };
 
-/** A screen of a rider's own, with what it asks for. */
+/** A screen for riders, with the call that it loads from. */
 export interface Screen {
   readonly place: string;
-  /** The call that meets trouble; null where the screen asks for nothing, and stands whatever else is down. */
+  /** The call for a fault; null where the screen loads nothing, and works whatever is down. */
   readonly load: { readonly path: string; readonly failed: string } | null;
   readonly shows: RegExp;
-  /** To somebody who has just come. */
+  /** The text for a new rider. */
   readonly empty: RegExp;
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from "./rider-page.ts";
 
 const EVA = { email: "eva.secret@example.org", phone: "215 555 0147", password: "horse battery 7" };
 const NEW_PASSWORD = "staple correct 8";
-/** As typed, as shown, as sent. */
+/** As typed, as shown, and as sent. */
 const PERSONAL = [EVA.email, encodeURIComponent(EVA.email), "555 0147", "555-0147", "5550147"];
 const SECRETS = [EVA.password, NEW_PASSWORD, CARDS.good, "4242 4242", CODE, "tok_"];
 

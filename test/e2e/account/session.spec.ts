@@ -8,11 +8,11 @@ test("a token that is lost leads to login once, with the way back, and so does a
   await account.open({ system: "phl", path: "/trips" });
   await account.logIn();
   await account.arrivesAt("/trips");
-  // Anyone may come to this one; who was logged in is asked for the login all the same.
+  // Anyone may open this screen, but a rider who was logged in has to log in again.
   await account.navigate("/billing-info");
   await account.arrivesAt("/billing-info");
   await world.control({ faults: [{ method: "GET", path: "1/user", kind: "status", status: 401 }] });
-  // A page that comes back from the back-forward cache asks anew who is there.
+  // A page that returns from the back-forward cache reads its session again.
   await account.element.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await account.arrivesAt("/login");
   await expect(
@@ -25,7 +25,7 @@ test("a token that is lost leads to login once, with the way back, and so does a
   await account.logIn();
   await account.arrivesAt("/profile");
   await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
-  // Drawn once it is known who the rider is.
+  // It renders once the rider is identified.
   await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
   const sessions = await account.told("bikeshare-session");
   expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([true, false, true]);
@@ -49,7 +49,7 @@ test("a logout reaches the other tab", async ({ account, context, page }) => {
     },
     [await page.evaluate(() => JSON.stringify({ ...sessionStorage }))],
   );
-  // As a duplicated tab, which begins with a copy of the tab's storage.
+  // A duplicated tab starts with a copy of the tab's storage.
   await other.reload();
   const copy = other.locator("bikeshare-account");
   await expect(copy.getByRole("button", { name: "Log Out" })).toBeVisible();
@@ -156,7 +156,7 @@ test("accounts of a page share a program's login and what is loaded, stand where
     (await account.told("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
   await expect.poll(() => last("one"), { intervals: OFTEN }).toBe("/trips");
   await expect.poll(() => last("other"), { intervals: OFTEN }).toBe("/profile");
-  // Which is drawn once it is known who the rider is.
+  // It renders once the rider is identified.
   await expect(page.locator("#other").getByRole("heading", { name: "Personal details" })).toBeVisible();
   expect((await riderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);
 

@@ -3,7 +3,7 @@ import { ANA, signUpPage } from "../purchase/sign-up-page.ts";
 import { type AccountPage, test } from "./account-test.ts";
 import { ACCOUNT_URL, WAYS_FROM_SIGN_UP } from "./guard-table.ts";
 
-/** Puts an account beside the sign-up that the page opened with. */
+/** Adds an account to the sign-up's page. */
 const withAccount = (account: AccountPage) =>
   account.element.page().evaluate(() => {
     const element = document.createElement("bikeshare-account");

@@ -5,7 +5,7 @@ import { expect, type RiderPage, test } from "./rider-page.ts";
 
 const toPay = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
 
-/** Pages where money moves, and those about riders and what belongs to them, by the rider who sees the most on them. */
+/** The pages about money and about the rider's data, by the rider who sees the most on them. */
 const RIDERS: readonly {
   readonly system: "phl" | "lax";
   readonly userName: string;
@@ -98,7 +98,7 @@ const RIDERS: readonly {
   },
 ];
 
-// One rider with two of the pages, in the deep run all; each is a story too, in its states.
+// One rider with two of the pages, all in a deep run; stories show each page in its states.
 for (const { system, userName, pages } of sampleOf("riders of pages", RIDERS, 1)) {
   test(`the pages of ${userName} in ${system} fit from 280 to 1280 px, and stand in any colours and size of text`, async ({
     page,

@@ -25,7 +25,7 @@ test("what the configurator shows and copies draws the element on a page that al
   const copied = async (name: string) => {
     const figure = page.locator("figure", { hasText: name });
     await figure.getByRole("button", { name: "Copy" }).click();
-    // The words for screen readers may still stand there from the copy before.
+    // The screen-reader text of an earlier copy may still be there.
     await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
     await expect(page.locator("#copied")).toHaveText("Copied.");
     return page.evaluate(() => navigator.clipboard.readText());

@@ -5,7 +5,7 @@ import { drawn } from "../host-page.ts";
 import { FAULTLESS, faultsIn } from "../look/measure.ts";
 import { test } from "../purchase/purchase-test.ts";
 
-/** The sign-up of the same page starts with the pass that was chosen. */
+/** The sign-up of the same page starts with the chosen pass. */
 async function chooses(pricing: Locator, signUp: Locator, pass: string): Promise<void> {
   await pricing.getByRole("button", { name: `Choose ${pass}` }).click();
   await expect(signUp.getByRole("radio", { name: pass, exact: true })).toBeChecked();
@@ -16,7 +16,7 @@ test("plain HTML with pasted snippets: a pass is chosen and signed up for", asyn
   const pricing = page.locator("bikeshare-pricing");
   await drawn(pricing);
   await drawn(signUp.element);
-  // Without a card that is mailed, whose address would be asked for.
+  // A mailed card would require an address.
   await chooses(pricing, signUp.element, "Guest Pass");
   await signUp.writeDetails();
   await signUp.button("Continue").click();
@@ -45,7 +45,7 @@ test("a server-rendered site has first screens before any script, and its own Re
   heard,
 }) => {
   const address = `/hosts/server-rendered?world=${world.id}`;
-  // Nothing in the browser may set HTML.
+  // No script in the browser may set HTML.
   await page.route(address, async (route) => {
     const response = await route.fetch();
     const policy = { "content-security-policy": "require-trusted-types-for 'script'" };
@@ -61,7 +61,7 @@ test("a server-rendered site has first screens before any script, and its own Re
   await drawn(signUp);
   await chooses(pricing, signUp, "30-Day Pass");
   await expect(page.getByText("A pass is chosen")).toBeVisible();
-  // Taken over as the parser left it.
+  // Hydration kept the parser's own node.
   expect(await card?.evaluate((node) => node.isConnected)).toBe(true);
   expect(await pricing.evaluate((node) => node.shadowRoot?.querySelector("style"))).toBeNull();
   expect(heard.warnings).toEqual([]);
@@ -93,9 +93,9 @@ test("where bodies are morphed and swapped, what was typed stays, and elements c
   await drawn(pricing);
   await drawn(signUp.element);
   await signUp.field("Email").fill("ana@example.org");
-  // What the morph takes away, as the page that it fetches has it not.
+  // The morph removes this attribute, as the fetched page lacks it.
   await page.evaluate(() => document.body.setAttribute("data-before", ""));
-  // By script: a click of the mouse would take the focus away.
+  // By script, since a click of the mouse would move focus.
   await page.evaluate(() => document.querySelector<HTMLElement>("[data-morph]")?.click());
   await expect(page.locator("body")).not.toHaveAttribute("data-before");
   await expect(signUp.field("Email")).toHaveValue("ana@example.org");
@@ -147,7 +147,7 @@ test("on a page from right to left nothing is cut off or scrolls sideways, and a
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     for (const element of [pricing, signUp]) expect.soft(await faultsIn(element), `${width} px`).toEqual(FAULTLESS);
-    // Right to left, what is too wide sticks out on the left.
+    // From right to left, overflow sticks out on the left.
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(beyond, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
@@ -167,7 +167,7 @@ test("in a frame without an origin and without storage a pass is chosen and the 
   await expect(signUp.getByLabel(/^(\* )?Confirmation code/)).toBeVisible();
 });
 
-/** What the browser itself says of a file that is another one than the page knows. */
+/** The browser's own message for a file that differs from the page's hash. */
 const REFUSED = /integrity|digest/;
 
 test("under a strict policy a script that is another one than the page knows never runs, and the page says so", async ({
@@ -177,7 +177,7 @@ test("under a strict policy a script that is another one than the page knows nev
   provoked,
 }) => {
   provoked.pattern = REFUSED;
-  // Both addresses of it: the chunk is asked for again as ?r=1.
+  // Matches both addresses, as the chunk is requested again as ?r=1.
   await page.route(/\/chunks\/signup-/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `window.tampered = true;\n${await answer.text()}` });

@@ -35,7 +35,7 @@ test("sign-up speaks Spanish, loads no other language, and turns Chinese without
   const asked = page.waitForRequest(/\/chunks\/zh-sign-up-/);
   await signUp.evaluate((element) => element.setAttribute("locale", "zh_CN"));
   await asked;
-  // The tree that stands there stays until the words are here.
+  // The current tree stays until the texts are loaded.
   await expect(signUp.getByRole("button", { name: "Continuar" })).toBeVisible();
   open();
   await expect(signUp.getByRole("heading", { level: 2 })).toHaveText("注册 Indego");
@@ -48,7 +48,7 @@ test("sign-up speaks Spanish, loads no other language, and turns Chinese without
   await expect(signUp.getByText("电话号码格式无效").first()).toBeVisible();
   await expect(signUp.getByText("$20.00").first()).toBeVisible();
 
-  // English on a page that reads from the right: lines begin at the right, and their full stops stay at their end.
+  // English on a right-to-left page: lines begin at the right, and full stops stay at the end of their sentence.
   await signUp.evaluate((element) => element.removeAttribute("locale"));
   await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
   for (const words of [signUp.getByText("At least 8 characters."), signUp.getByText(/before you buy\.$/).first()]) {

@@ -4,7 +4,7 @@ import { logIn, test } from "../standalone/standalone-test.ts";
 
 const TRANSLATOR = "**/stand-ins/translator.js*";
 
-/** Logs in at a program of the rider's own choice, which does not embed the page. */
+/** Logs in to a program of the rider's own choice, so that the page is not embedded. */
 async function openPage(page: Page): Promise<void> {
   await page.goto("/account/login");
   await page.getByLabel("Bike share program").selectOption("phl");
@@ -12,7 +12,7 @@ async function openPage(page: Page): Promise<void> {
   await expect(page).toHaveTitle("Home – Indego");
 }
 
-/** Goes on without loading the page anew. */
+/** Navigates without loading the page again. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((place) => {
     history.pushState(null, "", `/account${place}`);
@@ -48,7 +48,7 @@ test("a language that is chosen keeps the place and what was typed, and outlives
   await expect(page.getByRole("navigation", { name: "语言" })).toHaveCount(0);
 });
 
-/** What a screen says, without the marks of its translation. */
+/** The text of a screen, without the marks of its translation. */
 async function said(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const main = page.locator("main");
@@ -56,7 +56,7 @@ async function said(page: Page): Promise<string> {
   await expect(main.locator(".bs-skeleton")).toHaveCount(0);
   const text = await main.evaluate((node) => {
     const copy = node.cloneNode(true);
-    // A hundred months, and every country.
+    // Leaves out the lists of months and countries.
     if (copy instanceof Element) for (const list of copy.querySelectorAll("select")) list.remove();
     return copy.textContent ?? "";
   });
@@ -66,7 +66,7 @@ async function said(page: Page): Promise<string> {
 const PLACES = ROUTE_NAMES.filter((name) => name !== "login" && name !== "signUp").map((name) =>
   pathTo(name, { id: "17" }),
 );
-/** Goes to a screen and waits for it: the one before stands until then, and may have the same controls. */
+/** Navigates to a screen and waits for it, as the screen before may have the same controls. */
 async function arriveAt(page: Page, path: string): Promise<void> {
   const before = page.url();
   await page.locator("h1").evaluateAll((headings) => headings.map((heading) => heading.setAttribute("data-left", "")));
@@ -75,7 +75,7 @@ async function arriveAt(page: Page, path: string): Promise<void> {
   await expect.poll(hasArrived, { message: path }).toBe(true);
 }
 
-/** Says other numbers on the same screen. */
+/** Changes the numbers on the same screen. */
 const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async "/trips"(page) {
     const month = page.locator("main select");
@@ -104,7 +104,7 @@ test("a page translator is loaded when it is asked for, translates every screen,
     }
     return texts;
   };
-  // What is in the cart shows on other screens too.
+  // The cart also shows on other screens.
   await arriveAt(page, "/change");
   await CHANGES["/change"]?.(page);
   const before = await walk();

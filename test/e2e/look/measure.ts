@@ -4,20 +4,20 @@ import { TEXT_SPACING } from "../../look/spacing.ts";
 
 export { FAULTLESS } from "../../look/faults.ts";
 
-/** Looks at everything that an element shows in its shadow root. */
+/** Checks everything that an element shows in its shadow root. */
 export const faultsIn = (element: Locator): Promise<Faults> => element.evaluate(faultsOf);
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** A rider's own text size, as set in the browser, where 16 is usual. */
+/** Sets the rider's own text size in the browser, where 16 is usual. */
 export async function setTextSize(page: Page, size: number): Promise<void> {
-  // What a session set lasts as long as it does.
+  // The settings of a session last as long as the session.
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   await (await session).send("Page.setFontSizes", { fontSizes: { standard: size, fixed: (size * 13) / 16 } });
 }
 
-/** A rider's own text spacing (WCAG 1.4.12), where no style of the page reaches. */
+/** Sets the rider's own text spacing (WCAG 1.4.12), which also applies where no style of the page does. */
 export const spaceText = (element: Locator): Promise<void> =>
   element.evaluate((host, css) => {
     const sheet = new CSSStyleSheet();
@@ -25,10 +25,10 @@ export const spaceText = (element: Locator): Promise<void> =>
     host.shadowRoot?.adoptedStyleSheets.push(sheet);
   }, TEXT_SPACING);
 
-/** Twice the usual. */
+/** Twice the usual size. */
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);
 
-/** What an element animates or would animate on the next change. */
+/** The animations of an element, now or on the next change. */
 export const movingIn = (element: Locator): Promise<string[]> =>
   element.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll("*") ?? [])]

@@ -6,7 +6,7 @@ import { FAULTLESS, faultsIn } from "./measure.ts";
 
 const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/open-streets"];
 
-// One of them, in the deep run all.
+// One of them, all in a deep run.
 for (const path of sampleOf("partners' pages", PAGES, 1)) {
   test(`${path} has whole elements without faults, in light or dark`, async ({ page }) => {
     test.slow();

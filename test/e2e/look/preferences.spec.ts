@@ -31,7 +31,7 @@ test("in forced colours what has focus keeps its ring, and what is chosen, butto
     const best = pricing.locator("[data-best]");
     await expect(best.locator(".bs-badge")).toHaveCSS("border-top-color", "rgb(0, 0, 0)");
     await expect(best.getByRole("button")).toHaveCSS("border-top-style", "solid");
-    // The browser's own radio buttons show by themselves what is chosen.
+    // The browser's own radio buttons show their state by themselves.
     await expect(pricing.getByRole("radio").first()).not.toHaveCSS("appearance", "none");
     const year = signUp.getByRole("radio", { name: "365-Day Pass", exact: true });
     await year.check();

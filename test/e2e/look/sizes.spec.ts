@@ -93,7 +93,7 @@ test("screens of the page of its own begin at one edge: what stands below them, 
     await expect(foot).toBeVisible();
     expect(await edge(foot), place).toBe(await edge(page.getByRole("heading", { level: 1 })));
   }
-  // However short its words are.
+  // However short the texts of the language are.
   for (const locale of ["en", "zh"]) {
     await page.goto(`/account/signup?system=phl&locale=${locale}`);
     const heading = page.locator(`[lang=${locale}]`).getByRole("heading", { level: 1 });

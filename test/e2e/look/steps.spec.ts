@@ -18,7 +18,7 @@ const labelsAstray = (element: Locator): Promise<string[]> =>
       .map(({ label }) => label?.textContent ?? ""),
   );
 
-/** Beside the form, where it stands at the right in other languages; the receipt of the last step has none. */
+/** The order is on the right of the form in other languages; the receipt of the last step has none. */
 const orderIsLeft = (element: Locator): Promise<boolean> =>
   element.evaluate((host) => {
     const [form, order] = [".bs-signup__step", ".bs-order__wide, .bs-bought > .bs-card"].map((part) =>
@@ -30,7 +30,7 @@ const orderIsLeft = (element: Locator): Promise<boolean> =>
 async function atEachWidth(page: Page, widths: readonly number[], look: (width: number) => Promise<void>) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // Farther down, the bar with the total lies over what is below it.
+    // Further down, the bar with the total would cover the content below.
     await page.evaluate(() => scrollTo(0, 0));
     await look(width);
   }

@@ -6,7 +6,7 @@ import { LOOKS } from "./steps.ts";
 
 const WIDTHS = [280, 360, 768, 1280] as const;
 
-/** Elements that reach out of the page's width, the page itself among them. */
+/** Elements that overflow the page's width, including the page itself. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -6,7 +6,7 @@ const STRIPE = "https://js.stripe.com/**";
 const NOT_LOADED = "The card form could not be loaded.";
 const WITHOUT_STAND_IN = { stripe: "none" };
 
-/** Lets the real address of Stripe's script answer with the stand-in. */
+/** Answers the real address of Stripe's script with the stand-in. */
 async function letStripeCome(page: Page): Promise<void> {
   const script = await (await page.request.get("/stripe-stand-in.js")).text();
   await page.unroute(STRIPE);

@@ -30,7 +30,7 @@ test("a sign-up that leaves again before the service acts on the first is charge
   await signUp.pay();
   await elapse(page, 2_000);
   await signUp.atStep("confirmation");
-  // The first one reaches the service at last.
+  // The first call reaches the service late.
   expect(await call.act()).toBe(200);
   const { registrations, charges, received } = await world.state();
   expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });

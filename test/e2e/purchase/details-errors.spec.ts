@@ -45,7 +45,7 @@ test("countries that could not be loaded are asked for again, and one that was c
     expect(await countries.count()).toBeGreaterThan(200);
   }).toPass();
 
-  // Among the last, which are drawn after the others.
+  // It is among the last countries, which render after the others.
   await signUp.field("Country").selectOption({ label: "Vietnam" });
   const chosen = await signUp.field("Country").inputValue();
   await page.locator("bikeshare-signup").evaluate((element) => element.setAttribute("locale", "es"));

@@ -6,7 +6,9 @@ import { ANA, CODE, type SignUpPage } from "./sign-up-page.ts";
 const DETAILS = ["Email", "Mobile phone", "Confirmation code", "Password", "Reenter password"];
 const CARD = ["Card number", "Expiration date", "CVC"];
 
-/** How a tourist may pay. The card's ZIP is the form's own, which Stripe asks for American cards. */
+/**
+ * The ways in which a tourist may pay. The card's ZIP belongs to Stripe's form, which asks for it with American cards.
+ */
 const WAYS = [
   {
     way: "a typed card",
@@ -27,7 +29,7 @@ const WAYS = [
   },
 ];
 
-/** The names of the fields in sight that are still empty, and how many boxes are to be ticked. */
+/** The names of visible fields that are empty, and the number of unticked boxes. */
 const openFields = (page: Page) =>
   page
     .locator("input, select, textarea")
@@ -77,7 +79,7 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     await signUp.atStep("payment");
     await expect(bar).toHaveText(/^Guest Pass Your order\s*\$15\.00$/);
     await expect(signUp.card.number).toBeVisible();
-    // A rider who pays with a wallet leaves the card's form empty.
+    // A rider who pays by wallet leaves the card's form empty.
     if (asks.includes("CVC")) await count();
     await toReview(signUp);
     await signUp.atStep("review");
@@ -90,7 +92,7 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     await signUp.pay();
     await confirm(page);
     await signUp.atStep("confirmation");
-    // A login in memory does not reach the page of its own.
+    // A login in memory does not apply to the standalone page.
     await expect(signUp.element.getByRole("link", { name: "Go to your account" })).toHaveAttribute(
       "href",
       /\/account\/login\?system=phl$/,

@@ -49,7 +49,8 @@ for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)
     await test.step("nobody pays before the confirmation can be shown", async () => {
       await signUp.enterCard();
       await signUp.agree();
-      // The later steps come in one file; where a bundler splits them, the review brings the confirmation (steps.test.ts).
+      // The later steps share a file; where a bundler splits them, the review also loads the confirmation
+      // (steps.test.ts).
       await breakFiles(page, /\/chunks\//);
       await signUp.pay();
       await signUp.atStep("confirmation");

@@ -18,7 +18,7 @@ const moveBoth = (page: Page) =>
     }
   });
 
-/** Takes both out, waits until they are unmounted, and puts them back. */
+/** Removes both elements, waits until they are unmounted, and inserts them again. */
 const removeAndAdd = (page: Page) =>
   page.evaluate(async () => {
     const elements = [...document.querySelectorAll("bikeshare-pricing, bikeshare-signup")];

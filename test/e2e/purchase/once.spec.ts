@@ -18,7 +18,7 @@ test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp,
   test.slow();
   const otherPage = await context.newPage();
   const other = signUpPage(otherPage);
-  // A tab in the background is drawn too seldom to be clicked in.
+  // A background tab renders too rarely for a click.
   await page.bringToFront();
   await openSignUp();
   await signUp.goToPay();
@@ -38,7 +38,7 @@ test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp,
   await signUp.atStep("confirmation");
   await otherPage.bringToFront();
   await other.pay();
-  // The service refuses the email, and the account is this rider's own, with this pass.
+  // The service refuses the e-mail, but the account is this rider's own, with this pass.
   await other.atStep("confirmation");
   const { registrations, charges } = await world.state();
   expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });

@@ -3,12 +3,12 @@ import { sampleOf } from "../../seeded.ts";
 import { GUEST, MONTHLY, test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
 
-// As most riders have it; the other files do without, for speed.
+// The setting of most riders; other files reduce motion, for speed.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const waitsForEmail = (code: string) => `We check ${code} once we have your email`;
 
-/** What the account service registered and charged. */
+/** The registrations and charges of the account service. */
 async function sold(world: SandboxWorld) {
   const { received, charges } = await world.state();
   return {
@@ -17,7 +17,7 @@ async function sold(world: SandboxWorld) {
   };
 }
 
-// The first region of lax as riders read it; the other programs ask for none.
+// The first region of lax as riders read it; the other programs have no regions.
 const programs = [
   {
     system: "phl",
@@ -42,7 +42,7 @@ for (const { system, member, region } of sampleOf("programs of member passes", p
     await signUp.typePromo(member.code);
     await signUp.field("Promo code").press("Enter");
     await expect(signUp.notice(waitsForEmail(member.code)).first()).toBeVisible();
-    // Enter in the field applied the code and did not send the form.
+    // Enter in the field applied the code and did not submit the form.
     await expect(signUp.element.getByText("Email format is invalid")).toHaveCount(0);
     await signUp.atStep("details");
     await signUp.writeDetails();
@@ -81,8 +81,8 @@ for (const { system, member, region } of sampleOf("programs of member passes", p
 }
 
 /**
- * What is left of program, kind of pass, promo code and key card: one, in the deep run all. `price` is
- * what the button asks for.
+ * The remaining combinations of program, kind of pass, promo code and key card: one, all in a deep run. `price` is on
+ * the pay button.
  */
 const orders = [
   { what: "lax: a casual pass", system: "lax", pass: "202", price: "$5.00", dollars: 5 },

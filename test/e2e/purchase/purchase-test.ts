@@ -5,14 +5,14 @@ import { type SignUpPage, signUpPage } from "./sign-up-page.ts";
 interface Fixtures {
   readonly world: SandboxWorld;
   readonly signUp: SignUpPage;
-  /** Sign-up alone on a page, with the monthly pass chosen; other attributes of the element by name. */
+  /** Opens a page with only sign-up and the monthly pass chosen; further attributes by name. */
   readonly openSignUp: (attributes?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 export const MONTHLY = "103";
 export const GUEST = "102";
 
-/** A rider's test in a world of its own; an exception or an error in the console fails it. */
+/** A test of a rider in a world of its own; an exception or a console error fails it. */
 export const test = hostTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   world: async ({}, use) => use(await openSandboxWorld()),

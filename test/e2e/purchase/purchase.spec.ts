@@ -22,7 +22,7 @@ test("a visitor of a partner's page compares passes, signs up, pays and is a rid
     expect(foundIn(attributes)).toEqual([]);
     const measured = JSON.stringify(await page.evaluate("dataLayer"));
     expect(foundIn(JSON.stringify(events) + said.join(), [...secrets, ANA.email])).toEqual([]);
-    // The card's code is so short that the hash in a file's name may hold it.
+    // The card's code is so short that a hash in a file's name may contain it.
     const words = [...secrets.filter((word) => word !== "987"), ANA.email, encodeURIComponent(ANA.email)];
     expect(foundIn(measured + asked.join(), words)).toEqual([]);
   };

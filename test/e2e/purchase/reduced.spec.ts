@@ -10,7 +10,7 @@ interface Way {
   readonly pass: string;
   readonly portal: number;
   readonly dollars: number;
-  /** The way's radio button, where a program has several. */
+  /** The label of its radio button, in a program with several proofs. */
   readonly radio?: string;
   readonly fill: (signUp: SignUpPage) => Promise<void>;
   readonly sent: object;
@@ -18,7 +18,7 @@ interface Way {
 
 const tick = async ({ element }: SignUpPage, name: RegExp) => element.getByRole("checkbox", { name }).check();
 
-/** Every way to a reduced fare, each with a pass that it may buy. */
+/** Every proof of a reduced fare, each with a pass that it allows. */
 const WAYS: readonly Way[] = [
   {
     type: "accessCard",
@@ -101,7 +101,7 @@ const WAYS: readonly Way[] = [
 
 const heading = ({ element }: SignUpPage, name: string) => element.getByRole("heading", { name, exact: true });
 
-/** The first step with everything but the proof, which is typed there. */
+/** Fills in the first step except for the proof. */
 async function openPanel(signUp: SignUpPage, open: () => Promise<void>, { system, radio }: Way): Promise<void> {
   await open();
   await expect(heading(signUp, "Step 1 of 4: Your details")).toBeVisible();
@@ -121,7 +121,7 @@ async function payFrom(signUp: SignUpPage): Promise<void> {
   await expect(heading(signUp, "Step 4 of 4: Confirmation")).toBeVisible();
 }
 
-// One, in the deep run all: that each way is sent as it was typed is a matter of the form.
+// One, all in a deep run: how each proof is sent only depends on the form.
 for (const way of sampleOf("ways to a reduced fare", WAYS, 1)) {
   const { type, system, pass, portal, dollars, sent } = way;
   test(`${system}: a reduced fare is bought by ${type}`, async ({ signUp, world, openSignUp }) => {
@@ -199,7 +199,7 @@ test("the proof is verified once the phone is confirmed, and a refusal keeps all
   expect(order.indexOf("/register")).toBeGreaterThan(proof);
 });
 
-/** One way in each program, with all that a rider types there. */
+/** One proof in each program, with its typed values. */
 const BY_KEYBOARD = [
   {
     way: { system: "phl", pass: "106" },

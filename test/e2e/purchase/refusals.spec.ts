@@ -5,7 +5,7 @@ import { test } from "./purchase-test.ts";
 const REFUSED = "Not this one.";
 const refusal = (field: string) => ({ path: "/register", kind: "status", status: 400, error: REFUSED, field }) as const;
 
-/** Fields of the first step, by what the service calls them; one of them, in the deep run all; what is said at each is in stories. */
+/** Fields of the first step by the service's names: one, all in a deep run; stories show the error of each. */
 const FIELDS = [
   { field: "contactEmail", label: "Email", other: "bo@example.org" },
   { field: "userName", label: "Username", other: "ana-of-19107" },

@@ -5,31 +5,31 @@ import type { Scenario } from "../../../demo/sandbox/scenarios.ts";
 
 const { sandboxOrigin } = demoOrigins();
 
-/** A fault as a test writes it: how often and whether it acts have defaults. */
+/** A fault in a test: the count and whether it acts have defaults. */
 export type FaultOrder = Pick<Fault, "kind" | "path"> & Record<string, unknown>;
 
 interface Orders {
   readonly scenario?: Scenario;
   readonly faults?: readonly FaultOrder[];
   readonly riders?: readonly object[];
-  /** ISO; from then on the world's time stands still. */
+  /** An ISO instant at which the world's clock stops. */
   readonly clock?: string;
 }
 
-/** The sandbox's world of one test. */
+/** The sandbox's world for one test. */
 export interface SandboxWorld {
   readonly id: string;
   control(orders: Orders): Promise<void>;
-  /** Meets the next POST of a path with a fault. */
+  /** Adds a fault for the next POST to a path. */
   fault(order: FaultOrder): Promise<void>;
   state(): Promise<ControlState>;
-  /** How many calls of a path of the account service arrived. */
+  /** How many calls to a path of the account service arrived. */
   calls(path: string): Promise<number>;
   /** The HTTP status of a login. */
   logIn(username: string, password: string): Promise<number>;
 }
 
-/** Codes come at once in it: nobody waits in a test. */
+/** Codes arrive at once, so that no test waits. */
 export async function openSandboxWorld(): Promise<SandboxWorld> {
   const id = `purchase-${crypto.randomUUID()}`;
   const address = `${sandboxOrigin}/w/${id}`;

@@ -8,7 +8,7 @@ export const ANA = {
   password: "correct horse",
 } as const;
 
-/** Stripe's published test numbers, as the stand-in plays them. */
+/** Stripe's published test numbers, as the stand-in treats them. */
 export const CARDS = {
   good: "4242424242424242",
   declined: "4000000000000002",
@@ -30,7 +30,7 @@ interface CardOnForm {
   readonly zip?: string;
 }
 
-/** Where a key card is mailed. */
+/** The mailing address of the key card. */
 export const HOME = {
   "First name": "Ana",
   "Last name": "Lima",
@@ -40,7 +40,7 @@ export const HOME = {
   "ZIP code": "19102",
 } as const;
 
-/** Sign-up as a rider sees it, with the ways through it. */
+/** Sign-up as a rider sees it, with actions for each step. */
 export function signUpPage(page: Page, element = page.locator("bikeshare-signup")) {
   const button = (name: string | RegExp) => element.getByRole("button", { name });
   const field = (label: string) => element.getByLabel(new RegExp(`^(\\* )?${label}`));
@@ -58,7 +58,7 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     await drawn(element);
   }
 
-  /** The code goes off with its last digit. */
+  /** The code submits itself at the last digit. */
   async function confirmPhone(code = CODE): Promise<void> {
     await button("Text me a code").click();
     await field("Confirmation code").fill(code);
@@ -109,11 +109,11 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     goToCard,
     enterCard,
     agree,
-    /** What the order says is to be paid today. */
+    /** Today's total in the order. */
     total: element.locator("dt", { hasText: "Total today" }).locator("+ dd").filter({ visible: true }).first(),
-    /** What the receipt says was charged. */
+    /** The charge in the receipt. */
     charged: element.locator("dt", { hasText: "Charged today" }).locator("+ dd"),
-    /** Ticks the key card of a program by the program's name of it, and says where it is mailed. */
+    /** Ticks the key card by the program's name of it, and fills in its address. */
     async orderCard(name: string): Promise<void> {
       await element.getByRole("checkbox", { name: `Send me a ${name}` }).check();
       for (const [label, text] of Object.entries(HOME)) await field(label).fill(text);
@@ -128,7 +128,7 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     },
     pay: () => button(/^Pay/).click(),
     choosePass: (name: string) => element.getByRole("radio", { name }).check(),
-    /** From the details to a review that only waits for the click on Pay. */
+    /** Goes from the details to a review that only needs the click on Pay. */
     async goToPay(details: Details = {}, typed: CardOnForm = {}): Promise<void> {
       await goToCard(details);
       await enterCard(typed);

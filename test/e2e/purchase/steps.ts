@@ -2,11 +2,11 @@ import type { SignUpPage } from "./sign-up-page.ts";
 
 interface Look {
   readonly name: string;
-  /** From the look before to this one. */
+  /** The actions from the previous look to this one. */
   readonly reach: (signUp: SignUpPage) => Promise<void>;
 }
 
-/** Every step of sign-up in its order, with its errors where it has some. */
+/** Every step of sign-up in order, with its errors if it has any. */
 export const LOOKS: readonly Look[] = [
   { name: "details", reach: async () => {} },
   {

@@ -4,10 +4,10 @@ import { GUARD_TABLE } from "../account/guard-table.ts";
 import { drawn } from "../host-page.ts";
 import { test } from "./purchase-test.ts";
 
-/** A rider is at home already. */
+/** Home is the rider's start already. */
 const PLACES = GUARD_TABLE.filter(({ place }) => place !== "/");
 
-/** What the page's policy had to stop, from its start. */
+/** The violations of the page's policy from its start. */
 async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeBinding("recordViolation", (_source, text: string) => void violations.push(text));
@@ -54,7 +54,7 @@ test("the account, screen after screen, pricing and sign-up work under a strict 
   await expect(signUp.notice("$20.00").first()).toBeVisible();
   expect({ violations, ...heard }).toEqual({ violations: [], warnings: [], errors: [], codes: [] });
 
-  // The policy names no Stripe; the browser's own lines about that are all that is said.
+  // The policy does not allow Stripe; the browser's own messages about that are expected.
   provoked.pattern = /TrustedScriptURL|js\.stripe\.com/;
   await signUp.button("Continue").click();
   await signUp.atStep("payment");
@@ -68,7 +68,7 @@ test("an import map that the policy does not name is told to the page's author",
   heard,
   provoked,
 }) => {
-  // The browser's own line about the map.
+  // The browser's own message about the map.
   provoked.pattern = /inline script/;
   await page.goto(`/strict-csp?map=unnamed&world=${world.id}`);
   await drawn(page.locator("bikeshare-pricing"));

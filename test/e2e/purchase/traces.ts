@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Everything of a page that others can read: the host's scripts, other tabs, logs, whoever copies the markup. */
+/** Everything of a page that others can read: the host's scripts, other tabs, logs, copied markup. */
 export interface Traces {
   readonly storage: string;
   readonly address: string;
-  /** Attributes of all elements, in shadow roots too. */
+  /** The attributes of all elements, including those in shadow roots. */
   readonly attributes: string;
 }
 
@@ -25,19 +25,22 @@ export const tracesOf = (page: Page): Promise<Traces> =>
     };
   });
 
-/** Random ids hold any few digits now and then: without them a short secret is found only where it is. */
+/** Random ids contain any few digits at times: without them, a match of a short secret is a real one. */
 export const withoutIds = (text: string): string => text.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, "<id>");
 
-/** Everything that leaves a page, but for the bodies of calls to the services and their Authorization. */
+/** Everything that leaves a page, except for bodies of calls to the services and their Authorization. */
 export interface Sent {
-  /** Addresses, headers, and bodies that went elsewhere. */
+  /** Addresses, headers, and bodies to other servers. */
   readonly requests: string[];
   readonly console: string[];
-  /** What was posted to windows, ports and channels. */
+  /** Messages to windows, ports and channels. */
   readonly messages: string[];
 }
 
-/** Call it before the page opens. @param services the origin whose calls may carry what riders type. */
+/**
+ * Must run before the page opens.
+ * @param services The origin whose calls may contain typed values.
+ */
 export async function recordSent(page: Page, services: string): Promise<Sent> {
   const sent: Sent = { requests: [], console: [], messages: [] };
   page.on("request", (request) => {
@@ -60,7 +63,7 @@ export async function recordSent(page: Page, services: string): Promise<Sent> {
   return sent;
 }
 
-/** The elements' events of a page with their details, from its start; call it before the page opens. */
+/** The elements' events of a page with their details, from its start; must run before the page opens. */
 export async function recordEvents(page: Page): Promise<{ type: string; detail: unknown }[]> {
   const events: { type: string; detail: unknown }[] = [];
   await page.exposeBinding(

@@ -3,7 +3,7 @@ import { GUEST, test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
 import { ANA, CARDS, HOME } from "./sign-up-page.ts";
 
-/** The body of the one /register of a world. */
+/** The body of the only /register call of a world. */
 async function registered(world: SandboxWorld) {
   const { received, charges } = await world.state();
   const bodies = received.filter(({ path }) => path === "/account/register").map(({ body }) => body);
@@ -57,7 +57,7 @@ test("a guest from Canada confirms by phone call and takes a username, and the c
   expect(await world.logIn("ana-of-ottawa", ANA.password)).toBe(200);
 });
 
-/** What the sandbox has of Ana: her card, what she paid and where her mail goes. */
+/** Ana's data in the sandbox: her card, her payments and her mailing address. */
 async function kept(world: SandboxWorld) {
   const { users, charges, keyCardOrders, received } = await world.state();
   const ana = users.find(({ contactEmail }) => contactEmail === ANA.email);
@@ -95,7 +95,7 @@ test("a monthly pass with a key fob makes one card for one fee, and the account 
   await expect(signUp.notice("Comes by mail")).toBeVisible();
   const { bodies } = await registered(world);
   expect(bodies).toMatchObject([{ cart: { newUser: { fullfillCard: true, addressZipCode: "19102" } } }]);
-  // 2: it was sent for, and is on its way.
+  // 2 means that the card is ordered.
   const whole = { card: 2, fees: [8], paid: [28], ordered: 0, saved: 1, address: Object.values(HOME) };
   await expect.poll(() => kept(world)).toEqual(whole);
 });

@@ -8,7 +8,7 @@ import type { SignUpPage } from "./sign-up-page.ts";
 const WALLET = { wallet: "applePay" };
 const PAY = "Pay $20.00 with Apple Pay";
 
-/** From the details to the review, which the wallet pays. */
+/** Goes from the details to the review, with a wallet for the payment. */
 async function chooseWallet(signUp: SignUpPage): Promise<void> {
   await signUp.goToCard();
   await signUp.button("Pay with Apple Pay").click();
@@ -53,7 +53,7 @@ test("the sheet opens once all is agreed, loses nothing when it closes, and its 
   await test.step("a rider who goes back from it pays nothing", async () => {
     await signUp.button(PAY).click();
     await expect(dialog).toBeVisible();
-    // As where the sheet is a window beside the page.
+    // As with a browser whose sheet is a window beside the page.
     await signUp.button("Back").dispatchEvent("click");
     await signUp.atStep("payment");
     await expect(dialog).toHaveCount(0);
@@ -89,6 +89,6 @@ test("the sheet opens once all is agreed, loses nothing when it closes, and its 
   });
   const bodies = await registered(world);
   expect(new Set(bodies.map((body) => /"tokenId":"(.+?)"/.exec(body)?.[1])).size).toBe(2);
-  // The ZIP is the one of the wallet's address.
+  // The ZIP is from the wallet's address.
   expect(bodies.at(-1)).toContain('"addressZipCode":"19107"');
 });

@@ -22,14 +22,14 @@ const WARNINGS = WRONG.map(
   ({ tag, attribute, value, allowed }) => `<${tag}> ${attribute}="${value}" is not one of: ${allowed}`,
 );
 
-/** Attributes as a page writes them, and the passes that pricing then shows. */
+/** Attributes in a page's markup, and the passes that pricing shows for them. */
 const MARKUP = [
   { markup: "", shows: FULL },
   { markup: 'passes="reduced"', shows: REDUCED },
   { markup: "system passes renewing locale heading-level api", shows: FULL },
-  // A wrong filter leaves the passes there.
+  // An invalid filter leaves all passes in the list.
   { markup: 'passes="cheap"', shows: FULL },
-  // No other program's or back end's prices.
+  // It shows no prices of another program or back end.
   { markup: 'system="nyc"', shows: [] },
   { markup: 'api="nowhere"', shows: [] },
 ];
@@ -58,7 +58,7 @@ test("attributes of the markup count, with or without a value, and each wrong on
   const signUp = page.locator(`${SIGN_UP}.wrong`);
   await expect(signUp.and(page.locator("[system]")).getByRole("textbox")).toHaveCount(0);
   await expect(signUp.and(page.locator("[account-url]")).getByLabel(/Email/)).toBeEditable();
-  // Those that are there twice are said for each element.
+  // Attributes that several elements have cause a warning for each.
   const twice = WARNINGS.filter((warning) => /"(?:cheap|nyc|nowhere)"/.test(warning));
   expect(twice).toHaveLength(3);
   expect(heard.warnings.toSorted()).toEqual([...WARNINGS, ...twice].toSorted());

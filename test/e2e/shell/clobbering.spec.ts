@@ -10,7 +10,7 @@ const EVIL = "https://evil.example";
 const OURS = new Set<string>(Object.values(demoOrigins()));
 const STRIPE = "https://js.stripe.com/**";
 
-/** What a comment may hold: the kinds of elements that browsers put among the globals or a document's own members. */
+/** Elements in a visitor's comment: the kinds that browsers expose as globals or as members of the document. */
 const KINDS = {
   a: (name: string) => `<a id="${name}" name="${name}" href="${EVIL}">comment</a>`,
   form: (name: string) =>
@@ -21,12 +21,12 @@ const KINDS = {
 } as const;
 const KIND_NAMES = ["a", "form", "img", "iframe", "object"] as const;
 
-/** A configuration that leads to somebody else, in elements that are no script. */
+/** A configuration for another server, in elements that are not scripts. */
 const CONFIGURATIONS = ["p", "form", "textarea"].map(
   (tag) => `<${tag} id="bikeshare-config" hidden>{"publicUrl":"${EVIL}/"}</${tag}>`,
 );
 
-/** Writes what visitors said before everything else that is on the page. */
+/** Inserts visitors' comments before everything else on the page. */
 async function comment(page: Page, markup: string): Promise<void> {
   await page.route("**/bare?*", async (route) => {
     const answer = await route.fetch();
@@ -35,7 +35,7 @@ async function comment(page: Page, markup: string): Promise<void> {
   });
 }
 
-/** Logs in and waits for the answer; everything that was asked for meanwhile is ours. */
+/** Logs in and waits for the answer; all requests in the meantime must be ours. */
 async function logInAmong(page: Page, rider: ReturnType<typeof riderPage>): Promise<void> {
   const strangers: string[] = [];
   page.on("request", (request) => {
@@ -49,12 +49,12 @@ async function logInAmong(page: Page, rider: ReturnType<typeof riderPage>): Prom
   await rider.element.getByLabel(/^(\* )?Password/).fill("sandbox-pass");
   await rider.button("Log in").click();
   await expect(rider.button("Log Out")).toBeVisible();
-  // The page's own script, in its world of the sandbox, is obeyed.
+  // The page's own script, with a world of the sandbox, is in effect.
   expect((await rider.world.state()).received.map(({ path }) => path)).toContain("/account/login");
   expect(strangers).toEqual([]);
 }
 
-// The same with every kind, in a happier DOM: test/fuzz/clobbering.test.ts.
+// test/fuzz/clobbering.test.ts covers every kind in happy-dom.
 for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
   test(`among comments of <${kind}> with any global's name riders log in where the page says, and give a card`, async ({
     page,
@@ -63,7 +63,7 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
   }) => {
     const script = await (await page.request.get("/stripe-stand-in.js")).text();
     await page.route(STRIPE, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
-    // What a document has of its own is hidden by all but links: that is the other test's.
+    // Only links do not hide a document's own members: the other test covers these.
     const ofDocuments = await page.evaluate((names) => names.filter((name) => name in document), WINDOW_NAMES);
     const names = WINDOW_NAMES.filter((name) => kind === "a" || !ofDocuments.includes(name));
     await comment(page, [...names.map(KINDS[kind]), ...CONFIGURATIONS].join(""));
@@ -74,7 +74,7 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
     await rider.button("Save card").click();
     await expect(rider.text("Your card was saved.")).toBeVisible();
     await rider.go("/survey");
-    // No app is around: a link to another site is the browser's.
+    // There is no native app: the browser opens links to other sites.
     const opened = page.waitForEvent("popup");
     await rider.link(/survey.*new tab/i).click();
     await (await opened).close();

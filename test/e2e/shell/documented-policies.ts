@@ -3,7 +3,7 @@ import { demoOrigins } from "../../../demo/origins.ts";
 
 const { cdnOrigin, sandboxOrigin } = demoOrigins();
 
-/** What docs/embedding.md says of policies, with the demo's addresses in place of its examples. */
+/** The section of docs/embedding.md about policies, with the demo's addresses instead of its examples. */
 const SECTION = (readFileSync("docs/embedding.md", "utf8").split("## Content security policy\n")[1] ?? "")
   .replace(/\n## .*/s, "")
   .replaceAll("https://cdn.example.org", cdnOrigin)
@@ -20,14 +20,14 @@ const [byAddress = "", byNonce = "", trustedTypes = ""] = blocksIn("text", 3).ma
 const [FIRST_SCRIPT = ""] = blocksIn("html", 1);
 const NONCE = /'nonce-(\w+)'/.exec(byNonce)?.[1] ?? "";
 
-/** Markup as a page with a nonce writes it. */
+/** Adds a nonce to markup, as a page would. */
 const withNonce = (markup: string) => markup.replaceAll(/<(?:link|script)\b/g, `$& nonce="${NONCE}"`);
 
 interface PolicyCase {
   readonly policy: string;
-  /** Whether the sheets of snippets come. */
+  /** Whether the sheets of snippets load. */
   readonly isStyled: boolean;
-  /** The page's first script, if it has one. */
+  /** The page's first script, or an empty text. */
   readonly firstScript: string;
   readonly write: (markup: string) => string;
 }
@@ -36,8 +36,8 @@ const plain = { isStyled: true, firstScript: "", write: (markup: string) => mark
 export const POLICY_CASES: readonly PolicyCase[] = [
   { ...plain, policy: byAddress },
   { ...plain, policy: byNonce + trustedTypes, firstScript: FIRST_SCRIPT, write: withNonce },
-  // Without the CDN the line is the page's own, and stops the sheets.
+  // Without the CDN the directive only allows the page itself, and blocks the sheets.
   { ...plain, policy: byAddress.replace(`'self' ${cdnOrigin}`, "'self'"), isStyled: false },
-  // No policy, and no sheets: the CDN no longer has them.
+  // There is no policy, but the CDN no longer has the sheets.
   { ...plain, policy: "", isStyled: false },
 ];

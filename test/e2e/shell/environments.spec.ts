@@ -7,7 +7,7 @@ import { drawn, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-p
 
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "environments" });
 const { sandbox } = WORLD.environments;
-/** Two environments; elements without the attribute `api` belong to "sandbox". */
+/** Two environments; elements without the attribute `api` use "sandbox". */
 const CONFIGURATION = { ...WORLD, environments: { sandbox, staging: sandbox } };
 const HEAD = `<script type="application/json" id="bikeshare-config">${JSON.stringify(CONFIGURATION)}</script>${SCRIPT}`;
 const LEADS_NOWHERE =
@@ -41,7 +41,7 @@ const OF_TWO = [
   ["", 'api="staging"'],
   ['api="sandbox"', 'api="staging"'],
   ["", 'system="lax"'],
-  // No sign-up at all.
+  // No sign-up element.
   ["", null],
 ] as const;
 for (const [pricing, signUp] of sampleOf("pairs of two environments", OF_TWO, 1)) {

@@ -6,11 +6,11 @@ import { drawn, openHostPage, SCRIPT, test } from "../host-page.ts";
 const NOTICES = "https://errors.example.org/v1/notices";
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "error-reports" });
 const { sandbox } = WORLD.environments;
-/** Reports come from the environment of this name alone. */
+/** Only the environment with this name sends reports. */
 const CONFIGURATION = { ...WORLD, defaultEnvironment: "production", environments: { production: sandbox } };
 const HEAD = `<script type="application/json" id="bikeshare-config">${JSON.stringify(CONFIGURATION)}</script>${SCRIPT}`;
 
-/** Turns reports on in what was built, as a deployment's configuration does, and takes them. */
+/** Turns on error reports in the built files, like a deployment's configuration, and collects them. */
 async function takeReports(page: Page): Promise<string[]> {
   const OFF = "errorReporting:null";
   await page.route(/\/chunks\/forward-event-[^/]+\.js$/, async (route) => {
@@ -45,7 +45,7 @@ test("what fails in our drawing is reported, once and without a rider's data; wh
   for (const element of await page.locator("bikeshare-pricing").all()) await drawn(element);
   await page.evaluate(() => {
     history.replaceState(null, "", "?access_token=s3cret");
-    // What takes the sales tax out of a price fails with words of a rider's.
+    // The function that computes the sales tax throws an error with a rider's data.
     const { round } = Math;
     Math.round = (number) => {
       if (number < 400 || Number.isInteger(number)) return round(number);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { drawn, openHostPage, PRICING, SCRIPT, SIGN_UP, test } from "../host-page.ts";
 
-/** Notes what the page's own globals are before any script of ours runs. */
+/** Records the page's globals before any script of ours runs. */
 const NOTES = `<script>
   window.onerror = function ours() {};
   window.noted = {
@@ -66,7 +66,7 @@ test("the host's globals, functions, head, title, address and history stay as th
   expect(page.url()).toBe(before);
 });
 
-/** As old Prototype.js does: arrays turn into strings in JSON. */
+/** Imitates old Prototype.js: arrays become strings in JSON. */
 const PROTOTYPE = `<script>
   Array.prototype.toJSON = function () { return "[" + this.join(",") + "]"; };
   Array.prototype.each = function () {}; String.prototype.strip = function () {};

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
 import { drawn, openHostPage, PRICING, SCRIPT, test } from "../host-page.ts";
 
-/** All files of ours that a page asks for, by name, without hashes. */
+/** All files of ours that a page requests, by name without hashes. */
 function askedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -12,7 +12,7 @@ function askedFor(page: Page): string[] {
   return asked;
 }
 
-/** Notes what of `Intl` is made before React is there: the first objects keep a phone busy for 0.1 s. */
+/** Records which `Intl` objects are created before React loads: the first ones take a phone 0.1 s. */
 async function watchIntl(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: string[] = [];
@@ -55,7 +55,7 @@ for (const { element, files } of FIRST) {
     await watchIntl(page);
     const asked = askedFor(page);
     await openHostPage(page, element);
-    // No answer has come but the loader's.
+    // Only the loader has been answered.
     await expect.poll(() => asked.toSorted()).toEqual(files);
     open();
     await expect
@@ -63,7 +63,7 @@ for (const { element, files } of FIRST) {
       .toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
     openReact();
     await drawn(page.locator("body > *").first());
-    // Once all is drawn, the page's telemetry, the grouping of digits and what looks for mistakes on localhost load too.
+    // After everything has rendered, telemetry, the grouping of digits and the checks for localhost load, too.
     const later = /^(?:digit-groups|inspect|lib|forward-event)$/;
     expect(asked.filter((file) => !later.test(file)).toSorted()).toEqual(files);
   });
@@ -78,7 +78,7 @@ test("the first screen needs no chunk at all", async ({ page }) => {
 
 test.describe("an element below the fold", () => {
   const FAR = '<div style="block-size:9000px"></div><bikeshare-signup system="phl"></bikeshare-signup>';
-  /** A page that goes on loading until the answer is called, so that it is never idle. */
+  /** A page that loads until the returned function is called, so that it is never idle. */
   async function openLoading(page: Page, above = "", below = "") {
     const load = await holdBack(page, /\/never\.png$/);
     const asked = askedFor(page);
@@ -96,7 +96,7 @@ test.describe("an element below the fold", () => {
 
   test("is drawn when somebody comes near", async ({ page }) => {
     const { signUp } = await openLoading(page);
-    // A page so new may not be tall enough yet for whoever turns the wheel.
+    // A page so new may not be tall enough yet to scroll.
     await expect(async () => {
       await page.mouse.wheel(0, 8000);
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ test("in a background tab only the first screen comes until the tab is looked at
   await page.addInitScript(() => {
     let hidden = true;
     Object.defineProperty(document, "hidden", { get: () => hidden });
-    // In a tab that is not drawn nothing is ever seen to come near.
+    // In a background tab the observer never reports anything.
     window.IntersectionObserver = class {
       observe() {}
       disconnect() {}
@@ -150,7 +150,7 @@ test("in a background tab only the first screen comes until the tab is looked at
   });
   const asked = askedFor(page);
   await openHostPage(page, '<bikeshare-signup system="phl"></bikeshare-signup>');
-  // The first screen stands; an element that did not look whether it is seen would ask for the rest as soon as it is idle.
+  // The first screen is visible; an element that ignored the viewport would load the rest when idle.
   await expect(page.locator("bikeshare-signup").getByRole("heading", { name: "Sign up" }).first()).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
   expect(asked).toEqual(["fragment"]);

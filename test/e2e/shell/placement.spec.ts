@@ -5,7 +5,7 @@ import { drawn, openDrawn, openHostPage, PRICING, passNames, SCRIPT, test } from
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const PLACES = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
 
-/** Takes an element off the page, waits until it is unmounted, and puts it back. */
+/** Removes an element from the page, waits until it is unmounted, and inserts it again. */
 const putBack = (element: Locator) =>
   element.evaluate(async (node) => {
     node.remove();

@@ -15,7 +15,7 @@ const slots = (tag: string) => `
   <div class="place" style="inline-size: 280px"><${tag}></${tag}></div>
   <div class="place" style="inline-size: 280px" dir="rtl"><${tag}></${tag}></div>`;
 
-/** Each element's width, and by how much anything in it sticks out of its place. */
+/** Each element's width, and by how much its content overflows. */
 const measure = (page: Page, tag: string) =>
   page.locator(tag).evaluateAll((elements) =>
     elements.map((element) => {
@@ -63,7 +63,7 @@ const styleOf = (page: Page, tag: string) =>
       const part = element.shadowRoot?.querySelector(selector);
       if (!part) throw new Error(`no ${selector}`);
       const style = getComputedStyle(part);
-      // A width that depends on the element's own, which the page may set, is none of a widget's style.
+      // A width that depends on the element's own, which the page may set, is not part of the widget's style.
       const names = [...style].filter((name) => !/size|width|height|origin|inset|^(top|left|right|bottom)/.test(name));
       return Object.fromEntries([...names, "font-size"].map((name) => [name, style.getPropertyValue(name)]));
     };
@@ -87,7 +87,7 @@ test("elements look the same under the page's rules for everything and an 8 px r
     const heading = element.shadowRoot?.querySelector("h2");
     const size = (part: Element | null | undefined) => (part ? Number.parseFloat(getComputedStyle(part).fontSize) : 0);
     const before = [size(root), size(heading)];
-    // What a rider's own size changes is what the keyword means; twice as large stands for it here.
+    // A rider's own text size changes the meaning of the keyword; doubling the size has the same effect here.
     root?.style.setProperty("font-size", "32px");
     return [before, [size(root), size(heading)]];
   });
@@ -95,7 +95,7 @@ test("elements look the same under the page's rules for everything and an 8 px r
   expect(sizes[1]?.[1]).toBe(2 * (sizes[0]?.[1] ?? 0));
 });
 
-/** Lightness of an element's background and text, 0 to 1. */
+/** The lightness of an element's background and text, 0 to 1. */
 const lightness = (page: Page) =>
   page
     .locator("bikeshare-pricing")

@@ -10,11 +10,11 @@ import { POLICY_CASES } from "./documented-policies.ts";
 const CDN = demoOrigins().cdnOrigin;
 const SCRIPT_FILE = /\/bikeshare\.js$/;
 
-/** A page with this markup; what the elements say is noted in the page from its start. */
+/** Opens a page with this markup, which records the elements' events from its start. */
 async function openPasted(page: Page, markup: string, policy = "") {
   await page.route("**/pasted", (route) =>
     route.fulfill({
-      // A snippet has to be read as it was written in a page of any encoding.
+      // A snippet must be readable in a page of any encoding.
       contentType: "text/html; charset=windows-1252",
       headers: policy === "" ? {} : { "content-security-policy": policy },
       body: `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body><output></output>${markup}</body></html>`,
@@ -79,7 +79,7 @@ test("a pasted snippet asks for the rest once its first frame is in, which the l
   });
   const asked: string[] = [];
   page.on("request", (request) => CHUNKS.test(request.url()) && asked.push(request.url()));
-  // A page that goes on loading is never idle.
+  // A page that keeps loading is never idle.
   const load = await holdBack(page, /\/never\.png$/);
   const { element } = await openPasted(page, `${snippet("signup-phl")}<img src="/never.png" alt="">`);
   await page.waitForFunction(() => "drawFrame" in window);
@@ -107,7 +107,7 @@ test("a snippet of an older build is drawn anew, with what was typed, and says s
   expect(heard.warnings).toEqual(["<bikeshare-signup> was pasted from another build: take its snippet from this one"]);
 });
 
-/** How the first screens lie on the page. */
+/** The layout of the first screens on the page. */
 const measureScreens = (page: Page) =>
   page.evaluate(() => {
     const hosts = [...document.querySelectorAll("bikeshare-pricing, bikeshare-signup, bikeshare-account")];
@@ -130,7 +130,7 @@ test("under each documented policy and without its sheet, every snippet is reada
   heard,
   provoked,
 }) => {
-  // The browser's own line about a sheet that the policy stops.
+  // The browser's own message about a sheet that the policy blocks.
   provoked.pattern = /stylesheet.*Content Security Policy/;
   const files = readdirSync("dist/cdn/snippets");
   const markup = files.map((file) => readFileSync(`dist/cdn/snippets/${file}`, "utf8")).join("");
@@ -153,7 +153,7 @@ test("under each documented policy and without its sheet, every snippet is reada
       expect(screen.height, screen.name).toBeGreaterThan(200);
       expect(screen.height, screen.name).toBeLessThan(4000);
     }
-    // One of each is enough to see that the script runs.
+    // One element of each kind is enough to see that the script runs.
     await page.evaluate(() => {
       for (const host of document.querySelectorAll(":is(bikeshare-pricing, bikeshare-signup, bikeshare-account) ~ *"))
         if (document.querySelector(host.localName) !== host) host.remove();
@@ -178,7 +178,7 @@ const STRIPE_AND_NOT = [
   "https://evil.example/x.js",
 ];
 
-/** Those of the addresses that Trusted Types let a script have. */
+/** The addresses that Trusted Types allowed for scripts. */
 const takenAsScripts = (addresses: readonly string[]) =>
   addresses.filter((address) => {
     try {

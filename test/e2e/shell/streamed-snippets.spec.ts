@@ -11,7 +11,7 @@ test.afterEach(() => {
   server?.close();
 });
 
-/** A page of which the second part comes when it is called for. */
+/** A page whose second part is sent on demand. */
 async function serveInTwo(first: string, second: string) {
   const { promise: wanted, resolve: callFor } = withResolvers();
   const own = createServer(async (_, response) => {
@@ -27,7 +27,7 @@ async function serveInTwo(first: string, second: string) {
 
 const SIGN_UP = snippet("signup-phl");
 const TEMPLATE = SIGN_UP.indexOf("<template");
-/** A place in the pasted screen, by its share of it. */
+/** A position in the pasted screen, by its share of the length. */
 const within = (share: number) => TEMPLATE + Math.floor((SIGN_UP.indexOf("</template>") - TEMPLATE) * share);
 
 const CUTS = [
@@ -56,7 +56,7 @@ for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 2)) {
     await expect(element.getByRole("radio", { name: "Annual Pass", exact: true })).toBeChecked();
     await expect(element.getByRole("heading", { level: 2 })).toHaveCount(1);
     await expect(element.getByRole("button", { name: "Continue" })).toHaveCount(1);
-    // The pasted screen was taken, and no other one asked for.
+    // The element used the pasted screen and requested no other.
     await expect(element.locator("template")).toHaveCount(0);
     expect(prerendered).toEqual([]);
   });

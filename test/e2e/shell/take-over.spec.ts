@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { CHUNKS, holdBack } from "../gate.ts";
 import { drawn, openHostPage, PRICING, SIGN_UP, test } from "../host-page.ts";
 
-/** Opens sign-up with React held back; `takeOver` lets it come and waits until it has drawn. */
+/** Opens sign-up without React; `takeOver` lets React load and waits until it has rendered. */
 async function openStatic(page: Page, markup = SIGN_UP) {
   const open = await holdBack(page, CHUNKS);
   await openHostPage(page, markup);
@@ -18,7 +18,7 @@ async function openStatic(page: Page, markup = SIGN_UP) {
   };
 }
 
-/** Writes into the page's list what is chosen in an element. */
+/** Records an element's selected passes in the page's list. */
 const listSelected = (element: Locator) =>
   element.evaluate((node) => {
     node.addEventListener("bikeshare-pass-selected", (event) => {
@@ -115,7 +115,7 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
   const input = await page.context().newCDPSession(page);
   await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
   const taken = takeOver();
-  // What the other element has waited for is there for this one too.
+  // The other element waited for the same chunks.
   await drawn(page.locator("bikeshare-signup").last());
   await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
   await expect(field("contactEmail")).toHaveValue("すしや");
@@ -126,10 +126,10 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
   await expect(page.getByText("compositionend;bikeshare-ready;")).toBeAttached();
 });
 
-// The first event on an element decides how React draws it: each of these is the first on its page.
+// The first event on an element decides how React renders it: each of these is the first on its page.
 test.describe("while React draws, in slices,", () => {
   test.beforeEach(async ({ page }) => {
-    // What React's scheduler goes on by, where there is one.
+    // The message channel that React's scheduler uses.
     await page.addInitScript(() => {
       const held: (() => void)[] = [];
       let isHeld = true;
@@ -142,7 +142,7 @@ test.describe("while React draws, in slices,", () => {
     });
   });
 
-  /** React has taken the element over and drawn nothing; `goOn` lets it. */
+  /** React has started to hydrate the element but rendered nothing yet; `goOn` lets it continue. */
   async function openHalfDrawn(page: Page, markup: string) {
     const { element, field, takeOver } = await openStatic(page, markup);
     const taken = takeOver();
@@ -160,7 +160,7 @@ test.describe("while React draws, in slices,", () => {
 
   test("a click is done once", async ({ page }) => {
     const { element, goOn } = await openHalfDrawn(page, SIGN_UP);
-    // As a screen reader clicks, with no press of a mouse before.
+    // Imitates a screen reader's click, without a press of the mouse.
     await element.getByRole("button", { name: "Show password" }).first().dispatchEvent("click");
     await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
     await goOn();
@@ -225,7 +225,7 @@ test("Enter in a form before React changes no address and is done once React is 
   await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
 });
 
-/** Takes an element off the page, waits until it is unmounted, and puts it back. */
+/** Removes an element from the page, waits until it is unmounted, and inserts it again. */
 const putBack = (element: Locator) =>
   element.evaluate(async (node) => {
     node.remove();

@@ -11,7 +11,10 @@ const SIGN_UP = '<bikeshare-signup system="phl" pass="103"></bikeshare-signup>';
 const npm = (name: string) => `<script defer src="/apps/npm-${name}.js"></script>`;
 const versionOf = (text: string) => /["`](\d+\.\d+\.\d+)["`]/.exec(text)?.[1] ?? "";
 
-/** The CDN's files as another version would have them. @returns the version of this build. */
+/**
+ * Serves the CDN's files as if from another version.
+ * @returns the version of this build.
+ */
 async function serveOtherVersion(page: Page, version: string): Promise<string> {
   const own = versionOf(await (await page.request.get(LOADER)).text());
   await page.route(`${new URL(LOADER).origin}/**/*.js`, async (route) => {
@@ -54,7 +57,7 @@ test("beside npm's pricing another version's script defines sign-up and account,
   for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"]) await drawn(page.locator(tag));
   expect(heard.warnings).toEqual([`bikeshare 99.0.0: ${own} came first.`]);
   await expect(page.locator("bikeshare-account").getByRole("heading", { name: /Log in/ })).toBeVisible();
-  // Each version has a cart of its own: what was chosen in one comes to the other by its event.
+  // Each version has a cart of its own: a pass that was chosen in one reaches the other by its event.
   await page
     .locator("bikeshare-pricing article, bikeshare-pricing li")
     .filter({ has: page.getByRole("heading", { name: "Annual Pass", exact: true }) })

@@ -7,7 +7,10 @@ import { isLikeOtherScreens } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
-/** The screens themselves are judged in an element (account/accessibility): here it is what stands around them, on some. */
+/**
+ * Other tests check the screens in an element (account/accessibility): this one checks their surroundings, on some
+ * screens.
+ */
 
 async function problemsOn(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -15,7 +18,7 @@ async function problemsOn(page: Page): Promise<string[]> {
   return violationsOn(page);
 }
 
-// What axe finds hangs on the width or on the colours, hardly on both: each is judged once.
+// axe's results depend on the width or on the colors, but rarely on both: each is checked once.
 const LOOKS = [
   { width: 360, colorScheme: "dark", some: ["/login", "/trips/rate/17"] },
   { width: 1280, colorScheme: "light", some: ["/", "/billing-info"] },

@@ -15,7 +15,8 @@ const PLACES = ROUTE_NAMES.map((name) => ({
   ...{ access: ROUTES[name].access },
 }));
 
-// An element goes through the whole tables (account/guards): here it is how a page is served and read, on some of them.
+// Other tests cover the complete tables in an element (account/guards): this one checks how a page is served and read,
+// on some paths.
 const ARRIVALS = PLACES.flatMap((place, turn) =>
   SYSTEM_CODES.filter((_, index) => IS_DEEP || index === turn % SYSTEM_CODES.length).map((system) => ({
     ...place,
@@ -47,7 +48,7 @@ for (const system of SYSTEM_CODES.filter((code) => IS_DEEP || code === "lax")) {
     await logIn(page);
     await expect(page).toHaveURL(/\/account\/trips\/rate\/17$/);
     await expect(page).toHaveTitle(`Rate your trip – ${SYSTEM_NAMES[system]}`);
-    // Each is served and read the same way, and its address and title are unit tests'.
+    // Every path is served and read alike, and unit tests cover addresses and titles.
     for (const { name, path } of sampleOf("places of a rider", PLACES, 3)) {
       await page.goto(`/account${path}`);
       const shown = name === "login" ? "home" : name === "signUp" ? "change" : name;
@@ -104,7 +105,7 @@ test("an unknown program is said at login; the one chosen there takes the addres
   await expect(page).toHaveTitle(`Trip History – ${SYSTEM_NAMES.lax}`);
 });
 
-/** The place that the page's address names. */
+/** The path in the page's address. */
 const placeOf = (page: Page): string => page.url().replace(/^.*\/account(?=\/)/, "");
 const withSystem = (place: string): string => `/account${place}${place.includes("?") ? "&" : "?"}system=phl`;
 

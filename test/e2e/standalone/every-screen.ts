@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Two links of one name lead to one place (WCAG 2.4.4), and help is where it is on every other screen (3.2.6). */
+/**
+ * Checks that two links with one name have one target (WCAG 2.4.4), and that help is where it is on other screens
+ * (3.2.6).
+ */
 export async function isLikeOtherScreens(page: Page, screen: string): Promise<void> {
-  // Lists bring links of their own.
+  // Lists add links of their own.
   await expect(page.locator(".bs-skeleton, main [aria-busy=true]"), screen).toHaveCount(0);
   expect.soft(await namesOfTwoPlaces(page), `${screen}: links of one name`).toEqual([]);
   const help = page.getByRole("main").locator("~ footer").getByRole("link");

@@ -32,10 +32,11 @@ test("in a frame of a stranger's the page renders nothing, uses no login and sen
   await logIn(page);
   await expect(page).toHaveTitle("Home – Indego");
   const received = async () => (await world.state()).received.length;
-  // Home goes on loading once it has its title.
+  // Home continues to load after its title is set.
   await page.waitForLoadState("networkidle");
   const before = await received();
-  // The browser keeps a stranger from framing it; here the headers are gone, as on a host that does not send them.
+  // The browser keeps an untrusted page from framing it; here the headers are missing, as on a host that does not send
+  // them.
   await page.route("**/account/**", async (route) => {
     const answer = await route.fetch();
     const { "content-security-policy": _, ...headers } = answer.headers();
@@ -63,7 +64,7 @@ test("in a frame whose parent the browser does not tell, riders log in by typing
   await logIn(page);
   await expect(page).toHaveTitle("Home – Indego");
   const token = await tokenOf(world, "phl");
-  // As in Firefox.
+  // Firefox has no `ancestorOrigins`.
   await page.route("**/account/chunks/*.js", async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("ancestorOrigins", "noOrigins") });
@@ -73,7 +74,7 @@ test("in a frame whose parent the browser does not tell, riders log in by typing
   await expect(frame.getByRole("heading", { name: /Log in/ })).toBeVisible();
   await logIn(frame);
   await expect(frame.getByRole("heading", { name: "Trip History", level: 1 })).toBeVisible();
-  // Nothing of it is kept: the next frame asks again.
+  // The choice is not stored: the next iframe asks again.
   await openHostPage(page, '<iframe src="/account/trips?system=phl"></iframe>', "");
   await expect(page.frameLocator("iframe").getByRole("heading", { name: /Log in/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { logIn, test } from "./standalone-test.ts";
 
-// Headless browsers hide scrollbars: a margin takes as much from the page as a classic one.
+// Headless browsers hide scrollbars: a margin takes as much space as a classic one.
 const WINDOWS = [
   { width: 1023, scrollbar: 0, isRow: false },
   { width: 1024, scrollbar: 0, isRow: true },

@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { ANA, HOME, signUpPage } from "../purchase/sign-up-page.ts";
 import { test } from "./standalone-test.ts";
 
-/** Signs up and pays; the guard that keeps riders out of sign-up leaves them their confirmation. */
+/** Signs up and pays; the guard that redirects riders from sign-up leaves them the confirmation. */
 async function buy(page: Page, who: { readonly email: string; readonly phone: string }): Promise<void> {
   const signUp = signUpPage(page, page.locator(".bs-signup"));
   await signUp.goToPay(who);
   await signUp.pay();
   await expect(signUp.button(/^Pay/)).toHaveCount(0);
   await expect(signUp.element.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeFocused();
-  // Logged in by now: the menu is there, and the passes held are known.
+  // The rider is logged in by now: the menu is there, and their passes are loaded.
   await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
   await expect(signUp.charged).toHaveText("$20.00");
@@ -24,7 +24,7 @@ test("who signs up on the page or inside of an account keeps the confirmation, a
   await expect(page).toHaveURL(/\/account\/signup\?/);
   await page.getByRole("link", { name: "Go to your account" }).click();
   await expect(page.getByText("Your current pass", { exact: true })).toBeVisible();
-  // Back is at sign-up again, which is not for riders.
+  // Back leads to sign-up, which redirects riders.
   await page.goBack();
   await expect(page).toHaveURL(/\/account\/renew\?pass=103/);
 

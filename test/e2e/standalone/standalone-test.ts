@@ -4,13 +4,13 @@ import { test as hostTest } from "../host-page.ts";
 import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
 
 interface Fixtures {
-  /** The sandbox's world that the standalone page of this test talks to. */
+  /** The sandbox's world for the standalone page of this test. */
   readonly world: SandboxWorld;
 }
 
 const { pagesOrigin } = demoOrigins();
 
-/** A test in a world of its own; an exception, an error in the console or a breach of the page's policy fails it. */
+/** A test in a world of its own; an exception, a console error or a violation of the page's policy fails it. */
 export const test = hostTest.extend<Fixtures>({
   world: [
     async ({ context }, use) => {
@@ -22,7 +22,7 @@ export const test = hostTest.extend<Fixtures>({
   ],
 });
 
-/** Types the rider's name and password and sends them. */
+/** Types the rider's name and password and submits them. */
 export async function logIn(page: Pick<Page, "getByRole" | "getByLabel">, userName = "rider"): Promise<void> {
   await page.getByLabel("Email, phone or username").fill(userName);
   await page.getByLabel("Password", { exact: true }).fill("sandbox-pass");

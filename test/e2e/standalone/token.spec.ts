@@ -16,7 +16,7 @@ async function tokenOf(world: SandboxWorld, username = "rider"): Promise<string>
   return token;
 }
 
-/** All that a script of the page could read, now or later. */
+/** Everything that a script of the page could read, now or later. */
 const readable = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -51,7 +51,7 @@ for (const address of sampleOf("links with a token", WHOLE, 1))
     await expect(page).toHaveTitle("Trip History – Indego");
     await expect(page).toHaveURL(/\/account\/trips\?month=2026-03$/);
     expect(await readable(page)).not.toContain(token);
-    // The login alone is kept, under its own name.
+    // Only the login is stored, under its own name.
     expect(await page.evaluate(() => sessionStorage.getItem("bikeshare-given"))).toBeNull();
     expect(referrers.join()).not.toContain(token);
     await page.goBack();

@@ -3,7 +3,7 @@ import { logIn, test } from "./standalone-test.ts";
 
 const STRIPE = "https://js.stripe.com/**";
 
-// The demo has a page translator, which keeps Trusted Types out of its policy.
+// The demo's page translator excludes Trusted Types from the policy.
 test("under Trusted Types the page works up to the card, and loads Stripe's script and no other by a text", async ({
   page,
 }) => {
@@ -16,7 +16,7 @@ test("under Trusted Types the page works up to the card, and loads Stripe's scri
       ...answer.headers(),
       "content-security-policy": `${policy}; require-trusted-types-for 'script'; trusted-types default`,
     };
-    // Without the stand-in Stripe's own script is asked for.
+    // Without the stand-in the page requests Stripe's own script.
     const body = (await answer.text()).replace('<script src="/stripe-stand-in.js"></script>', "");
     return route.fulfill({ response: answer, headers, body });
   });

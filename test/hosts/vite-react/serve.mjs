@@ -6,7 +6,7 @@ import { render } from "./dist/server/entry-server.js";
 const KINDS = { ".js": "text/javascript", ".css": "text/css" };
 const page = readFileSync("dist/browser/index.html", "utf8")
   .replace("<!-- App -->", render)
-  // React 18 takes the elements from the script tag.
+  // React 18 uses the elements from the script tag.
   .replace("<!-- Above -->", process.env.SCRIPT_TAG ?? "");
 
 createServer(({ url = "/" }, answer) => {

@@ -1,9 +1,9 @@
 import type { Rider } from "../rider.ts";
 
-/** The account at a place; who is logged out is asked to log in first. */
+/** The account at a path, which asks a visitor to log in first. */
 export const accountAt = (path: string): Readonly<Record<string, string>> => ({ element: "bikeshare-account", path });
 
-/** Riders of the sandbox (demo/sandbox/roster.ts) have one password. */
+/** Riders of the sandbox (demo/sandbox/roster.ts) share one password. */
 export async function logInAs({ press, pressUntil, type, hears }: Rider, userName: string): Promise<void> {
   await hears("Finished loading", "Log in to");
   await pressUntil("Tab", "Email, phone or username");
@@ -13,7 +13,7 @@ export async function logInAs({ press, pressUntil, type, hears }: Rider, userNam
   await press("Return");
 }
 
-/** Stripe's test card that is always good, into the fields from where the focus is. */
+/** Types Stripe's valid test card, or another one, into the fields, from the focused one. */
 export async function typeCard({ pressUntil, type }: Rider, number = "4242424242424242"): Promise<void> {
   await pressUntil("Tab", "Card number");
   await type(number);

@@ -1,7 +1,7 @@
 import type { Journey } from "../journey.ts";
 import { accountAt, logInAs } from "./as-rider.ts";
 
-/** What was saved is said; its notice closes while nobody looks, and takes neither words nor focus with it. */
+/** A save is announced; its notice closes by itself without affecting speech or focus. */
 export const closingNotice: Journey = {
   name: "closing-notice",
   page: accountAt("/profile"),

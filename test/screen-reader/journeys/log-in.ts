@@ -12,7 +12,7 @@ export const logIn: Journey = {
     await press("Return");
     await hears("Username or password is incorrect. Try again or reset your password.");
     await press("ctrl+a");
-    // What is said of a wait that is over at once is not heard.
+    // A wait that ends at once would not be announced.
     await world.fault({ path: "/account/login", kind: "delay", ms: 2_000 });
     await type("sandbox-pass");
     await press("Return");

@@ -1,7 +1,7 @@
 import type { Journey } from "../journey.ts";
 import { accountAt, logInAs, typeCard } from "./as-rider.ts";
 
-/** With a card that is declined, then with another one. */
+/** With a card that is declined, and then with another one. */
 export const payFees: Journey = {
   name: "pay-fees",
   page: accountAt("/settle-fees"),

@@ -1,7 +1,7 @@
 import type { Journey } from "../journey.ts";
 import { accountAt, logInAs } from "./as-rider.ts";
 
-/** Trips cannot be had, and are there when they are asked for again. */
+/** Trips fail to load, and load on a retry. */
 export const serviceDown: Journey = {
   name: "service-down",
   page: accountAt("/trips"),

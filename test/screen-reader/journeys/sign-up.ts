@@ -21,7 +21,7 @@ export const signUp: Journey = {
     await pressUntil("Tab", "Continue push button");
     await press("Return");
     await hears(/There are \d problems/);
-    // The first of them has the focus.
+    // The first of them has focus.
     await press("ctrl+a");
     await type("ana@example.org");
     await pressUntil("Tab", "Password");
