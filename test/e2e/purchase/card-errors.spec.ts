@@ -26,7 +26,7 @@ test("a declined card leads back to the card step with the service's words, and 
   await expect(signUp.card.number).toHaveValue("");
   await signUp.enterCard();
   await expect(signUp.notice("Your card was declined.")).toHaveCount(0);
-  for (const box of await signUp.element.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await signUp.expectAgreed();
   await signUp.pay();
   await signUp.atStep("confirmation");
   const { registrations, charges } = await world.state();

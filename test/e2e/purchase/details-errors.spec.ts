@@ -19,7 +19,7 @@ test("Back keeps what was typed, and after a reload no secret is left", async ({
   await signUp.button("Continue").click();
   await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
   await signUp.button("Review order").click();
-  for (const box of await signUp.element.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await signUp.expectAgreed();
 
   await page.reload();
   await signUp.atStep("details");

@@ -60,7 +60,7 @@ test("moved, or removed and added again, at each step and while it pays, both el
 
   await signUp.agree();
   await moveBoth(page);
-  for (const box of await signUp.element.getByRole("checkbox").all()) await expect(box).toBeChecked();
+  await signUp.expectAgreed();
   await removeAndAdd(page);
   await signUp.atStep("review");
   await expect(signUp.notice("Visa ending in 4242")).toBeVisible();

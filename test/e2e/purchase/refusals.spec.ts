@@ -39,7 +39,7 @@ for (const { field, label, other, isMailed = false } of sampleOf("refused fields
     await signUp.atStep("payment");
     await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
     await signUp.button("Review order").click();
-    for (const box of await signUp.element.getByRole("checkbox").all()) await expect(box).toBeChecked();
+    await signUp.expectAgreed();
     await signUp.pay();
     await signUp.atStep("confirmation");
     expect((await world.state()).charges).toHaveLength(1);

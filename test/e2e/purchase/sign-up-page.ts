@@ -96,6 +96,11 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     for (const box of await element.getByRole("checkbox").all()) await box.check();
   }
 
+  async function expectAgreed(): Promise<void> {
+    await expect(element.getByRole("checkbox", { checked: true }).first()).toBeVisible();
+    await expect(element.getByRole("checkbox", { checked: false })).toHaveCount(0);
+  }
+
   return {
     element,
     button,
@@ -109,6 +114,7 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
     goToCard,
     enterCard,
     agree,
+    expectAgreed,
     /** Today's total in the order. */
     total: element.locator("dt", { hasText: "Total today" }).locator("+ dd").filter({ visible: true }).first(),
     /** The charge in the receipt. */

@@ -44,7 +44,7 @@ test("the sheet opens once all is agreed, loses nothing when it closes, and its 
   await test.step("closed, it opens again", async () => {
     await cancel();
     await expect(signUp.notice("You closed Apple Pay. Everything here is kept.")).toBeVisible();
-    for (const box of await signUp.element.getByRole("checkbox").all()) await expect(box).toBeChecked();
+    await signUp.expectAgreed();
     await signUp.button(PAY).click();
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");

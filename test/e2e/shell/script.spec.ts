@@ -26,6 +26,7 @@ for (const { name, head, body } of sampleOf("script tags", TAGS, 1)) {
 test("a script that an optimiser runs from text, long after the elements came, draws them all", async ({ page }) => {
   await openHostPage(page, PRICING + PRICING, "");
   await page.evaluate((text) => setTimeout(new Function(text) as () => void), await loaderText(page));
+  await expect(page.locator("bikeshare-pricing")).toHaveCount(2);
   for (const pricing of await page.locator("bikeshare-pricing").all()) {
     await drawn(pricing);
     await expect(passNames(pricing)).toHaveCount(5);
