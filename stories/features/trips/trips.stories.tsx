@@ -38,7 +38,8 @@ export const Varied: Story = {
     await expect(sums).toHaveTextContent("The trip that you are on is added once the bike is back.");
     const plot = within(sums).getByRole("img", { name: "Trips on 4 days, most on March 9: 2." });
     await expect(plot).toBeVisible();
-    // What one points at is named beside it; a screen reader would say all thirty days.
+    // What one points at is named beside it; a screen reader would say all the days.
+    await expect(plot.children).toHaveLength(31);
     for (const day of plot.children) await expect(day).toHaveAttribute("aria-hidden", "true");
     await expect(canvasElement.querySelector("nav")).toBeNull();
     await step("all of them can be kept, with times of the program's clocks", async () => {
