@@ -15,7 +15,7 @@ it("words that come as they are say their language wherever they are shown", () 
   const shown = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(SHOWN)].map(([text, tag]) => ({ file, text, tag })),
   );
-  expect(shown.length).toBeGreaterThan(8);
+  expect(shown.length).toBeGreaterThan(6);
   expect(shown.filter(({ tag }) => tag !== "UntranslatedText")).toEqual([]);
 });
 
