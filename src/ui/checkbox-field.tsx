@@ -39,7 +39,11 @@ export function CheckboxField(props: CheckboxFieldProps) {
             {props.label}
           </FieldLabel>
         </div>
-        {hasText(props.aside) && <span className="bs-checkbox__aside">{props.aside}</span>}
+        {hasText(props.aside) && (
+          <span id={`${id}-aside`} className="bs-checkbox__aside">
+            {props.aside}
+          </span>
+        )}
       </div>
       {hasText(props.hint) && (
         <p id={`${id}-hint`} className="bs-field__hint">

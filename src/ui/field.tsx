@@ -88,14 +88,19 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 interface Described {
+  aside?: ReactNode;
   error?: ReactNode;
   hint?: ReactNode;
   required?: boolean | undefined;
 }
 
-/** The ARIA attributes of a control: the ids of its hint and error follow from its own. */
-export function describeField(id: string, { error, hint, required }: Described) {
-  const described = [hasText(hint) ? `${id}-hint` : "", hasText(error) ? `${id}-error` : ""].filter(Boolean);
+/** The ARIA attributes of a control: the ids of its aside, hint and error follow from its own. */
+export function describeField(id: string, { aside, error, hint, required }: Described) {
+  const described = [
+    hasText(aside) ? `${id}-aside` : "",
+    hasText(hint) ? `${id}-hint` : "",
+    hasText(error) ? `${id}-error` : "",
+  ].filter(Boolean);
   return {
     "aria-describedby": described.join(" ") || undefined,
     "aria-invalid": hasText(error) || undefined,

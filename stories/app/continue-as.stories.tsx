@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { ContinueAs } from "../../src/app/continue-as.tsx";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
@@ -37,7 +37,7 @@ export const Asked: Story = {
     const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
     await expect(within(question).getByText(/\(monthly@example\.org\)$/)).toBeVisible();
     await step("the answer that changes nothing has the focus", async () => {
-      await expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus();
+      await waitFor(() => expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus());
     });
     await expect(await userName()).toBe("rider");
   },

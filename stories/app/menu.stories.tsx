@@ -83,12 +83,12 @@ export const CoveredWhileAskedWhoseTokenItIs: Story = {
       goTo(501);
       await expect(opacity()).toBe(0);
       await expect(getComputedStyle(button).pointerEvents).toBe("none");
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(button).toHaveFocus());
     });
     await step("there again for the same rider", async () => {
       stage.app.store.setState({ isBeingIdentified: false });
       await waitFor(() => expect(opacity()).toBe(1));
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(button).toHaveFocus());
     });
   },
 };
@@ -109,10 +109,10 @@ export const Dropdown: Story = {
     });
     await step("Escape closes it and gives focus back", async () => {
       await userEvent.tab();
-      await expect(menu.getByRole("link", { name: "Home" })).toHaveFocus();
+      await waitFor(() => expect(menu.getByRole("link", { name: "Home" })).toHaveFocus());
       await userEvent.keyboard("{Escape}");
       await expect(button).toHaveAttribute("aria-expanded", "false");
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(button).toHaveFocus());
     });
     await step("so does a press elsewhere, and focus that goes on", async () => {
       await userEvent.click(button);
@@ -207,11 +207,11 @@ export const SkipsToContent: Story = {
     const top = topOf(heading);
     await userEvent.tab();
     const skip = canvas.getByRole("button", { name: "Skip to content" });
-    await expect(skip).toHaveFocus();
+    await waitFor(() => expect(skip).toHaveFocus());
     await expect(skip.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await expect(topOf(heading)).toBe(top);
     await userEvent.keyboard("{Enter}");
-    await expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 

@@ -44,7 +44,7 @@ export const CaliforniaEbtInvalid: Story = {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("EBT card number is invalid")[0]).toBeVisible();
     await expect(canvas.getByText("#### #### #### ####")).toBeVisible();
-    await expect(canvas.getByLabelText(/EBT card number/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/EBT card number/)).toHaveFocus());
   },
 };
 
@@ -112,7 +112,9 @@ export const DisabilityInvalid: Story = {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Must indicate disability status")[0]).toBeVisible();
     await expect(canvas.getAllByText("Must indicate willingness to prove disability status")[0]).toBeVisible();
-    await expect(canvas.getByRole("checkbox", { name: /Americans with Disabilities Act/ })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole("checkbox", { name: /Americans with Disabilities Act/ })).toHaveFocus(),
+    );
   },
 };
 
@@ -177,7 +179,7 @@ export const StudentSuggestion: Story = {
         await userEvent.type(field, "ana@uclaa.edu");
         await accept();
         await expect(field).toHaveValue("ana@ucla.edu");
-        await expect(field).toHaveFocus();
+        await waitFor(() => expect(field).toHaveFocus());
         await expect(canvas.queryByText(/Did you mean/)).toBeNull();
       });
     }
@@ -193,7 +195,7 @@ export const AnotherProof: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await userEvent.click(await canvas.findByRole("button", { name: "Show it another way" }));
-    await expect(canvas.getByRole("radio", { name: "EBT card" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("radio", { name: "EBT card" })).toHaveFocus());
     await userEvent.click(canvas.getByRole("radio", { name: "I am 62 or older" }));
     await step("another panel, of which nothing was refused", async () => {
       await expect(canvas.queryByText(/^We could not verify your eligibility/)).toBeNull();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent } from "storybook/test";
+import { expect, fireEvent, waitFor } from "storybook/test";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
 const { stage, from, render } = eligibilityStageFor({ system: "lax", typed: { type: "senior" } });
@@ -93,7 +93,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText(REQUIRED)).toHaveLength(2);
     await expect(canvas.getAllByText("Must indicate willingness to prove age")).toHaveLength(2);
-    await expect(canvas.getByLabelText(/Birthdate/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/Birthdate/)).toHaveFocus());
     await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import { LoginScreen } from "../../src/features/log-in/login-screen.tsx";
 import { ProfileScreen } from "../../src/features/profile/profile-screen.tsx";
@@ -83,7 +83,7 @@ export const ChangeOfLanguage: Story = {
       await canvas.findByLabelText(/Correo electrónico/);
     };
     await hearsDuring(canvasElement, choose, /^link, Español/, "polite: Español");
-    await expect(español).toHaveFocus();
+    await waitFor(() => expect(español).toHaveFocus());
     await hears(
       canvasElement,
       /^navigation, /,
@@ -184,7 +184,7 @@ export const ServiceDown: Story = {
       await stage.until(() => canvas.getByRole("table"));
     };
     await hearsDuring(canvasElement, tryAgain, "polite: Loading March 2026", "polite: 7 trips in March 2026");
-    await expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus());
   },
 };
 
@@ -205,7 +205,7 @@ export const ClosingNotice: Story = {
     await hearsDuring(canvasElement, saveAddress, "polite: Saving", `polite: ${SAVED}`);
     const closing = async () => void (await stage.until(() => expect(canvas.queryByText(SAVED)).toBeNull()));
     await expect(await hearsDuring(canvasElement, closing)).toEqual([]);
-    await expect(save).toHaveFocus();
+    await waitFor(() => expect(save).toHaveFocus());
     await hears(
       canvasElement,
       "region, Address",

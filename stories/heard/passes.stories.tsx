@@ -162,7 +162,7 @@ export const PayFees: Story = {
     await canvas.findByRole("button", { name: "Save card" });
     await hears(
       canvasElement,
-      /^The card is saved to the account of/,
+      /^The card will be saved to the account of/,
       /^group, Card, Credit and debit cards: /,
       "button, Save card",
     );

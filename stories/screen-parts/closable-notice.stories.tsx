@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, spyOn } from "storybook/test";
+import { expect, spyOn, waitFor } from "storybook/test";
 import { ClosableNotice } from "../../src/screen-parts/closable-notice.tsx";
 import { SelfClosingNotice } from "../../src/screen-parts/self-closing-notice.tsx";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
@@ -46,7 +46,7 @@ export const WaitsWhileItIsLookedAt: Story = {
     });
     await step("with focus in it", async () => {
       await userEvent.tab();
-      await expect(canvas.getByRole("button", { name: "Close this message" })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Close this message" })).toHaveFocus());
       await clock.advance(60_000);
       await expect(canvas.getByText(NEWS)).toBeVisible();
       await userEvent.tab();

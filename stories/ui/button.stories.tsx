@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { Button } from "../../src/ui/button.tsx";
 import { ButtonRow } from "../../src/ui/button-row.tsx";
 import { LinkButton } from "../../src/ui/link-button.tsx";
@@ -33,7 +33,7 @@ export const Busy: Story = {
     const button = canvas.getByRole("button", { name: "Paying…" });
     await step("it keeps focus but does nothing", async () => {
       await userEvent.click(button);
-      await expect(button).toHaveFocus();
+      await waitFor(() => expect(button).toHaveFocus());
       await expect(args.onClick).not.toHaveBeenCalled();
     });
     await step("what is under way is read out", async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { ErrorSummary } from "../../src/ui/error-summary.tsx";
 
 const meta = {
@@ -23,11 +23,11 @@ export const Two: Story = {
     const address = window.location.href;
     const summary = canvas.getByRole("group", { name: "Check these answers" });
     summary.focus();
-    await expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(canvas.getByRole("link", { name: "Email format is invalid" }));
     await expect(args.onSelect).toHaveBeenCalledWith("contactEmail");
     await userEvent.tab();
-    await expect(canvas.getByRole("link", { name: /^Password must be/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("link", { name: /^Password must be/ })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onSelect).toHaveBeenCalledWith("password");
     await expect(window.location.href).toBe(address);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { PasswordField } from "../../src/ui/password-field.tsx";
 
 const meta = {
@@ -42,7 +42,7 @@ export const ShownAndHidden: Story = {
     await step("hidden again, by keyboard", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(field).toHaveAttribute("type", "password");
-      await expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus());
     });
     await step("hidden, it takes what a clipboard holds", async () => {
       await userEvent.clear(field);

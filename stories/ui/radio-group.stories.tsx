@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { Badge } from "../../src/ui/badge.tsx";
 import { RadioGroup } from "../../src/ui/radio-group.tsx";
 
@@ -64,7 +64,7 @@ export const ChosenByKeyboard: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole("radio", { name: "Guest Pass" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("radio", { name: "Guest Pass" })).toHaveFocus());
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     const annual = canvas.getByRole("radio", { name: "Annual Pass" });
     await expect(annual).toBeChecked();

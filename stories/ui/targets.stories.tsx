@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { Sampler } from "./sampler.tsx";
 
 const meta = { title: "ui/Targets", component: Sampler } satisfies Meta<typeof Sampler>;
@@ -25,7 +25,7 @@ export const RingOutsideWhatHasFocus: Story = {
     await userEvent.tab();
     await userEvent.tab();
     const field = canvas.getByRole("textbox", { name: "Email" });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     const style = getComputedStyle(field);
     await expect(`${style.outlineStyle} ${style.outlineWidth} ${style.outlineOffset}`).toBe("solid 2px 2px");
   },

@@ -154,8 +154,11 @@ function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HT
           : (section?.querySelector<HTMLElement>("[role=alert]:not(:empty)") ?? target).focus(),
       );
     }
-    focusLater(target);
-    if (!isInView(target)) target.scrollIntoView({ block: "start" });
+    // At the end the title says what was bought, which counts more than the step's name.
+    const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
+    const next = step === "confirmation" ? (title ?? target) : target;
+    focusLater(next);
+    if (!isInView(next)) next.scrollIntoView({ block: "start" });
   }, [store, step, isAsked, moved]);
   return heading;
 }

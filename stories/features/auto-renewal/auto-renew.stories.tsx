@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { broken } from "../../stage/renewal-play.tsx";
@@ -58,7 +58,7 @@ export const Cancel: Story = {
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
       const said = canvas.getByText(/nothing more is charged for it\.$/);
       await expect(said.parentElement).toHaveTextContent(/^Your pass stays valid until [A-Z][a-z]+ \d+, \d{4}/);
-      await expect(said.closest("[aria-live]")).toHaveFocus();
+      await waitFor(() => expect(said.closest("[aria-live]")).toHaveFocus());
       await expect(factOf(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
       const [home, ...others] = canvas.getAllByRole("link");
       await expect(home).toHaveTextContent("Go to home");

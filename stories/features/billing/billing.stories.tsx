@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
@@ -153,7 +153,7 @@ const failing = (path: string, text: string, name: string, others: string): Stor
     await expect(canvas.getByRole("region", { name })).toHaveTextContent("Not available now");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.queryByText(says)).toBeNull());
-    await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 });
 

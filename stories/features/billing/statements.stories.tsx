@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, mocked, spyOn, within } from "storybook/test";
+import { expect, mocked, spyOn, waitFor, within } from "storybook/test";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
@@ -75,7 +75,7 @@ export const Long: Story = {
     await step("the next page begins at the list's head", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Next" }));
       await expect(stage.location.get()).toBe("/statements?month=2026-03&page=2");
-      await expect(head).toHaveFocus();
+      await waitFor(() => expect(head).toHaveFocus());
     });
     await step("on paper all of them stand, then the page again", async () => {
       const onPaper: number[] = [];

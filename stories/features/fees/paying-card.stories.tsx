@@ -34,7 +34,9 @@ export const CardDeclined: Story = {
     });
     await step("another card is entered in place, and who keeps the old one may", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
-      await waitFor(() => expect(canvas.getByText(/^The card is saved to the account of/).closest("p")).toHaveFocus());
+      await waitFor(() =>
+        expect(canvas.getByText(/^The card will be saved to the account of/).closest("p")).toHaveFocus(),
+      );
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
       await userEvent.click(await canvas.findByRole("button", { name: "Keep this card" }));
       await waitFor(() => expect(canvas.getByRole("button", { name: "Use another card" })).toHaveFocus());

@@ -78,7 +78,7 @@ export const StationsStopped: Story = {
     });
     await step("and set going again", async () => {
       const update = stations.getByRole("button", { name: "Update every minute" });
-      await expect(update).toHaveFocus();
+      await waitFor(() => expect(update).toHaveFocus());
       await userEvent.click(update);
       await stage.clock.advance(61_000);
       await waitFor(async () => expect(await asked()).toBe(2));

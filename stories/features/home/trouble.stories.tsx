@@ -75,7 +75,7 @@ export const Everything: Story = {
     await expect(canvas.getByRole("region", { name: "Your pass" })).toHaveTextContent("Not available now");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.getByText("Miles ridden")).toBeVisible());
-    await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
     await expect(canvas.queryByText("Not available now")).toBeNull();
     await expect(canvas.getByRole("heading", { level: 2 })).toBeVisible();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
@@ -39,7 +39,7 @@ export const Invalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     const field = canvas.getByLabelText(/Email, phone or username/);
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription("Enter your email, phone or username");
     await expect(canvas.getByLabelText(/Password$/)).toHaveAccessibleDescription("Enter your password");
     await expect(await stage.received("/account/login")).toEqual([]);
@@ -127,7 +127,7 @@ export const NoProgramChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("heading", { name: "Log in" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
-    await expect(canvas.getByLabelText(/Bike share program/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/Bike share program/)).toHaveFocus());
     await expect(canvas.getByLabelText(/Bike share program/)).toHaveAccessibleDescription(
       "Choose your bike share program",
     );

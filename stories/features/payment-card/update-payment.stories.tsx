@@ -72,7 +72,9 @@ export const Replaced: Story = {
       await expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242");
       await expect(cardText(canvasElement)).toHaveTextContent("Expires December 2030");
       await userEvent.click(canvas.getByRole("button", { name: "Replace card" }));
-      await waitFor(() => expect(canvas.getByText(/^The card is saved to the account of/).closest("p")).toHaveFocus());
+      await waitFor(() =>
+        expect(canvas.getByText(/^The card will be saved to the account of/).closest("p")).toHaveFocus(),
+      );
       await expect(canvas.getByText(/\(rider@example\.org\)/)).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
       await waitFor(() => expect(canvas.getByRole("button", { name: "Replace card" })).toHaveFocus());

@@ -40,10 +40,10 @@ export const AsksBeforeChangesAreLost: Story = {
     await step("who stays has lost nothing, and stands where they were", async () => {
       await userEvent.click(link);
       await expect(canvas.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
-      await expect(canvas.getByRole("button", { name: "Keep editing" })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Keep editing" })).toHaveFocus());
       await userEvent.keyboard("{Enter}");
       await expect(canvas.queryByRole("dialog")).toBeNull();
-      await expect(link).toHaveFocus();
+      await waitFor(() => expect(link).toHaveFocus());
       await expect(personal.getByLabelText("First name")).toHaveValue("Robina");
     });
     await step("who leaves finds what the service has on the way back", async () => {

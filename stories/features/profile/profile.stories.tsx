@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -48,7 +48,7 @@ export const Empty: Story = {
     const address = await region(canvas, "Address");
     await userEvent.click(address.getByRole("button", { name: "Save address" }));
     await stage.until(() => expect(address.getByText("There are 3 problems")).toBeVisible());
-    await expect(address.getByLabelText(/street/)).toHaveFocus();
+    await waitFor(() => expect(address.getByLabelText(/street/)).toHaveFocus());
     await fill(address.getByLabelText("ZIP code"), "");
     for (const what of ["Address number and street", "City", "State", "ZIP code"]) {
       await expect(address.getAllByText(`${what} cannot be blank`)).toHaveLength(2);
@@ -82,7 +82,7 @@ export const Invalid: Story = {
       await expect(personal.getByLabelText(`* ${label}`)).toHaveAccessibleDescription(new RegExp(says));
     }
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
-    await expect(personal.getByLabelText("* First name")).toHaveFocus();
+    await waitFor(() => expect(personal.getByLabelText("* First name")).toHaveFocus());
     await expect(await sent()).toBeUndefined();
   },
 };
@@ -121,7 +121,7 @@ export const ForeignAddress: Story = {
     await userEvent.click(address.getByRole("button", { name: "Save address" }));
     const refused = await stage.until(() => address.getByLabelText("* Postal code"));
     await expect(refused).toHaveAccessibleDescription(/ZIP code is invalid\./);
-    await expect(refused).toHaveFocus();
+    await waitFor(() => expect(refused).toHaveFocus());
     await fill(refused, "11111");
     await userEvent.click(address.getByRole("button", { name: "Save address" }));
     await stage.until(() => expect(address.getByText("Your changes are saved.")).toBeVisible());
@@ -136,7 +136,7 @@ export const RefusedAtItsField: Story = {
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
     const email = await stage.until(() => personal.getByLabelText("* Email"));
     await expect(email).toHaveAccessibleDescription(/This email already has an account\./);
-    await expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
   },
 };
 
@@ -202,7 +202,7 @@ export const ServiceDown: Story = {
     await stage.until(() => expect(canvas.getByText(FETCHING)).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.getByRole("region", { name: "Address" })).toBeVisible());
-    await expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 };
 

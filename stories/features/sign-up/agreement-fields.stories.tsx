@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { draftStoreOf } from "../../../src/context/draft-store.ts";
 import { AgreementFields } from "../../../src/features/sign-up/agreement-fields.tsx";
 import {
@@ -77,7 +77,7 @@ export const Invalid: Story = {
     await expect(canvas.queryByText("You must agree to never leave bikes unattended")).toBeNull();
     await expect(canvas.getAllByText("You must accept the fee for lost or stolen bicycles")).toHaveLength(2);
     await expect(canvas.getAllByText("You must accept the terms of the User Agreement")).toHaveLength(2);
-    await expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     await expect(args.onAgree).not.toHaveBeenCalled();
   },
 };

@@ -145,9 +145,9 @@ export const Invalid: Story = {
       await expect(passes).toHaveAccessibleDescription("Choose a pass to continue");
     });
     await step("the first wrong field has focus, a line of the summary takes it to another", async () => {
-      await expect(canvas.getAllByRole("radio")[0]).toHaveFocus();
+      await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
       await userEvent.click(canvas.getByRole("link", { name: "Passwords must match" }));
-      await expect(canvas.getByLabelText(/Reenter password/)).toHaveFocus();
+      await waitFor(() => expect(canvas.getByLabelText(/Reenter password/)).toHaveFocus());
       await expect(canvas.getByLabelText(/Reenter password/)).toBeInvalid();
     });
     await step("an error goes as soon as its field is right", async () => {
@@ -162,7 +162,7 @@ export const PhoneNotConfirmed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect((await canvas.findAllByText("Confirm your phone number to continue"))[0]).toBeVisible();
-    await expect(canvas.getByLabelText(/Mobile phone/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/Mobile phone/)).toHaveFocus());
   },
 };
 
@@ -174,7 +174,7 @@ export const ReducedPassChosen: Story = {
     await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect((await canvas.findAllByText("ACCESS card number is invalid"))[0]).toBeVisible();
-    await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/ACCESS card number/)).toHaveFocus());
   },
 };
 

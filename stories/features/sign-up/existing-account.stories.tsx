@@ -19,7 +19,7 @@ export const EmailInUse: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect((await canvas.findAllByText("There is already an account with this email."))[0]).toBeVisible();
-    await expect(canvas.getByLabelText(/Email/)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText(/Email/)).toHaveFocus());
     await expect(await canvas.findByRole("link", { name: "Log in" })).toHaveAttribute(
       "href",
       "https://account.example.org/login?system=phl",
@@ -44,7 +44,7 @@ export const EmailInUseOnLeaving: Story = {
     await userEvent.click(phone);
     await expect(await canvas.findByText("There is already an account with this email.")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "Log in" })).toBeVisible();
-    await expect(phone).toHaveFocus();
+    await waitFor(() => expect(phone).toHaveFocus());
     await step("an address is asked about once", async () => {
       await userEvent.type(email, "x{Backspace}");
       await expect(canvas.queryByText("There is already an account with this email.")).toBeNull();

@@ -57,7 +57,7 @@ export const Invalid: Story = {
         await expect(canvas.getByLabelText(label)).toBeInvalid();
         await expect(canvas.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(text));
       }
-      await expect(canvas.getByLabelText(/First name/)).toHaveFocus();
+      await waitFor(() => expect(canvas.getByLabelText(/First name/)).toHaveFocus());
     });
     await step("a ZIP of the United States has five digits", async () => {
       await userEvent.type(canvas.getByLabelText(/ZIP code/), "1910");

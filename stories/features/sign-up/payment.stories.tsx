@@ -159,7 +159,7 @@ export const ZipMissing: Story = {
     await step("an American one must not be blank, nor look like none", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
       await expect(canvas.getAllByText("ZIP code cannot be blank")).toHaveLength(2);
-      await expect(zip).toHaveFocus();
+      await waitFor(() => expect(zip).toHaveFocus());
       await userEvent.type(zip, "1910");
       await expect(zip).toHaveAccessibleDescription("ZIP code format is invalid. Use five digits, such as 19107");
     });

@@ -143,7 +143,7 @@ export const RefusedAsTyped: Story = {
     await waitFor(() => expect(field).toHaveAccessibleDescription(REASON));
     await expect(field).toBeVisible();
     await expect(field).toHaveValue("NOSUCHCODE");
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
   },
 };

@@ -88,7 +88,7 @@ export const Invalid: Story = {
       await expect(canvas.getAllByText(text)).toHaveLength(2);
       await expect(boxes[at]).toHaveAccessibleDescription(new RegExp(text));
     }
-    await expect(boxes[0]).toHaveFocus();
+    await waitFor(() => expect(boxes[0]).toHaveFocus());
     await expect(await stage.received("/account/register")).toHaveLength(0);
   },
 };

@@ -82,7 +82,9 @@ export const Long: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await tripsIn(canvas)).toHaveLength(20);
     await userEvent.click(canvas.getByRole("link", { name: "Next" }));
-    await expect(canvas.getByRole("heading", { name: "1,000 finished trips 21–40 of 1,000" })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "1,000 finished trips 21–40 of 1,000" })).toHaveFocus(),
+    );
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { itemsIn, sentence } from "../../stage/month-play.ts";
@@ -23,7 +23,7 @@ export const ThousandTrips: Story = {
       await userEvent.click(canvas.getByRole("link", { name: "Next" }));
       await expect(stage.location.get()).toBe("/trips?month=2026-03&page=2");
       await expect(head).toHaveAccessibleName("1,000 trips 21–40 of 1,000");
-      await expect(head).toHaveFocus();
+      await waitFor(() => expect(head).toHaveFocus());
     });
     await step("the last one is a choice away", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "50" }));

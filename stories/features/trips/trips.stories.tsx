@@ -117,7 +117,7 @@ export const EmptyMonth: Story = {
     await expect(stage.location.get()).toBe("/trips?month=2026-03");
     await expect(await canvas.findByRole("button", { name: "No later month" })).toBeDisabled();
     await expect(await canvas.findByRole("table")).toBeVisible();
-    await expect(canvas.getByLabelText("Month")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText("Month")).toHaveFocus());
   },
 };
 
@@ -158,9 +158,9 @@ export const Failed: Story = {
     const text = "Error fetching trip information. Please try again or contact customer service.";
     await stage.until(() => canvas.getByText(text));
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus());
     await expect(await itemsIn(canvas)).toHaveLength(7);
-    await expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus());
     await expect(canvas.queryByText(text)).toBeNull();
   },
 };

@@ -94,6 +94,8 @@ test("each navigation is one page view by its template, takes focus to the headi
     });
     await account.element.evaluate((node) => (node as AccountElement).logout());
     await account.arrivesAt("/login");
+    // Focus that is taken moves a moment later.
+    await page.waitForTimeout(300);
     expect(await focused()).toBe("button");
   });
 });

@@ -69,6 +69,8 @@ test('session="tab" outlives a reload, memory does not', async ({ account, page 
     await account.arrivesAt("/trips");
     await page.reload();
     await account.arrivesAt(path);
+    // Focus that is taken moves a moment later.
+    await page.waitForTimeout(300);
     expect(await page.evaluate(() => document.activeElement?.localName), "no focus is taken").toBe("body");
     await page.evaluate(() => sessionStorage.clear());
   }
@@ -91,6 +93,7 @@ test("a token from the page logs in, before the script came too, is never to be 
     await test.step(when, async () => {
       if (when === "later") await account.adopt("phl");
       await account.arrivesAt("/trips");
+      await page.waitForTimeout(300);
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
       const readable = await account.element.evaluate((node) => {
         const { accessToken } = node as AccountElement;

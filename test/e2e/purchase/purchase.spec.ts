@@ -45,7 +45,7 @@ test("a visitor of a partner's page compares passes, signs up, pays and is a rid
   await expectNoSecret();
   await signUp.button(/^Pay/).click();
 
-  await expect(signUp.element.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeFocused();
+  await expect(signUp.element.getByRole("heading", { name: "You have your Monthly Pass" })).toBeFocused();
   await expect(signUp.notice("Your pass is available now.")).toBeVisible();
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
   await expect(signUp.charged).toHaveText("$20.00");

@@ -8,7 +8,7 @@ async function buy(page: Page, who: { readonly email: string; readonly phone: st
   await signUp.goToPay(who);
   await signUp.pay();
   await expect(signUp.button(/^Pay/)).toHaveCount(0);
-  await expect(signUp.element.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeFocused();
+  await expect(signUp.element.getByRole("heading", { name: /^You have your/ })).toBeFocused();
   // The rider is logged in by now: the menu is there, and their passes are loaded.
   await expect(page.getByRole("button", { name: "Log Out" })).toBeVisible();
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();

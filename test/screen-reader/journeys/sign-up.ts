@@ -51,6 +51,6 @@ export const signUp: Journey = {
     await world.fault({ path: "/account/register", kind: "delay", ms: 15_000 });
     await pressUntil("Tab", "Pay $");
     await press("Return");
-    await hears("Please do not pay again", "Step 4 of 4");
+    await hears("Please do not pay again", "You have your Monthly Pass heading level 2");
   },
 };
