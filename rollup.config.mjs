@@ -7,9 +7,9 @@ import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
 import { ELEMENTS } from "./build/elements.ts";
 import { npmPackage } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
-import { standalonePage } from "./build/page.ts";
 import { INPUT, plugins } from "./build/rollup.ts";
 import { serve } from "./build/serve.ts";
+import { standalonePage } from "./build/standalone-page.ts";
 import { translatorStandIn } from "./demo/mock/translator-stand-in.ts";
 import { packageConditions } from "./widgets/npm/package-files.ts";
 

@@ -61,7 +61,7 @@ export function manualChunks(roots: readonly Root[]): GetManualChunk {
 function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: ManualChunkMeta) {
   const ids = [...getModuleIds()];
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
-  const closureOf = (isMeant: (id: string) => boolean) => closure(ids.filter(isMeant), importsOf);
+  const closureOf = (isMeant: (id: string) => boolean) => reachableFrom(ids.filter(isMeant), importsOf);
   const firsts = roots.map(({ name, source, early }) => ({
     name,
     starts: ids.filter((id) => id.endsWith(source)),
@@ -71,7 +71,7 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
   const services = closureOf((id) => SERVICES.test(id));
   const starts = new Set(firsts.flatMap((first) => first.starts));
   const screens = new Set(ids.flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []));
-  const laterScreens = [...screens].filter((id) => !starts.has(id)).map((id) => closure([id], importsOf));
+  const laterScreens = [...screens].filter((id) => !starts.has(id)).map((id) => reachableFrom([id], importsOf));
 
   return (id: string): string | undefined => {
     if (starts.has(id)) return undefined;
@@ -95,7 +95,7 @@ function namesIn(roots: readonly Root[], { getModuleIds, getModuleInfo }: Manual
 }
 
 /** These modules or files, and everything that they lead to. */
-export function closure(from: Iterable<string>, next: (id: string) => readonly string[]): ReadonlySet<string> {
+export function reachableFrom(from: Iterable<string>, next: (id: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set(from);
   // A loop over a Set also visits the items that are added meanwhile.
   for (const id of found) for (const one of next(id)) found.add(one);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk } from "rollup";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import { closure } from "./chunks.ts";
+import { reachableFrom } from "./chunks.ts";
 import { chunkOf, ELEMENTS, type Element, messagesFile, programFile } from "./elements.ts";
 import { CDN } from "./output.ts";
 import { version } from "./version.ts";
@@ -80,12 +80,12 @@ function downloadsOf(chunks: readonly OutputChunk[], prerendered: Readonly<Recor
 function firstFilesOf({ source, messages }: Element, locale: Locale, chunks: readonly OutputChunk[]) {
   const sources = [source, programFile("phl"), ...messages.map((folder) => messagesFile(folder, locale))];
   const files = sources.map((each) => chunkOf(each, chunks).fileName);
-  return closure(files, (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []);
+  return reachableFrom(files, (file) => chunks.find(({ fileName }) => fileName === file)?.imports ?? []);
 }
 
 /** These files and everything that they import at any time, however deep. */
 const allAfter = (files: Iterable<string>, chunks: readonly OutputChunk[]): ReadonlySet<string> =>
-  closure(files, (file) => {
+  reachableFrom(files, (file) => {
     const chunk = chunks.find(({ fileName }) => fileName === file);
     return [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])];
   });

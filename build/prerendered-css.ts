@@ -1,7 +1,7 @@
 import { type Declaration, type Rule, type SelectorComponent, transform, type Visitor } from "lightningcss";
 
 /** A rendered screen. */
-export interface Shown {
+export interface RenderedScreen {
   readonly html: string;
   readonly system: string;
 }
@@ -10,7 +10,7 @@ export interface Shown {
  * The CSS that a prerendered screen needs until React adopts the complete sheets. It drops rules for classes, states
  * and programs that are not in the screen, but keeps those for focus, checks and open details.
  */
-export function cssFor(shown: Shown, css: string): string {
+export function cssFor(shown: RenderedScreen, css: string): string {
   const applies = selectorsOf(shown);
   const narrowed = (component: SelectorComponent): SelectorComponent =>
     component.type === "pseudo-class" && component.kind === "where"
@@ -53,7 +53,7 @@ const isOnlyEasierToTell = (rule: Rule): boolean =>
   JSON.stringify(rule.value.query).includes("forced-colors") &&
   !JSON.stringify(rule.value.rules).includes('"appearance"');
 
-function selectorsOf({ html, system }: Shown) {
+function selectorsOf({ html, system }: RenderedScreen) {
   const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
   const isThere = (component: SelectorComponent): boolean => {
     switch (component.type) {

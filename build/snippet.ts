@@ -22,12 +22,12 @@ export function writeSnippet({ html, css }: Rendered, { tag, system, locale, pub
   const sheet = `chunks/${tag.replace("bikeshare-", "")}-${contentHash(css)}.css`;
   writeFileSync(`${CDN}/${sheet}`, `@charset "utf-8";\n${css}`);
   const snippet = `<!-- ${tag} ${version} -->
-<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: inAscii(html), system, locale }, `<link rel="stylesheet" href="${publicUrl}${sheet}">`)}</template></${tag}>
+<${tag}${system === ANY_SYSTEM ? "" : ` system="${system}"`} locale="${locale}"><template shadowrootmode="open">${shadowRootMarkup({ html: escapeNonAscii(html), system, locale }, `<link rel="stylesheet" href="${publicUrl}${sheet}">`)}</template></${tag}>
 <script async src="${publicUrl}${version.replace(/\..*/, "")}/bikeshare.js"></script>
 `;
   writeFileSync(`${CDN}/snippets/${tag.replace("bikeshare-", "")}-${system}-${locale}.html`, snippet);
 }
 
 /** Escapes all but ASCII: in a page of another encoding, the texts would differ from those that React expects. */
-export const inAscii = (html: string): string =>
+export const escapeNonAscii = (html: string): string =>
   html.replace(/[^\n\x20-\x7e]/gu, (character) => `&#${character.codePointAt(0)};`);

@@ -1,5 +1,12 @@
 import type { SystemCode } from "../src/programs/program.ts";
-import { type AttributeProblem, oneOf, type Parsed, reader, type SharedAttributes, shared } from "./attributes.ts";
+import {
+  type AttributeProblem,
+  attributeReader,
+  oneOf,
+  type Parsed,
+  type SharedAttributes,
+  sharedAttributes,
+} from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export const SESSIONS = ["memory", "tab"] as const;
@@ -22,10 +29,10 @@ const withoutQuery = (problem: AttributeProblem): AttributeProblem =>
   problem.attribute === "path" ? { ...problem, value: problem.value.replace(/[?#%&=].*/s, "…") } : problem;
 
 export function parseAccountAttributes(snapshot: AttributeSnapshot): Parsed<AccountAttributes> {
-  const source = reader(snapshot);
+  const source = attributeReader(snapshot);
   const isSystemFixed = source.text("system") !== null;
   const chosen = snapshot[CHOSEN_SYSTEM] as SystemCode | null | undefined;
-  const all = shared(source);
+  const all = sharedAttributes(source);
   const attributes = {
     ...all,
     system: isSystemFixed ? all.system : (chosen ?? all.system),

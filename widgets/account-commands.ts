@@ -1,10 +1,10 @@
 import { sessionOf } from "../src/session/session.ts";
 import type { AccountAttributes } from "./account-attributes.ts";
 import { accountElement } from "./account-element.ts";
-import type { Heard } from "./runtime.tsx";
+import type { CommandContext } from "./runtime.tsx";
 
-type Told = Pick<Heard<AccountAttributes>, "attributes" | "named" | "app"> & {
-  readonly host: Pick<Heard<AccountAttributes>["host"], "element" | "warn">;
+type Told = Pick<CommandContext<AccountAttributes>, "attributes" | "named" | "app"> & {
+  readonly host: Pick<CommandContext<AccountAttributes>["host"], "element" | "warn">;
 };
 
 /** The commands of a page for an account, whose values may be anything. */
@@ -26,6 +26,6 @@ const COMMANDS: Readonly<Record<string, (value: unknown, told: Told) => void>> =
   },
 };
 
-export function hearAccount(command: string, value: unknown, told: Told): void {
+export function handleAccountCommand(command: string, value: unknown, told: Told): void {
   COMMANDS[command]?.(value, told);
 }

@@ -9,7 +9,7 @@ import { sharedMessages } from "../src/i18n/messages.ts";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
-import { hearAccount } from "./account-commands.ts";
+import { handleAccountCommand } from "./account-commands.ts";
 import { accountElement, withChosenSystem } from "./account-element.ts";
 import { takeForeignPasses } from "./foreign-passes.ts";
 import { openCardSlot } from "./load-card-slot.ts";
@@ -30,7 +30,7 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
     prefetchUser(app);
   },
   variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
-  hear: hearAccount,
+  hear: handleAccountCommand,
   capture: (mount, app) => hydrateDrafts(mount, draftStoreOf(app), {}),
   openCardSlot,
   takeForeignPasses,

@@ -40,7 +40,7 @@ export const oneOf =
     values.find((value) => value === text) ?? null;
 
 /** Parses the attributes of one element; an absent or empty one silently gets its default. */
-export function reader(snapshot: AttributeSnapshot) {
+export function attributeReader(snapshot: AttributeSnapshot) {
   const problems: AttributeProblem[] = [];
   const text = (attribute: string) => snapshot[attribute]?.trim() || null;
   function read<Value>(attribute: string, fallback: Value, allowed: readonly string[], parse: Read<Value>): Value {
@@ -65,7 +65,7 @@ export const toWebAddress: Read<string> = (text) => {
   return URL.canParse(followed, ANY_PAGE) && /^https?:$/.test(new URL(followed, ANY_PAGE).protocol) ? text : null;
 };
 
-export function shared({ read, text }: ReturnType<typeof reader>): SharedAttributes {
+export function sharedAttributes({ read, text }: ReturnType<typeof attributeReader>): SharedAttributes {
   return {
     system: read("system", "phl", SYSTEM_CODES, oneOf(SYSTEM_CODES)),
     locale: read("locale", LOCALES[0], LOCALES, toLocale),

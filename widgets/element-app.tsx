@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
+import { AttributeProblems } from "../src/app/attribute-problems.tsx";
 import { ErrorBox } from "../src/app/error-box.tsx";
-import { SetUpNotice } from "../src/app/set-up-notice.tsx";
 import { AppContextProvider } from "../src/context/use-app-context.tsx";
 import type { HostApi } from "../src/host/host-api.ts";
 import { HostProvider } from "../src/host/host-context.tsx";
@@ -30,7 +30,7 @@ export function ElementApp<Attributes extends SharedAttributes>(props: ElementAp
     <HostProvider value={props.host}>
       <AppContextProvider value={app}>
         <TranslationProvider locale={attributes.locale}>
-          <SetUpNotice problems={problems} />
+          <AttributeProblems problems={problems} />
           <ErrorBox>{isUsable(problems) && <props.Screen attributes={attributes} />}</ErrorBox>
         </TranslationProvider>
       </AppContextProvider>

@@ -4,7 +4,7 @@ import type { AttributeSnapshot } from "./element-bridge.ts";
  * Whether an element with these attributes starts with another screen than the prerendered one: a filtered list would
  * change before the reader's eyes, and login must not flash where another screen comes first.
  */
-export const beginsOtherwise = ({ path, passes, renewing, session }: AttributeSnapshot): boolean =>
+export const startsWithOtherScreen = ({ path, passes, renewing, session }: AttributeSnapshot): boolean =>
   (passes || "all") !== "all" ||
   (renewing || "all") !== "all" ||
   session === "tab" ||

@@ -2,7 +2,7 @@ import { loadChunk } from "../src/lib/load-chunk.ts";
 import { defineElements } from "./define.ts";
 import type { AttributeSnapshot, Runtime } from "./element-bridge.ts";
 import type { ElementTag } from "./element-definitions.ts";
-import { beginsOtherwise } from "./first-screen.ts";
+import { startsWithOtherScreen } from "./first-screen.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
 
 /** The files of the build for each first screen, so that the loader can request all of them at once. */
@@ -53,7 +53,7 @@ defineElements((tag: ElementTag) => ({
     return load<Runtime>(runtime);
   },
   prerendered(attributes) {
-    const variant = beginsOtherwise(attributes) ? null : variantOf(tag, attributes);
+    const variant = startsWithOtherScreen(attributes) ? null : variantOf(tag, attributes);
     return variant && load<{ default: PrerenderedScreen }>(variant.screen).then((module) => module.default);
   },
 }));

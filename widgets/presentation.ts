@@ -2,7 +2,7 @@ import type { AttributeStore, ElementBridge, Mounted, Presented, Runtime } from 
 import { build, type PrerenderedScreen } from "./prerendered-screen.ts";
 
 /** The shell's input for one mount of its element. */
-export interface Showing {
+export interface PresentationOptions {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   readonly page: ElementBridge["page"];
@@ -23,7 +23,7 @@ const NOT_LOADED: PrerenderedScreen["failed"] = [
 ];
 
 /** Shows fallback content, then the prerendered screen, then React's rendering; each replaces the one before. */
-export function present(showing: Showing): Presented {
+export function present(showing: PresentationOptions): Presented {
   const { element, root, attributes } = showing;
   const document = element.ownerDocument;
   const known = root.querySelector<HTMLElement>(".root");

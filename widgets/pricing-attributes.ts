@@ -1,5 +1,12 @@
 import { FARES, type Fare, RENEWINGS, type Renewing } from "../src/programs/passes.ts";
-import { oneOf, type Parsed, reader, type SharedAttributes, shared, toWebAddress } from "./attributes.ts";
+import {
+  attributeReader,
+  oneOf,
+  type Parsed,
+  type SharedAttributes,
+  sharedAttributes,
+  toWebAddress,
+} from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export interface PricingAttributes extends SharedAttributes {
@@ -9,9 +16,9 @@ export interface PricingAttributes extends SharedAttributes {
 }
 
 export function parsePricingAttributes(snapshot: AttributeSnapshot): Parsed<PricingAttributes> {
-  const source = reader(snapshot);
+  const source = attributeReader(snapshot);
   const attributes = {
-    ...shared(source),
+    ...sharedAttributes(source),
     passes: source.read("passes", "all", FARES, oneOf(FARES)),
     renewing: source.read("renewing", "all", RENEWINGS, oneOf(RENEWINGS)),
     signupUrl: source.read("signup-url", null, ["an http(s) address"], toWebAddress),

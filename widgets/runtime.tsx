@@ -29,13 +29,13 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** Runs before the first rendering and after each change of attributes. */
   prepare?(attributes: Attributes, app: AppContext): void;
   /** Handles a command of the page. */
-  hear?(command: string, value: unknown, heard: Heard<Attributes>): void;
+  hear?(command: string, value: unknown, heard: CommandContext<Attributes>): void;
   /** The name of the prerendered screen for these attributes; by default the program's code. */
   variant?(attributes: Attributes): string;
 }
 
 /** The receiver of a command. */
-export interface Heard<Attributes extends SharedAttributes> {
+export interface CommandContext<Attributes extends SharedAttributes> {
   readonly attributes: Attributes;
   /** The element's current attributes, whose chunks may still be loading or have failed. */
   readonly named: AttributeSnapshot;

@@ -1,4 +1,4 @@
-import { type Parsed, reader, type SharedAttributes, shared, toWebAddress } from "./attributes.ts";
+import { attributeReader, type Parsed, type SharedAttributes, sharedAttributes, toWebAddress } from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export interface SignUpAttributes extends SharedAttributes {
@@ -9,10 +9,10 @@ export interface SignUpAttributes extends SharedAttributes {
 }
 
 export function parseSignUpAttributes(snapshot: AttributeSnapshot): Parsed<SignUpAttributes> {
-  const source = reader(snapshot);
+  const source = attributeReader(snapshot);
   const pass = source.text("pass");
   const attributes = {
-    ...shared(source),
+    ...sharedAttributes(source),
     pass: pass === null ? null : /^\d{1,9}$/.test(pass) ? Number(pass) : Number.NaN,
     promo: source.text("promo"),
     accountUrl: source.read("account-url", null, ["an http(s) address"], toWebAddress),

@@ -5,7 +5,7 @@ import { MOCK_ORIGIN, MOCK_WORLD } from "../configuration.ts";
 import { PASS_STATES } from "../sandbox/rider-state.ts";
 import { createBackEnd } from "./back-end.ts";
 import { FIRST_PASS } from "./controls.ts";
-import { AS_FOUND } from "./scene.ts";
+import { DEFAULT_SCENE } from "./scene.ts";
 
 async function riderOf(backEnd: ReturnType<typeof createBackEnd>, system: string) {
   const answer = await backEnd.fetch(`${MOCK_ORIGIN}/w/${MOCK_WORLD}/control`);
@@ -25,7 +25,7 @@ describe.each(SYSTEM_CODES)("%s", (system) => {
     const backEnd = createBackEnd();
     const { passes } = await loadProgram(system);
     for (const { id } of passes) {
-      for (const state of PASS_STATES) await backEnd.setUp(system, id, { ...AS_FOUND, state });
+      for (const state of PASS_STATES) await backEnd.setUp(system, id, { ...DEFAULT_SCENE, state });
     }
     expect(passes.length).toBeGreaterThan(5);
   });
@@ -33,7 +33,7 @@ describe.each(SYSTEM_CODES)("%s", (system) => {
   it("a key card is given and taken", async () => {
     const backEnd = createBackEnd();
     for (const hasKeyCard of [true, false]) {
-      await backEnd.setUp(system, FIRST_PASS[system], { ...AS_FOUND, hasKeyCard });
+      await backEnd.setUp(system, FIRST_PASS[system], { ...DEFAULT_SCENE, hasKeyCard });
       const { keyCard } = await riderOf(backEnd, system);
       expect(keyCard !== null).toBe(hasKeyCard);
     }
@@ -46,5 +46,5 @@ describe.each(SYSTEM_CODES)("%s", (system) => {
 
 it("what the back end refuses is said", async () => {
   const backEnd = createBackEnd();
-  await expect(backEnd.setUp("phl", 9999, AS_FOUND)).rejects.toThrow("No such pass: 9999");
+  await expect(backEnd.setUp("phl", 9999, DEFAULT_SCENE)).rejects.toThrow("No such pass: 9999");
 });

@@ -7,13 +7,13 @@ import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { mockDeployment } from "../configuration.ts";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";
-import { AS_FOUND, type Scene } from "./scene.ts";
+import { DEFAULT_SCENE, type Scene } from "./scene.ts";
 
 async function openMock(scene: Partial<Scene>) {
   const backEnd = createBackEnd({ verificationDelayMs: 0 });
   const appOf = createPageApps(mockDeployment("https://mock.example/mock/"), { fetch: backEnd.fetch }, true);
   const page = { choices: createPageChoices(null, "mock"), appOf };
-  const first: Scene = { system: "phl", ...AS_FOUND, isEmbedded: false, isLoggedIn: true };
+  const first: Scene = { system: "phl", ...DEFAULT_SCENE, isEmbedded: false, isLoggedIn: true };
   const controls = await createControls(page, backEnd, { ...first, ...scene });
   const app = await appOf("phl");
   const { bikeshare } = await sessionOf(app).begin().calls();

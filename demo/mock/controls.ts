@@ -6,7 +6,7 @@ import { type RiderKey, reloadRider } from "../../src/rider/rider-loads.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { PreparedPage } from "../../widgets/standalone/prepare-page.ts";
 import type { BackEnd } from "./back-end.ts";
-import { AS_FOUND, type RiderChoice, readRiderChoice, type Scene, writeRiderChoice } from "./scene.ts";
+import { DEFAULT_SCENE, type RiderChoice, readRiderChoice, type Scene, writeRiderChoice } from "./scene.ts";
 
 /** The state of the bar. */
 export interface Controls {
@@ -42,7 +42,7 @@ export async function createControls(
 ): Promise<ControlsService> {
   const kept = createStoredText("bikeshare-mock");
   const listeners = new Set<() => void>();
-  let rider: RiderChoice = AS_FOUND;
+  let rider: RiderChoice = DEFAULT_SCENE;
   let app: AppContext | null = null;
   let trouble: string | null = null;
   let stopWatching = () => {};

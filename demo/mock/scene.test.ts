@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PASS_STATES } from "../sandbox/rider-state.ts";
-import { AS_FOUND, linkTo, readScene, type Scene, withoutScene, writeScene } from "./scene.ts";
+import { DEFAULT_SCENE, linkTo, readScene, type Scene, withoutScene, writeScene } from "./scene.ts";
 
-const FIRST: Scene = { system: "phl", ...AS_FOUND, isEmbedded: false, isLoggedIn: true };
+const FIRST: Scene = { system: "phl", ...DEFAULT_SCENE, isEmbedded: false, isLoggedIn: true };
 
 describe("a scene in the address", () => {
   it.each([

@@ -16,7 +16,7 @@ export interface Scene extends RiderChoice {
   readonly isLoggedIn: boolean;
 }
 
-export const AS_FOUND: RiderChoice = { passId: null, state: null, hasKeyCard: null };
+export const DEFAULT_SCENE: RiderChoice = { passId: null, state: null, hasKeyCard: null };
 
 /** Query parameters of our own, since the application reads `system` and others itself. */
 const NAMES = {

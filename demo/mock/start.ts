@@ -1,6 +1,6 @@
 import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
-import type { Handover } from "../../widgets/standalone/hand-over.ts";
+import type { Handover } from "../../widgets/standalone/login-handover.ts";
 import { offerLogin } from "../../widgets/standalone/offer-login.ts";
 import { pageMount } from "../../widgets/standalone/page-mount.ts";
 import { preparePage } from "../../widgets/standalone/prepare-page.ts";
@@ -8,14 +8,14 @@ import { renderPage } from "../../widgets/standalone/render-page.tsx";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";
 import { drawBar } from "./draw-bar.tsx";
-import { AS_FOUND, readScene, withoutScene } from "./scene.ts";
+import { DEFAULT_SCENE, readScene, withoutScene } from "./scene.ts";
 
 /** The standalone page with a back end inside. Any token in its address counts as the rider's. */
 export async function start({ given, referrer }: Handover): Promise<void> {
   const { href, search, origin } = window.location;
   const isComplete = given !== null && given !== "incomplete";
   const linked = isComplete
-    ? { system: given.system, ...AS_FOUND, isEmbedded: true, isLoggedIn: true }
+    ? { system: given.system, ...DEFAULT_SCENE, isEmbedded: true, isLoggedIn: true }
     : readScene(new URLSearchParams(search));
   if (linked) window.history.replaceState(null, "", withoutScene(href));
   const backEnd = createBackEnd();

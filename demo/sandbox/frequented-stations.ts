@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { drawn } from "./deterministic.ts";
 import { PROGRAMS, type System } from "./program-facts.ts";
+import { pseudoRandom } from "./pseudo-random.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { type Station, stationsOf } from "./stations.ts";
@@ -28,7 +28,7 @@ export function frequentedStations(state: SandboxState, rider: Rider, c: Context
 
 function kioskAnswer(system: System, { id, name, lat, lon, docks, address, zip }: Station, minute: number) {
   const totalDocks = docks ?? DOCKS;
-  const bikesAvailable = drawn(id * 7919 + minute, totalDocks + 1);
+  const bikesAvailable = pseudoRandom(id * 7919 + minute, totalDocks + 1);
   return {
     kioskId: id,
     name,

@@ -1,6 +1,6 @@
-import { drawn } from "./deterministic.ts";
 import { passHeldAt } from "./held-passes.ts";
 import { sinceMonthBegan } from "./local-date.ts";
+import { pseudoRandom } from "./pseudo-random.ts";
 import type { Rider } from "./riders.ts";
 import { type Station, stationsOf } from "./stations.ts";
 import { tripFee } from "./trip-fees.ts";
@@ -68,7 +68,7 @@ function tripAt(rider: Rider, hours: number, number: number, index: number): Tri
   const [from, to] = placesOf(rider, tripId);
   const isOpen = riding === "varied" && index === 0;
   // Long trips have fees, so that their names are in statements, too.
-  const minutes = isOpen ? null : (riding === "naughty" ? 61 : 4) + drawn(tripId, 70);
+  const minutes = isOpen ? null : (riding === "naughty" ? 61 : 4) + pseudoRandom(tripId, 70);
   const isLost = (at: number) => riding === "varied" && index === at;
   return {
     tripId,
@@ -77,9 +77,9 @@ function tripAt(rider: Rider, hours: number, number: number, index: number): Tri
     from: isLost(4) ? null : from,
     to: isOpen || isLost(3) ? null : to,
     minutes,
-    miles: Math.round((minutes ?? 0) * (10 + drawn(tripId + 1, 6))) / 100,
+    miles: Math.round((minutes ?? 0) * (10 + pseudoRandom(tripId + 1, 6))) / 100,
     cost: tripFee(system, passHeldAt(rider, checkOut), minutes ?? 0),
-    moneySaved: isOpen ? 0 : (200 + drawn(tripId + 2, 600)) / 100,
+    moneySaved: isOpen ? 0 : (200 + pseudoRandom(tripId + 2, 600)) / 100,
     hasBikeComputerData: !isOpen && !isLost(4) && riding !== "naughty",
     isDurationAdjusted: isLost(2),
   };
@@ -88,8 +88,8 @@ function tripAt(rider: Rider, hours: number, number: number, index: number): Tri
 function placesOf({ riding, system, stations }: Rider, tripId: number): [Station | null, Station | null] {
   const near = stationsOf(system).slice(0, Math.max(stations, 6));
   const place = (seed: number): Station | null => {
-    const station = near[drawn(seed, near.length)] ?? null;
-    const name = NAUGHTY_NAMES[drawn(seed, NAUGHTY_NAMES.length)];
+    const station = near[pseudoRandom(seed, near.length)] ?? null;
+    const name = NAUGHTY_NAMES[pseudoRandom(seed, NAUGHTY_NAMES.length)];
     return station === null || riding !== "naughty" || name === undefined ? station : { ...station, name };
   };
   return [place(tripId + 3), place(tripId + 4)];

@@ -12,7 +12,7 @@ import {
   type Referral,
   SignUpWire,
 } from "./wire/account-wire.ts";
-import { AnyAnswerWire } from "./wire/answers.ts";
+import { AnyAnswerWire } from "./wire/answer-shapes.ts";
 import { toCartWire, toCartWireWithoutPassword } from "./wire/cart-wire.ts";
 
 export interface Credentials {

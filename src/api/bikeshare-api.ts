@@ -8,7 +8,7 @@ import type { Summary } from "../programs/summary.ts";
 import type { Trip } from "../programs/trips.ts";
 import { ApiError } from "./api-error.ts";
 import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
-import { type Done, DoneWire } from "./wire/answers.ts";
+import { type Done, DoneWire } from "./wire/answer-shapes.ts";
 import { KeyCardWire } from "./wire/key-card-wire.ts";
 import { NO_PAYMENT_PROFILE, PaymentProfileWire } from "./wire/payment-profile-wire.ts";
 import { type RenewalRequest, RenewalWire, toRenewalWire } from "./wire/renewal-wire.ts";

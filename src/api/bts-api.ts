@@ -5,7 +5,7 @@ import type { User, UserChange } from "../programs/rider.ts";
 import type { TripRating } from "../programs/trip-rating.ts";
 import type { UnpaidFee } from "../programs/unpaid-fees.ts";
 import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
-import { type Done, DoneWire } from "./wire/answers.ts";
+import { type Done, DoneWire } from "./wire/answer-shapes.ts";
 import { toKeyCardWire } from "./wire/key-card-wire.ts";
 import { ProratedDiscountWire, RenewalWire, toProratedRenewalWire } from "./wire/renewal-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";

@@ -1,4 +1,4 @@
-import { listWire } from "./wire/answers.ts";
+import { listWire } from "./wire/answer-shapes.ts";
 import { type Parsed, parseWire, type WireSchema } from "./wire/parse.ts";
 
 /** The length that a phone parses and validates in about 40 ms. */

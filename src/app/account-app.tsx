@@ -8,8 +8,8 @@ import { paths, ROUTE_NAMES, ROUTES, type RouteName } from "../routing/routes.ts
 import type { HeadingLevel } from "../ui/heading.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import type { AccountHostApi } from "./account-host-api.ts";
-import { Arriving } from "./arriving.tsx";
 import { ErrorBox } from "./error-box.tsx";
+import { RouteStatusNotice } from "./route-status-notice.tsx";
 import { type ScreenProps, screenOf } from "./screens.ts";
 import { usePageView } from "./use-page-view.ts";
 import { useRouter } from "./use-router.ts";
@@ -52,7 +52,7 @@ function RoutedScreen(props: AccountProps) {
   return (
     <NavigationProvider value={navigation}>
       <AccountFrame isLoggedIn={isLoggedIn} hasSkipLink={props.port.hasSkipLink !== true}>
-        <Arriving state={state} isFirst={shown === null} onRetry={router.review} />
+        <RouteStatusNotice state={state} isFirst={shown === null} onRetry={router.review} />
         {shown && (
           <Switch>
             {ROUTE_NAMES.map((name) => (

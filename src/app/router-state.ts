@@ -2,7 +2,7 @@ import type { AppPath } from "../routing/app-path.ts";
 import type { Params, RouteName } from "../routing/routes.ts";
 
 /** The screen that is visible; its chunk is loaded. */
-export interface Shown {
+export interface ShownScreen {
   readonly route: RouteName | null;
   readonly params: Params;
   readonly place: AppPath;
@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 /** A navigation in progress. */
-export interface Arrival {
+export interface PendingNavigation {
   readonly wanted: string;
   readonly isReplacing: boolean;
   readonly isAsked: boolean;
@@ -32,10 +32,10 @@ export type RouteStatus = "idle" | "resolving" | "applying" | "waiting" | "loadi
 
 export interface RouterState {
   /** The previous screen stays visible until the next one is loaded; null before the first screen. */
-  readonly shown: Shown | null;
+  readonly shown: ShownScreen | null;
   readonly routeStatus: RouteStatus;
   /** The navigation that is in progress or has failed; null while idle. */
-  readonly arrival: Arrival | null;
+  readonly arrival: PendingNavigation | null;
   /** Counts navigations, so that an outdated one can tell that it was superseded. */
   readonly turn: number;
   /** The navigation takes longer than usual. */
@@ -49,14 +49,14 @@ export interface RouterState {
 }
 
 export type RouterAction =
-  | { readonly type: "wanted"; readonly arrival: Arrival }
+  | { readonly type: "wanted"; readonly arrival: PendingNavigation }
   | { readonly type: "chosen" }
   | { readonly type: "applying" | "waiting" | "loading" | "slow" | "failed" | "stopped" | "closed" }
   | { readonly type: "applied"; readonly place: string }
   | { readonly type: "announced"; readonly place: string }
-  | { readonly type: "arrived"; readonly shown: Shown };
+  | { readonly type: "arrived"; readonly shown: ShownScreen };
 
-export const routerStateOf = (shown: Shown | null): RouterState => ({
+export const routerStateOf = (shown: ShownScreen | null): RouterState => ({
   shown,
   routeStatus: "idle",
   arrival: null,

@@ -2,17 +2,17 @@ import { createStore } from "zustand/vanilla";
 import type { Clock } from "../lib/clock.ts";
 import { SLOW_AFTER_MS } from "../query/load-state.ts";
 import { formatAppPath, HOME, parseAppPath, withoutQuery } from "../routing/app-path.ts";
-import { afterTokenLoss, type GuardContext, type QueryEffects, resolveRoute } from "../routing/guards.ts";
+import { type GuardContext, pathAfterTokenLoss, type QueryEffects, resolveRoute } from "../routing/guards.ts";
 import type { Location } from "../routing/location.ts";
 import { createNavigationBlocker, type NavigationBlocker } from "../routing/navigation-blocker.ts";
 import type { RouteName } from "../routing/routes.ts";
 import {
-  type Arrival,
+  type PendingNavigation,
   type RouterAction,
   type RouterState,
   routerReducer,
   routerStateOf,
-  type Shown,
+  type ShownScreen,
 } from "./router-state.ts";
 
 interface RouterSource {
@@ -55,7 +55,7 @@ export function createRouter(source: RouterSource): Router {
   const dispatch = (action: RouterAction): void => store.setState(routerReducer(getState(), action), true);
   let stopTimer = () => {};
 
-  function arriveAt(shown: Shown, isReplacing: boolean): void {
+  function arriveAt(shown: ShownScreen, isReplacing: boolean): void {
     const place = formatAppPath(shown.place);
     stopTimer();
     // Dispatches before the location changes, since that change notifies `follow` at once.
@@ -68,7 +68,7 @@ export function createRouter(source: RouterSource): Router {
   }
 
   /** The screen that a requested path leads to, after all effects of its query; null for a circle of redirects. */
-  async function resolve(wanted: string, turn: number): Promise<Omit<Shown, "isAsked"> | "wait" | null> {
+  async function resolve(wanted: string, turn: number): Promise<Omit<ShownScreen, "isAsked"> | "wait" | null> {
     let place = parseAppPath(wanted) ?? parseAppPath(HOME);
     for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
       const text = formatAppPath(place);
@@ -95,7 +95,7 @@ export function createRouter(source: RouterSource): Router {
     return null;
   }
 
-  async function arrive(arrival: Arrival): Promise<void> {
+  async function arrive(arrival: PendingNavigation): Promise<void> {
     dispatch({ type: "wanted", arrival });
     const { turn } = getState();
     const isOvertaken = () => getState().turn !== turn;
@@ -127,7 +127,7 @@ export function createRouter(source: RouterSource): Router {
     }
   }
 
-  const here = (isAsked: boolean): Arrival => ({
+  const here = (isAsked: boolean): PendingNavigation => ({
     wanted: location.get(),
     isReplacing: true,
     isAnnounced: true,
@@ -171,7 +171,7 @@ export function createRouter(source: RouterSource): Router {
       dispatch({ type: "chosen" });
       const left = arrival ?? here(false);
       const place = parseAppPath(left.wanted);
-      void arrive({ ...left, wanted: place ? afterTokenLoss(place) : HOME });
+      void arrive({ ...left, wanted: place ? pathAfterTokenLoss(place) : HOME });
     },
     start() {
       const stopFollowing = location.subscribe(follow);
@@ -185,7 +185,7 @@ export function createRouter(source: RouterSource): Router {
 }
 
 /** The first screen, where it can render without waiting: a prerendered screen must not be rendered anew. */
-function shownAtOnce({ location, guardContext, isHere }: RouterSource): Shown | null {
+function shownAtOnce({ location, guardContext, isHere }: RouterSource): ShownScreen | null {
   let place = parseAppPath(location.get()) ?? parseAppPath(HOME);
   for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
     const { effects, outcome } = resolveRoute(place, guardContext());

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
-import { AroundSignUpProvider } from "../context/account-way.ts";
+import { SurroundingAccountProvider } from "../context/account-target.ts";
 import { useNavigation } from "../context/navigation.tsx";
 import { SignUpScreen } from "../features/sign-up/sign-up-screen.tsx";
 import type { HostApi } from "../host/host-api.ts";
 import { HostProvider, useHost } from "../host/host-context.tsx";
-import { backToLogin } from "../routing/app-path.ts";
+import { loginPathFrom } from "../routing/app-path.ts";
 import { AppLink } from "../screen-parts/app-link.tsx";
 import type { ScreenProps } from "./screens.ts";
 
@@ -19,12 +19,12 @@ export function SignUpRoute({ headingLevel }: ScreenProps) {
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],
   );
-  const loginPlace = backToLogin({ query });
+  const loginPlace = loginPathFrom({ query });
   const around = useMemo(() => ({ Link: AppLink, loginPlace }), [loginPlace]);
   const pass = query.get("pass");
   return (
     <HostProvider value={quiet}>
-      <AroundSignUpProvider value={around}>
+      <SurroundingAccountProvider value={around}>
         <SignUpScreen
           pass={pass === null ? null : /^\d{1,9}$/.test(pass) ? Number(pass) : Number.NaN}
           promo={query.get("promo")}
@@ -32,7 +32,7 @@ export function SignUpRoute({ headingLevel }: ScreenProps) {
           headingLevel={headingLevel}
           headingRef={heading}
         />
-      </AroundSignUpProvider>
+      </SurroundingAccountProvider>
     </HostProvider>
   );
 }

@@ -3,10 +3,10 @@ import { useHost } from "../host/host-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { formatAppPath } from "../routing/app-path.ts";
 import { paths, templateOf } from "../routing/routes.ts";
-import type { Shown } from "./router-state.ts";
+import type { ShownScreen } from "./router-state.ts";
 
 /** Reports each screen by its route template, since a path may hold a trip's id (spec 2, design 5 "Analytics"). */
-export function usePageView(shown: Shown | null): void {
+export function usePageView(shown: ShownScreen | null): void {
   const host = useHost();
   const { t } = useTranslation();
   const reported = useRef<string | null>(null);

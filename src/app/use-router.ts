@@ -11,7 +11,7 @@ import type { User } from "../programs/rider.ts";
 import type { Load } from "../query/use-load.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import { type AppPath, formatAppPath, parseAppPath } from "../routing/app-path.ts";
-import { afterProgramChoice, type GuardContext, type QueryEffects } from "../routing/guards.ts";
+import { type GuardContext, pathAfterProgramChoice, type QueryEffects } from "../routing/guards.ts";
 import { paths, type RouteName } from "../routing/routes.ts";
 import { LOGIN_FORM } from "../session/login-schema.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
@@ -96,7 +96,7 @@ export function useRouter(props: AccountProps): Routing {
       async chooseSystem(system: SystemCode): Promise<AppContext> {
         const chosen = await chooseSystem(system);
         const place = parseAppPath(port.location.get());
-        const onward = place && afterProgramChoice(place);
+        const onward = place && pathAfterProgramChoice(place);
         if (place && onward && onward !== formatAppPath(place)) created.navigate(onward, { replace: true });
         return chosen;
       },

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useHost } from "../host/host-context.tsx";
 import { focusLater } from "../ui/focus-later.ts";
-import type { Shown } from "./router-state.ts";
+import type { ShownScreen } from "./router-state.ts";
 
 /**
  * Moves focus to the heading of a new screen, but never on the first rendering, which no action of the rider caused.
  * After a login or its loss, focus only moves where it was inside of the element. The page only scrolls where the
  * heading is out of sight.
  */
-export function useScreenFocus(shown: Shown | null, heading: RefObject<HTMLHeadingElement | null>): void {
-  const before = useRef<Shown | null>(null);
+export function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadingElement | null>): void {
+  const before = useRef<ShownScreen | null>(null);
   const isBusyHere = useBusyHere();
   useEffect(() => {
     const isNew = before.current !== null && shown !== null && before.current.route !== shown.route;

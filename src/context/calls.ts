@@ -2,8 +2,8 @@ import { type AccountService, createAccountService } from "../api/account-servic
 import { ApiError } from "../api/api-error.ts";
 import { type BikeshareApi, createBikeshareApi } from "../api/bikeshare-api.ts";
 import { type BtsApi, createBtsApi } from "../api/bts-api.ts";
+import { emitNetworkError } from "../api/emit-network-error.ts";
 import { createHttp } from "../api/http.ts";
-import { tellUnanswered } from "../api/unanswered-call.ts";
 import type { User } from "../programs/rider.ts";
 import type { AppContext } from "./app-context.ts";
 
@@ -26,7 +26,7 @@ export function createCalls({ clock, environment, deployment, fetch }: AppContex
   const common = {
     clock,
     log,
-    onUnanswered: tellUnanswered,
+    onUnanswered: emitNetworkError,
     idempotencyHeader: environment.idempotencyKey,
     ...(fetch && { fetch }),
   };
@@ -61,13 +61,13 @@ export async function riderOf(app: AppContext, token: string): Promise<User | "n
 }
 
 /** What to do with a link's token while a rider is logged in; where it is another rider's, they have to be asked. */
-type OfferVerdict = "refresh" | "takeOver" | "nobody" | "unknown" | User;
+type OfferDecision = "refresh" | "takeOver" | "nobody" | "unknown" | User;
 
 /**
  * @param before The token of the current session; null where it belongs to another program and cannot be compared.
  * @param offered The token of the link.
  */
-export async function judgeOffer(app: AppContext, before: string | null, offered: string): Promise<OfferVerdict> {
+export async function resolveOffer(app: AppContext, before: string | null, offered: string): Promise<OfferDecision> {
   const [current, other] = await Promise.all([
     before === null ? ("unknown" as const) : riderOf(app, before),
     riderOf(app, offered),

@@ -8,7 +8,7 @@ const MEDIA_TYPE = "text/csv;charset=utf-8";
 /** Hands a file to the native app around the page, else to the browser as a download; nothing uses the network. */
 export async function downloadCsv({ clock }: Pick<AppContext, "clock">, name: string, text: string): Promise<void> {
   const isTaken = await loadTelemetry().then(
-    ({ toApp }) => toApp("download", { name, mediaType: MEDIA_TYPE, text }),
+    ({ sendToApp }) => sendToApp("download", { name, mediaType: MEDIA_TYPE, text }),
     () => false,
   );
   if (isTaken) return;

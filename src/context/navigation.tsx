@@ -5,7 +5,7 @@ import { decodedParams, parsePattern } from "../routing/match-route.ts";
 import type { NavigationBlocker } from "../routing/navigation-blocker.ts";
 import type { Params } from "../routing/routes.ts";
 import type { AppContext } from "./app-context.ts";
-import { useProvided } from "./use-provided.ts";
+import { useRequiredContext } from "./use-required-context.ts";
 
 /** The current path of the account, and the ways to navigate from it. */
 export interface Navigation {
@@ -32,7 +32,7 @@ export interface Navigation {
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-export const useNavigation = (): Navigation => useProvided(NavigationContext);
+export const useNavigation = (): Navigation => useRequiredContext(NavigationContext);
 
 /** The decoded parameters of the current route. */
 export const useRouteParams = (): Params => decodedParams(useParams());

@@ -1,12 +1,12 @@
 import { createContext, useSyncExternalStore } from "react";
 import type { State } from "../store/store.ts";
 import type { AppContext } from "./app-context.ts";
-import { useProvided } from "./use-provided.ts";
+import { useRequiredContext } from "./use-required-context.ts";
 
 const ReactAppContext = createContext<AppContext | null>(null);
 export const AppContextProvider = ReactAppContext.Provider;
 
-export const useAppContext = (): AppContext => useProvided(ReactAppContext);
+export const useAppContext = (): AppContext => useRequiredContext(ReactAppContext);
 
 /** The state to hydrate a prerendered screen with: the initial one, with what the rider typed before React started. */
 const hydrationStates = new WeakMap<AppContext, State>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   bareNumber,
   CARD_GROUPS,
-  grouped,
+  groupDigits,
   hasOnlyDigits,
   isCardNumber,
   maskOf,
@@ -69,7 +69,7 @@ describe("a card number", () => {
     { card: "tap", typed: TAP, shown: "0158 0000 0000 0000 0009" },
     { card: "tap", typed: "", shown: "" },
   ] as const)("of $card typed as '$typed' is shown as '$shown'", ({ card, typed, shown }) => {
-    expect(grouped(card, typed)).toBe(shown);
+    expect(groupDigits(card, typed)).toBe(shown);
   });
 });
 
@@ -80,8 +80,8 @@ describe("any number", () => {
   it("keeps its digits, leading zeros included, however it is grouped", () => {
     fc.assert(
       fc.property(cards, digits, (card, number) => {
-        expect(bareNumber(grouped(card, number))).toBe(number);
-        expect(grouped(card, grouped(card, number))).toBe(grouped(card, number));
+        expect(bareNumber(groupDigits(card, number))).toBe(number);
+        expect(groupDigits(card, groupDigits(card, number))).toBe(groupDigits(card, number));
       }),
     );
   });
@@ -89,7 +89,7 @@ describe("any number", () => {
   it("is valid just when its groups fill the mask", () => {
     fc.assert(
       fc.property(cards, digits, (card, number) => {
-        const fills = grouped(card, number).replace(/\d/g, "#") === maskOf(card);
+        const fills = groupDigits(card, number).replace(/\d/g, "#") === maskOf(card);
         expect(isCardNumber(card, number)).toBe(fills);
       }),
     );

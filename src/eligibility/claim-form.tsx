@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { Form } from "../forms/form.tsx";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
+import { retryAfterError } from "../forms/retry-after-error.ts";
 import { useForm } from "../forms/use-form.tsx";
-import { waitIn } from "../forms/wait.ts";
 import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
 import type { DiscountType } from "../programs/discounts.ts";
@@ -18,8 +18,8 @@ import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "./eligibility.ts";
 import { PANELS } from "./panels.ts";
+import { RefusalOptions } from "./refusal-options.tsx";
 import { useToday } from "./use-today.ts";
-import { WaysOn } from "./ways-on.tsx";
 
 interface ClaimFormProps {
   readonly pass: Pass;
@@ -45,7 +45,7 @@ export function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: Cl
       setAnswer(null);
       const claim = { type, form: claimFormOf(type, fields) };
       const verdict = await verifyEligibility(app, pass, claim, claimant, ELIGIBILITY_FORM).catch((error: unknown) => ({
-        failure: waitIn(error) ?? ({ id: "eligibility.failed" } as const),
+        failure: retryAfterError(error) ?? ({ id: "eligibility.failed" } as const),
       }));
       setAnswer({ verdict, to: JSON.stringify(claim.form) });
       return undefined;
@@ -67,7 +67,7 @@ export function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: Cl
         )}
       </NoticeRegion>
       <LiveRegion>
-        {(isRefused || failure) && <WaysOn onOtherProof={onOtherProof} onFullFare={onFullFare} />}
+        {(isRefused || failure) && <RefusalOptions onOtherProof={onOtherProof} onFullFare={onFullFare} />}
       </LiveRegion>
       <SlowNotice isUnderWay={form.isSending} />
       <ButtonRow>

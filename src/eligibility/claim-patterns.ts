@@ -1,6 +1,6 @@
 import { fittingDigits, isDigitOrSeparator, type NumberPattern } from "../forms/number-pattern.ts";
+import { plainText } from "../lib/plain-text.ts";
 import { readDate } from "../lib/typed-date.ts";
-import { plain } from "../lib/typed-text.ts";
 import { bareNumber, maskOf, type NumberedCard } from "./card-numbers.ts";
 
 const cardPattern = (card: NumberedCard): NumberPattern => {
@@ -29,7 +29,7 @@ function monthFirst(date: string): string {
 export const DATE_PATTERN: NumberPattern = {
   mask: DATE_MASK,
   digitsOf(typed, isWhole) {
-    const text = plain(typed);
+    const text = plainText(typed);
     const { before, single } = ENDED_EARLY.exec(typed)?.groups ?? {};
     if (single !== undefined) return bareNumber(`${before}0${single}`);
     const date = isWhole ? readDate(text) : null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays, dateIn } from "../lib/calendar.ts";
 import { las } from "../programs/programs/las.ts";
 import { lax } from "../programs/programs/lax.ts";
-import { ageOn, birthdateFault, expirationFault, isStudentEmail, seniorBirthdates } from "./claim-rules.ts";
+import { ageOn, birthdateError, expirationError, isStudentEmail, seniorBirthdates } from "./claim-rules.ts";
 
 const TODAY = "2026-06-15";
 
@@ -38,19 +38,19 @@ describe("a senior's birthdate", () => {
     { birthdate: "2030-01-01", fault: "ineligible" },
     { birthdate: "0001-01-01", fault: "ineligible" },
   ])("'$birthdate' is $fault on a day in June 2026", ({ birthdate, fault }) => {
-    expect(birthdateFault(birthdate, TODAY)).toBe(fault);
+    expect(birthdateError(birthdate, TODAY)).toBe(fault);
   });
 
   it("is judged by the program's date, not by the rider's or by UTC's", () => {
     const lastEvening = Date.parse("2026-06-15T06:59:59Z");
-    expect(birthdateFault("1964-06-15", dateIn(lax.timeZone, lastEvening))).toBe("ineligible");
-    expect(birthdateFault("1964-06-15", dateIn(lax.timeZone, lastEvening + 1000))).toBeNull();
+    expect(birthdateError("1964-06-15", dateIn(lax.timeZone, lastEvening))).toBe("ineligible");
+    expect(birthdateError("1964-06-15", dateIn(lax.timeZone, lastEvening + 1000))).toBeNull();
   });
 
   it("can be picked from January 1 of 120 years ago, which is still ineligible, until today", () => {
     const { first, last } = seniorBirthdates(TODAY);
     expect([first, last]).toEqual(["1906-01-01", TODAY]);
-    expect(birthdateFault(first, TODAY)).toBe("ineligible");
+    expect(birthdateError(first, TODAY)).toBe("ineligible");
   });
 
   it("is eligible on every day of 58 years in a row, and all of them can be picked", () => {
@@ -60,7 +60,7 @@ describe("a senior's birthdate", () => {
       fc.property(days, ages, (today, ageInDays) => {
         const birthdate = addDays(today, -ageInDays);
         const age = ageOn(today, birthdate);
-        const isEligible = birthdateFault(birthdate, today) === null;
+        const isEligible = birthdateError(birthdate, today) === null;
         expect(isEligible).toBe(age >= 62 && age <= 119);
         const { first, last } = seniorBirthdates(today);
         if (isEligible) expect(birthdate >= first && birthdate <= last).toBe(true);
@@ -132,11 +132,11 @@ it.each([
   { expiration: "06/16/2026", fault: "invalid" },
   { expiration: "tomorrow", fault: "invalid" },
 ])("an RTC card that expires on '$expiration' is $fault on 2026-06-15", ({ expiration, fault }) => {
-  expect(expirationFault(expiration, "2026-06-15")).toBe(fault);
+  expect(expirationError(expiration, "2026-06-15")).toBe(fault);
 });
 
 it("an RTC card is good until midnight in Las Vegas before its day", () => {
   const midnight = Date.parse("2026-06-16T07:00:00Z");
-  expect(expirationFault("2026-06-16", dateIn(las.timeZone, midnight - 1))).toBeNull();
-  expect(expirationFault("2026-06-16", dateIn(las.timeZone, midnight))).toBe("invalid");
+  expect(expirationError("2026-06-16", dateIn(las.timeZone, midnight - 1))).toBeNull();
+  expect(expirationError("2026-06-16", dateIn(las.timeZone, midnight))).toBe("invalid");
 });

@@ -15,7 +15,7 @@ export function ageOn(today: CalendarDate, birthdate: CalendarDate): number {
  * The error of a senior's birthdate: 'Valid birthdate required' or 'Ineligible birthdate'; null where it is valid.
  * @param today The date in the program's zone.
  */
-export function birthdateFault(birthdate: string, today: CalendarDate): "required" | "ineligible" | null {
+export function birthdateError(birthdate: string, today: CalendarDate): "required" | "ineligible" | null {
   if (!isCalendarDate(birthdate)) return "required";
   const age = ageOn(today, birthdate);
   return age >= SENIOR_AGE.from && age < SENIOR_AGE.under ? null : "ineligible";
@@ -49,7 +49,7 @@ export function isStudentEmail(typed: string): boolean {
  * @param expiration "YYYY-MM-DD".
  * @param today The date in the program's zone.
  */
-export function expirationFault(expiration: string, today: CalendarDate): "required" | "invalid" | null {
+export function expirationError(expiration: string, today: CalendarDate): "required" | "invalid" | null {
   if (expiration.trim() === "") return "required";
   return isCalendarDate(expiration) && expiration > today ? null : "invalid";
 }

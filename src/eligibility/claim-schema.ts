@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { normaliseEmail } from "../forms/contact.ts";
-import { across } from "../forms/rules.ts";
+import { fieldsRule } from "../forms/rules.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { readDate } from "../lib/typed-date.ts";
@@ -8,7 +8,7 @@ import type { ClaimKind } from "../passes/verification.ts";
 import { type DiscountVerificationForm, EMPTY_CART } from "../programs/cart.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import type { ClaimFields } from "./claim-fields.ts";
-import { birthdateFault, expirationFault, isStudentEmail } from "./claim-rules.ts";
+import { birthdateError, expirationError, isStudentEmail } from "./claim-rules.ts";
 
 const Fields = v.object({
   type: v.string(),
@@ -29,7 +29,7 @@ const Fields = v.object({
 type CardField = "accessCard" | "californiaEBT" | "nevadaEBT" | "metroTAP";
 
 const must = (field: keyof ClaimFields, holds: (fields: ClaimFields) => boolean, says: MessageId) =>
-  across<ClaimFields>(field, holds, says);
+  fieldsRule<ClaimFields>(field, holds, says);
 const cardNumber = (field: CardField, card: NumberedCard) => [
   must(field, (fields) => isCardNumber(card, fields[field]), `eligibility.invalid.${card}`),
 ];
@@ -49,7 +49,7 @@ const rulesOf = (today: CalendarDate) =>
       must("birthdate", ({ birthdate }) => readDate(birthdate) !== null, "eligibility.birthdate.required"),
       must(
         "birthdate",
-        ({ birthdate }) => birthdateFault(readDate(birthdate) ?? "", today) !== "ineligible",
+        ({ birthdate }) => birthdateError(readDate(birthdate) ?? "", today) !== "ineligible",
         "eligibility.birthdate.ineligible",
       ),
       must("agreeToProveAge", ({ agreeToProveAge }) => agreeToProveAge, "eligibility.senior.agreeToProve"),
@@ -67,7 +67,7 @@ const rulesOf = (today: CalendarDate) =>
       must("expiration", ({ expiration }) => expiration.trim() !== "", "eligibility.expiration.required"),
       must(
         "expiration",
-        ({ expiration }) => expirationFault(readDate(expiration) ?? expiration, today) !== "invalid",
+        ({ expiration }) => expirationError(readDate(expiration) ?? expiration, today) !== "invalid",
         "eligibility.expiration.invalid",
       ),
     ],

@@ -4,7 +4,7 @@ import type { TextBinding } from "../forms/bindings.tsx";
 import { PatternField } from "../forms/pattern-field.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
-import { readDate, typedDate } from "../lib/typed-date.ts";
+import { formatTypedDate, readDate } from "../lib/typed-date.ts";
 import { Button } from "../ui/button.tsx";
 import { DATE_PATTERN } from "./claim-patterns.ts";
 
@@ -81,7 +81,7 @@ export function DateField(props: DateFieldProps) {
           value={date ?? ""}
           onChange={(event) => {
             const picked = event.currentTarget.value;
-            if (picked) field.onChange(typedDate(picked));
+            if (picked) field.onChange(formatTypedDate(picked));
           }}
         />
       </div>

@@ -7,13 +7,13 @@ import { DISCOUNTS } from "../programs/discounts.ts";
 import type { ClaimFields } from "./claim-fields.ts";
 
 /** The part of a form that panels use; the form may have further fields. */
-export type ClaimForm = Pick<
+export type PanelForm = Pick<
   Form<ClaimFields>,
   "values" | "text" | "tick" | "write" | "focus" | "forgive" | "isRefused"
 >;
 
 export interface PanelProps {
-  readonly form: ClaimForm;
+  readonly form: PanelForm;
   /** The date in the program's zone. */
   readonly today: CalendarDate;
 }

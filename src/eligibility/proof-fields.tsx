@@ -14,16 +14,16 @@ import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 import { CLAIM_FIELD } from "./claim-fields.ts";
 import css from "./eligibility.css?inline";
 import { dropVerification, useIsVerified } from "./eligibility.ts";
-import type { ClaimForm } from "./panel-areas.tsx";
+import type { PanelForm } from "./panel-areas.tsx";
 import { PANELS } from "./panels.ts";
+import { RefusalOptions } from "./refusal-options.tsx";
 import { useToday } from "./use-today.ts";
-import { WaysOn } from "./ways-on.tsx";
 
 registerSheet(css);
 
 interface ProofFieldsProps {
   /** The form that contains the proof and submits it. */
-  readonly form: ClaimForm;
+  readonly form: PanelForm;
   /** The reduced-fare pass in the cart. */
   readonly pass: Pass;
   readonly contactEmail: string;
@@ -60,7 +60,10 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
           <Panel form={form} today={today} />
           <LiveRegion>
             {form.isRefused(CLAIM_FIELD[type]) && (
-              <WaysOn onOtherProof={types.length > 1 ? () => form.focus("type") : undefined} onFullFare={onFullFare} />
+              <RefusalOptions
+                onOtherProof={types.length > 1 ? () => form.focus("type") : undefined}
+                onFullFare={onFullFare}
+              />
             )}
           </LiveRegion>
         </>

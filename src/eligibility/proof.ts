@@ -1,6 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
+import { retryAfterError } from "../forms/retry-after-error.ts";
 import type { FormErrors } from "../forms/use-form.tsx";
-import { waitIn } from "../forms/wait.ts";
 import { dateIn } from "../lib/calendar.ts";
 import { type Claimant, discountTypeFor, isVerifiedFor } from "../passes/verification.ts";
 import type { Pass } from "../programs/pass.ts";
@@ -27,7 +27,7 @@ export function proofSchemaOf(app: AppContext, pass: Pass, fields: WithClaim): R
  * once verified; the errors are empty where the rider changed the form in the meantime.
  * @param form The draft with the fields of the proof.
  */
-export async function prove(
+export async function verifyProof(
   app: AppContext,
   pass: Pass,
   fields: ClaimFields,
@@ -38,7 +38,7 @@ export async function prove(
   if (!type || isProven(app, pass, claimant)) return undefined;
   const claim = { type, form: claimFormOf(type, fields) };
   const verdict = await verifyEligibility(app, pass, claim, claimant, form).catch((error: unknown) => ({
-    failure: waitIn(error) ?? ({ id: "eligibility.failed" } as const),
+    failure: retryAfterError(error) ?? ({ id: "eligibility.failed" } as const),
   }));
   if (typeof verdict === "object") return { [CLAIM_FIELD[type]]: verdict.failure };
   if (verdict === "refused") return { [CLAIM_FIELD[type]]: { id: "eligibility.refused" } };

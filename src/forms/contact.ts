@@ -1,4 +1,4 @@
-import { PUNCTUATION, plain } from "../lib/typed-text.ts";
+import { PUNCTUATION, plainText } from "../lib/plain-text.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
 /** RFC 5321 allows 254 characters; the limit also bounds the work of the pattern. */
@@ -12,7 +12,7 @@ const EMAIL =
  * The address to send: trimmed, in plain characters, with its domain in lower case (the part before @ keeps its case).
  */
 export function normaliseEmail(typed: string): string {
-  const email = plain(typed);
+  const email = plainText(typed);
   const domain = email.lastIndexOf("@") + 1;
   return domain === 0 ? email : email.slice(0, domain) + email.slice(domain).toLowerCase();
 }
@@ -44,7 +44,7 @@ function international(digits: string): string | null {
  * to it.
  */
 export function toE164(typed: string, countryId = US_COUNTRY_ID): string | null {
-  const compact = plain(typed)
+  const compact = plainText(typed)
     .replace(/^(\+\s*\d{1,3})\s*\(0\)/, "$1") // The 0 in "+44 (0)20 …" is only for calls within the country.
     .replace(PUNCTUATION, "");
   if (!/^\+?\d+$/.test(compact)) return null;
@@ -61,7 +61,7 @@ export const PLACEHOLDER_ZIP = "11111";
 const hasLetters = (zip: string): boolean => /\p{L}/u.test(zip);
 
 /** Five digits, or nine with or without a dash. */
-export const isUsZip = (typed: string): boolean => /^\d{5}(-?\d{4})?$/.test(plain(typed));
+export const isUsZip = (typed: string): boolean => /^\d{5}(-?\d{4})?$/.test(plainText(typed));
 
 interface SignUpZip {
   readonly typed: string;
@@ -74,8 +74,8 @@ interface SignUpZip {
 
 /** The ZIP for `/register` (spec 5, "Sign-up ZIP handling"); a missing one means 'ZIP code cannot be blank'. */
 export function signUpZip({ typed, cardZip, cardCountry, countryId }: SignUpZip): { zip: string } | { missing: true } {
-  const ofCard = plain(cardZip ?? "");
-  const zip = plain(typed) || (hasLetters(ofCard) ? "" : ofCard);
+  const ofCard = plainText(cardZip ?? "");
+  const zip = plainText(typed) || (hasLetters(ofCard) ? "" : ofCard);
   const foreign = countryId !== US_COUNTRY_ID || (cardCountry ?? "US").toUpperCase() !== "US";
   if (foreign && (zip === "" || hasLetters(zip))) return { zip: PLACEHOLDER_ZIP };
   return zip === "" ? { missing: true } : { zip };

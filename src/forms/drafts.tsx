@@ -1,5 +1,5 @@
 import { createContext, useCallback, useSyncExternalStore } from "react";
-import { useProvided } from "../context/use-provided.ts";
+import { useRequiredContext } from "../context/use-required-context.ts";
 
 export type FieldValue = string | boolean;
 /** The typed values of one form, by field name. */
@@ -19,7 +19,7 @@ export const DraftsProvider = DraftsContext.Provider;
 
 /** A form's draft, and a function that adds to it. */
 export function useDraft(form: string): readonly [Draft | undefined, (fields: Draft) => void] {
-  const store = useProvided(DraftsContext);
+  const store = useRequiredContext(DraftsContext);
   const draft = useSyncExternalStore(
     store.subscribe,
     () => store.read(form),

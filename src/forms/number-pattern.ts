@@ -1,4 +1,4 @@
-import { PUNCTUATION, plain } from "../lib/typed-text.ts";
+import { PUNCTUATION, plainText } from "../lib/plain-text.ts";
 
 /** How the digits of a kind of number are grouped, and which digits a typed text has. */
 export interface NumberPattern {
@@ -22,7 +22,7 @@ const slotsOf = (mask: string): number => mask.split("#").length - 1;
 export const isFull = (pattern: NumberPattern, typed: string): boolean =>
   pattern.digitsOf(typed, false)?.length === slotsOf(pattern.mask);
 
-const bare = (typed: string): string => plain(typed).replace(PUNCTUATION, "");
+const bare = (typed: string): string => plainText(typed).replace(PUNCTUATION, "");
 
 export const isDigitOrSeparator = (character: string): boolean => /^\d*$/.test(bare(character));
 

@@ -1,16 +1,16 @@
-import { PUNCTUATION, plain } from "../lib/typed-text.ts";
+import { PUNCTUATION, plainText } from "../lib/plain-text.ts";
 import { isNorthAmerican, toE164 } from "./contact.ts";
 import { isDigitOrSeparator, type NumberPattern } from "./number-pattern.ts";
 
 const PHONE_MASK = "(###) ###-####";
 const isOfPhone = (character: string, position: number): boolean =>
-  plain(character) === "+" ? position === 0 : isDigitOrSeparator(character);
+  plainText(character) === "+" ? position === 0 : isDigitOrSeparator(character);
 
 /** A number without a country code: a text that begins with +, 0 or 1 stays as typed until it is a complete number. */
 const NORTH_AMERICAN_PHONE: NumberPattern = {
   mask: PHONE_MASK,
   digitsOf(typed, isWhole) {
-    const digits = plain(typed).replace(PUNCTUATION, "");
+    const digits = plainText(typed).replace(PUNCTUATION, "");
     if (/^(?:[2-9]\d{0,9})?$/.test(digits)) return digits;
     const whole = isWhole || /^1\d{10}$/.test(digits) ? toE164(typed) : null;
     return whole?.startsWith("+1") ? whole.slice(2) : null;

@@ -3,21 +3,21 @@ import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import { changesOf } from "../programs/rider-changes.ts";
 import { isUsZip } from "./contact.ts";
-import { across, filled } from "./rules.ts";
+import { fieldsRule, required } from "./rules.ts";
 
 /** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
 export const AddressSchema = v.object({
-  addressStreet: filled("validation.street"),
-  addressCity: filled("validation.city"),
-  addressState: filled("validation.state"),
-  addressZipCode: filled("validation.zip"),
-  countryId: filled("validation.country"),
+  addressStreet: required("validation.street"),
+  addressCity: required("validation.city"),
+  addressState: required("validation.state"),
+  addressZipCode: required("validation.zip"),
+  countryId: required("validation.country"),
 });
 
 /** A rider's name. */
 export const NameSchema = v.object({
-  firstName: filled("validation.firstName"),
-  lastName: filled("validation.lastName"),
+  firstName: required("validation.firstName"),
+  lastName: required("validation.lastName"),
 });
 
 /**
@@ -49,7 +49,7 @@ export const isDomesticAddress = ({ countryId }: Pick<PostalAddress, "countryId"
 export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.string() };
 
 export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
-  across<Values>(
+  fieldsRule<Values>(
     "addressZipCode",
     (address) => !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),
     "validation.zipFormat",

@@ -7,7 +7,7 @@ import { isFilled, isLongEnough } from "./credentials.ts";
 export const rule = <Value>(holds: (value: Value) => boolean, says: MessageId) =>
   v.check<Value, MessageId>(holds, says);
 
-export const filled = (says: MessageId) => v.pipe(v.string(), rule(isFilled, says));
+export const required = (says: MessageId) => v.pipe(v.string(), rule(isFilled, says));
 
 export const Email = v.pipe(v.string(), rule(isEmail, "validation.email"));
 export const Password = v.pipe(v.string(), rule(isLongEnough, "validation.password"));
@@ -19,7 +19,7 @@ export const MustTick = (says: MessageId) =>
   );
 
 /** A rule over several fields whose error is shown at one of them. */
-export const across = <Values extends Record<string, unknown>>(
+export const fieldsRule = <Values extends Record<string, unknown>>(
   field: keyof Values & string,
   holds: (values: Values) => boolean,
   says: MessageId,

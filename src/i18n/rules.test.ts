@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { NumberedCard } from "../eligibility/card-numbers.ts";
-import type { birthdateFault, expirationFault } from "../eligibility/claim-rules.ts";
+import type { birthdateError, expirationError } from "../eligibility/claim-rules.ts";
 import type { cardMustUpdate } from "../payment/payment-card.ts";
 import type { Recertification } from "../programs/discounts.ts";
 import type { PassLabel } from "../programs/pass-label.ts";
@@ -16,11 +16,11 @@ const ANSWERS = {
   "eligibility.birthdate": {
     required: "Valid birthdate required",
     ineligible: "Ineligible birthdate",
-  } satisfies Record<NonNullable<ReturnType<typeof birthdateFault>>, string>,
+  } satisfies Record<NonNullable<ReturnType<typeof birthdateError>>, string>,
   "eligibility.expiration": {
     required: "Expiration date required",
     invalid: "Invalid expiration date",
-  } satisfies Record<NonNullable<ReturnType<typeof expirationFault>>, string>,
+  } satisfies Record<NonNullable<ReturnType<typeof expirationError>>, string>,
   "eligibility.invalid": {
     accessCard: "ACCESS card number is invalid",
     ebt: "EBT card number is invalid",

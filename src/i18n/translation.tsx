@@ -1,6 +1,6 @@
 import type { FormatNumberOptions } from "@formatjs/intl";
 import { createContext, Fragment, isValidElement, type ReactNode, useMemo } from "react";
-import { useProvided } from "../context/use-provided.ts";
+import { useRequiredContext } from "../context/use-required-context.ts";
 import type { Cents } from "../lib/money.ts";
 import { DOLLARS, intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
@@ -57,7 +57,7 @@ export function TranslationProvider({ locale, children }: { locale: Locale; chil
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
-export const useTranslation = (): Translation => useProvided(TranslationContext);
+export const useTranslation = (): Translation => useRequiredContext(TranslationContext);
 
 /**
  * A text in its own span: page translators replace text nodes by `<font>`, after which React fails to update bare text

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageOf, pagesToChoose, readPage } from "./paging.ts";
+import { pageLinks, pageOf, readPage } from "./paging.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -48,5 +48,5 @@ it.each([
   { page: 25, pages: 50, shown: [1, null, 24, 25, 26, null, 50] },
   { page: 50, pages: 50, shown: [1, null, 49, 50] },
 ])("on page $page of $pages one chooses from $shown", ({ page, pages, shown }) => {
-  expect(pagesToChoose(page, pages)).toEqual(shown);
+  expect(pageLinks(page, pages)).toEqual(shown);
 });

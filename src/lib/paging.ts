@@ -31,7 +31,7 @@ export const readPage = (query: string | null): number => (query && /^[1-9]\d{0,
  * The pages for direct links: the first, the last, and the neighbours of this one. Null is a gap of at least two pages,
  * since a gap of one shows that page itself.
  */
-export function pagesToChoose(page: number, pages: number): (number | null)[] {
+export function pageLinks(page: number, pages: number): (number | null)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));
   const shown = [...wanted].sort((a, b) => a - b);
   return shown.flatMap((each, index) => {

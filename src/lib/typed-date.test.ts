@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "./calendar.ts";
 import { isCalendarDate } from "./is-calendar-date.ts";
-import { readDate, typedDate } from "./typed-date.ts";
+import { formatTypedDate, readDate } from "./typed-date.ts";
 
 describe("a typed date", () => {
   it.each([
@@ -37,8 +37,8 @@ describe("a typed date", () => {
     const dates = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays("1890-01-01", days));
     fc.assert(
       fc.property(dates, (date) => {
-        expect(readDate(typedDate(date))).toBe(date);
-        expect(readDate(typedDate(date).replaceAll("/", ""))).toBe(date);
+        expect(readDate(formatTypedDate(date))).toBe(date);
+        expect(readDate(formatTypedDate(date).replaceAll("/", ""))).toBe(date);
         expect(readDate(date)).toBe(date);
       }),
     );

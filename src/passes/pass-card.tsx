@@ -12,7 +12,7 @@ import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import css from "./pass-card.css?inline";
-import { isSaidBeside, PassDetails } from "./pass-details.tsx";
+import { isShownBesideButton, PassDetails } from "./pass-details.tsx";
 import { FactText } from "./pass-fact-text.tsx";
 
 registerSheet(css);
@@ -67,7 +67,7 @@ export function PassCard({ pass, price, label, level, onChoose }: PassCardProps)
       </div>
       <div className="bs-pass__foot">
         <div className="bs-pass__note">
-          {[...eBikeFees, ...terms, ...finePrint.filter(isSaidBeside)].map((fact) => (
+          {[...eBikeFees, ...terms, ...finePrint.filter(isShownBesideButton)].map((fact) => (
             <p key={fact.kind}>
               <FactText fact={fact} />
             </p>

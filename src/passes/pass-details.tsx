@@ -5,14 +5,14 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { FactText } from "./pass-fact-text.tsx";
 
 /** Facts that a rider must know before choosing are beside the button rather than in the details. */
-export const isSaidBeside = ({ kind }: PassFact): boolean =>
+export const isShownBesideButton = ({ kind }: PassFact): boolean =>
   kind === "startsWithFirstRide" || kind === "needsVerification";
 
 /** The fees of long rides and the fine print of a pass, in a disclosure. */
 export function PassDetails({ pass }: { pass: Pass }) {
   const parts = {
     fees: pass.extendedRideFees,
-    finePrint: pass.finePrint.filter((fact) => !isSaidBeside(fact)),
+    finePrint: pass.finePrint.filter((fact) => !isShownBesideButton(fact)),
   };
   return (
     <Disclosure summary={<T id="pricing.details" />}>

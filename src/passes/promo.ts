@@ -1,6 +1,6 @@
 import type { PromoGrant } from "../api/account-service.ts";
 import type { FormError } from "../forms/form-error.tsx";
-import { waitIn } from "../forms/wait.ts";
+import { retryAfterError } from "../forms/retry-after-error.ts";
 import type { PromocodeDetails } from "../programs/cart.ts";
 import type { Load } from "../query/use-load.ts";
 
@@ -41,7 +41,7 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   status: "refused",
   code,
   reason: reasonOf(error),
-  wait: waitIn(error),
+  wait: retryAfterError(error),
   retry,
 });
 

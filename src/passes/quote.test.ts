@@ -4,7 +4,7 @@ import { cents } from "../lib/money.ts";
 import { findOffered } from "../programs/passes.ts";
 import { lastToEnd } from "../programs/predecessor.ts";
 import { phl } from "../programs/programs/phl.ts";
-import { bonusMonthsOf, quoteFor, takenOff } from "./quote.ts";
+import { bonusMonthsOf, quoteFor, reductionOf } from "./quote.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 const DAY = 86_400_000;
@@ -56,7 +56,7 @@ describe("what is charged today for an annual pass of $156", () => {
   });
 
   it("is said with what is taken off", () => {
-    expect(takenOff(quote(104, { credit: 1223 }))).toBe(1223);
+    expect(reductionOf(quote(104, { credit: 1223 }))).toBe(1223);
   });
 });
 

@@ -88,4 +88,4 @@ export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): 
   Math.max(0, ...promotions.map(({ offer }) => (offer.kind === "bonusMonths" ? offer.months : 0)));
 
 /** Today's reduction, for the line above the total. */
-export const takenOff = ({ price, today }: Pick<Quote, "price" | "today">): Cents => cents(price - today);
+export const reductionOf = ({ price, today }: Pick<Quote, "price" | "today">): Cents => cents(price - today);

@@ -3,16 +3,16 @@ import { describe, expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
 import { DURATIONS, type Pass } from "./pass.ts";
 import {
-  cardOffer,
   FARES,
   findOffered,
+  includesKeyCard,
   inListingOrder,
   isOffered,
+  keyCardOffer,
   listPasses,
   RENEWINGS,
   renewalOf,
   startsWithFirstRide,
-  takesCard,
 } from "./passes.ts";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
@@ -221,7 +221,7 @@ describe("the key card of a phl pass", () => {
     { id: 107, offer: { ticked: false, cost: 200 } },
     { id: 108, offer: { ticked: false, cost: 200 } },
   ])("$id is $offer", ({ id, offer }) => {
-    expect(cardOffer(passNumbered(id))).toEqual(offer);
+    expect(keyCardOffer(passNumbered(id))).toEqual(offer);
   });
 });
 
@@ -233,7 +233,7 @@ describe("the key card of an order", () => {
     { cardDefault: false, said: "yes", taken: true },
     { cardDefault: null, said: "yes", taken: false },
   ])("offered as $cardDefault and answered $said goes along: $taken", ({ cardDefault, said, taken }) => {
-    expect(takesCard(passWith({ cardDefault }), said)).toBe(taken);
+    expect(includesKeyCard(passWith({ cardDefault }), said)).toBe(taken);
   });
 });
 

@@ -63,19 +63,22 @@ export function renewalOf(pass: Pass, catalogue: readonly Pass[]): Pass {
 }
 
 /** The key card of a pass; null where none is offered. */
-export const cardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"] } | null =>
+export const keyCardOffer = (pass: Pass): { ticked: boolean; cost: Pass["cardCost"] } | null =>
   pass.cardDefault === null ? null : { ticked: pass.cardDefault, cost: pass.cardCost };
 
 /** Passes for occasional rides start at the first ride (spec 4), others at the purchase. */
 export const startsWithFirstRide = ({ family }: Pick<Pass, "family">): boolean => family === "casual";
 
 /** Whether the order includes a key card by mail: a program with linked cards mails none. */
-export const mailsCard = ({ isKeyCardLinked }: Pick<Program, "isKeyCardLinked">, pass: Pass, said: unknown): boolean =>
-  !isKeyCardLinked && takesCard(pass, said);
+export const mailsKeyCard = (
+  { isKeyCardLinked }: Pick<Program, "isKeyCardLinked">,
+  pass: Pass,
+  said: unknown,
+): boolean => !isKeyCardLinked && includesKeyCard(pass, said);
 
 /** Whether the order includes a key card: the rider's "yes" or "no", else the default of the pass. */
-export function takesCard(pass: Pass, said: unknown): boolean {
-  const offer = cardOffer(pass);
+export function includesKeyCard(pass: Pass, said: unknown): boolean {
+  const offer = keyCardOffer(pass);
   if (!offer) return false;
   return said === "yes" || (said !== "no" && offer.ticked);
 }

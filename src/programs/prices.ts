@@ -1,6 +1,6 @@
 import { type Cents, cents, lessDiscount, plus, ZERO } from "../lib/money.ts";
 import type { Pass } from "./pass.ts";
-import { cardOffer } from "./passes.ts";
+import { keyCardOffer } from "./passes.ts";
 
 /** The price for the rider, including sales tax. */
 export interface OrderTotal {
@@ -34,6 +34,6 @@ function passAfterReduction({ pass, discountedPassCost, proratedDiscount }: Orde
 /** The total that the rider sees before paying; the server's charge takes precedence. */
 export function orderTotal(order: Order): OrderTotal {
   const { pass, reduction } = passAfterReduction(order);
-  const card = order.withCard ? (cardOffer(order.pass)?.cost ?? ZERO) : ZERO;
+  const card = order.withCard ? (keyCardOffer(order.pass)?.cost ?? ZERO) : ZERO;
   return { pass, card, total: plus(pass, card), reduction };
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   arePointsGone,
+  cheapestFirst,
   findReward,
-  inOrder,
   isAffordable,
   pointsLeft,
   pointsMissing,
@@ -47,7 +47,7 @@ const option = (id: number, points: number) => ({ id, points, name: `reward ${id
 
 it("rewards stand in order of their points, then of their ids", () => {
   const options = [option(3, 400), option(2, 100), option(1, 100)];
-  expect(inOrder(options).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(cheapestFirst(options).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(options[0]?.id).toBe(3);
 });
 

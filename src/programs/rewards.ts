@@ -44,7 +44,7 @@ export const progressTowards = (
 ): number => (option.points <= 0 ? 1 : Math.min(1, spendablePoints(points) / option.points));
 
 /** The cheapest first. */
-export const inOrder = (options: readonly RewardOption[]): RewardOption[] =>
+export const cheapestFirst = (options: readonly RewardOption[]): RewardOption[] =>
   [...options].sort((one, other) => one.points - other.points || one.id - other.id);
 
 /** @param id The id as in a path. */

@@ -23,11 +23,11 @@ interface Tools<Answer, Found, Done> {
   readonly isLocked: boolean;
   readonly kind: PurchaseKind<Answer, Found, Done>;
   readonly scope: PurchaseScope;
-  readonly promise: Promised;
+  readonly promise: KeyPromise;
 }
 
 /** The key for which this page told its rider that a retry cannot charge twice; null where it did not say so. */
-export interface Promised {
+export interface KeyPromise {
   key: string | null;
 }
 

@@ -4,7 +4,7 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import { startsWithFirstRide } from "../programs/passes.ts";
 import { registerSheet } from "../styles/adopt.ts";
-import { useHasApp } from "../telemetry/app-shell.ts";
+import { useHasApp } from "../telemetry/native-app.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { NoTranslate } from "../ui/no-translate.tsx";
 import { TextLink } from "../ui/text-link.tsx";

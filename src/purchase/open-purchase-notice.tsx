@@ -4,13 +4,13 @@ import { T } from "../i18n/translation.tsx";
 import { useSupport } from "../screen-parts/support.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { Open } from "./purchase-outcome.ts";
+import type { OpenOutcome } from "./purchase-outcome.ts";
 
 /** The word for a purchase in the messages. */
 export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
 interface OpenPurchaseNoticeProps {
-  readonly open: Open;
+  readonly open: OpenOutcome;
   readonly word: PurchaseWord;
   readonly title?: ReactNode;
   /** Absent where there is no way to ask. */
@@ -58,7 +58,7 @@ export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
   );
 }
 
-function textOf(open: Open, word: PurchaseWord): MessageId {
+function textOf(open: OpenOutcome, word: PurchaseWord): MessageId {
   switch (open.status) {
     case "notFound":
       return open.isKeyed ? `openPurchase.notFoundKeyed.${word}` : `openPurchase.notFound.${word}`;

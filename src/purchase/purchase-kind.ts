@@ -1,6 +1,6 @@
 import type { Attempt } from "./attempt-record.ts";
 import type { CallFacts } from "./idempotency-key.ts";
-import type { Outcome, Refused, Unsent } from "./purchase-outcome.ts";
+import type { Outcome, RefusedOutcome, UnsentOutcome } from "./purchase-outcome.ts";
 
 /** The call to send, according to the state that was read under the lock. */
 export interface Plan {
@@ -12,7 +12,7 @@ export interface Plan {
 }
 
 /** The options that keep a call from acting twice. */
-export interface Once {
+export interface KeyOptions {
   readonly idempotencyKey: string;
   /** Runs when the service replays its answer to an earlier call with this key. */
   readonly onReplayed: () => void;
@@ -30,12 +30,12 @@ export interface PurchaseKind<Answer, Found, Done> {
    * Reads the current state; a result other than a plan means that nothing is sent. Rejects where the state cannot be
    * read.
    */
-  prepare(): Promise<Plan | { readonly status: "done"; readonly done: Done } | Refused | Unsent>;
+  prepare(): Promise<Plan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | UnsentOutcome>;
   /**
    * Sends exactly the recorded attempt, except for a sign-up's form and, after a reload, a key card's address, which no
    * record may contain. Resolves to undefined where nobody is logged in and nothing was sent.
    */
-  send(attempt: Attempt, once: Once): Promise<Answer | undefined>;
+  send(attempt: Attempt, once: KeyOptions): Promise<Answer | undefined>;
   /** Updates the record before a retry with the form's current values. */
   again?(attempt: Attempt): Promise<Attempt>;
   /** The result of the attempt at the service; null where it shows none. Rejects where the service cannot be asked. */

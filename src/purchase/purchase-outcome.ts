@@ -5,7 +5,7 @@ export type PurchaseSubject = (typeof RIDERS_SUBJECTS)[number] | "signUp";
 export const RIDERS_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const;
 
 /** Nothing was sent, for one of these reasons. */
-export type Unsent =
+export type UnsentOutcome =
   /** The current state could not be read, or nobody is logged in any more. */
   | { readonly status: "notSent" }
   /** The rider's passes are no longer those that the screen showed. */
@@ -20,7 +20,7 @@ export type Unsent =
   | { readonly status: "nothingOpen" };
 
 /** The attempt was sent and its outcome is open. */
-export type Open =
+export type OpenOutcome =
   /**
    * The service showed nothing for a minute. The same call may be sent again.
    * @property isKeyed Whether an idempotency key keeps it from acting twice.
@@ -38,12 +38,16 @@ export type Open =
  * @property isUncharged Whether it is certain that nothing was charged: nothing was sent, or this call itself was
  * refused, no earlier one was lost, no other page has one open, and the service was asked afterwards.
  */
-export type Refused = { readonly status: "refused"; readonly isUncharged: boolean } & Refusal;
+export type RefusedOutcome = { readonly status: "refused"; readonly isUncharged: boolean } & Refusal;
 
-export type Outcome<Done> = { readonly status: "done"; readonly done: Done } | Refused | Open | Unsent;
+export type Outcome<Done> =
+  | { readonly status: "done"; readonly done: Done }
+  | RefusedOutcome
+  | OpenOutcome
+  | UnsentOutcome;
 
-const OPEN: ReadonlySet<string> = new Set<Open["status"]>(["notFound", "unknown", "awaited", "unshown"]);
-export const isOpenOutcome = (outcome: { readonly status: string }): outcome is Open => OPEN.has(outcome.status);
+const OPEN: ReadonlySet<string> = new Set<OpenOutcome["status"]>(["notFound", "unknown", "awaited", "unshown"]);
+export const isOpenOutcome = (outcome: { readonly status: string }): outcome is OpenOutcome => OPEN.has(outcome.status);
 
-export const isUnsent = (outcome: Outcome<unknown>): outcome is Unsent =>
+export const isUnsent = (outcome: Outcome<unknown>): outcome is UnsentOutcome =>
   outcome.status !== "done" && outcome.status !== "refused" && !isOpenOutcome(outcome);

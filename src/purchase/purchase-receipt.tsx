@@ -4,7 +4,7 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import { capitalized } from "../lib/capitalized.ts";
 import { type Cents, minus, ZERO } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
-import { PRINTED } from "../screen-parts/print.ts";
+import { PRINTED_CLASS } from "../screen-parts/print.ts";
 import { useSupport } from "../screen-parts/support.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
@@ -48,7 +48,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
   }
   return (
     <Card tone="sunken" labelledBy={id}>
-      <div className={`bs-receipt ${PRINTED}`} data-open={isOpen || undefined}>
+      <div className={`bs-receipt ${PRINTED_CLASS}`} data-open={isOpen || undefined}>
         <Heading level={props.headingLevel} size="small" id={id}>
           <T id="bought.receipt" values={{ program: plain(program.name) }} />
         </Heading>

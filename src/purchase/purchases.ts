@@ -5,7 +5,7 @@ import { uuid } from "../lib/uuid.ts";
 import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { type AttemptRecord, attemptsOf } from "./attempt-record.ts";
-import { createAttemptRun, type Promised } from "./attempt-run.ts";
+import { createAttemptRun, type KeyPromise } from "./attempt-run.ts";
 import { createPendingCharge, type OthersCharge, type PendingCharge } from "./pending-charge.ts";
 import type { PurchaseKind } from "./purchase-kind.ts";
 import { createPurchaseLock } from "./purchase-lock.ts";
@@ -57,7 +57,7 @@ function createPurchases(app: AppContext): Purchases {
   const storage = sharedStorage();
   const attempts = attemptsOf(app);
   const charges = new Map<string, PendingCharge>();
-  const promises = new Map<AttemptRecord, Promised>();
+  const promises = new Map<AttemptRecord, KeyPromise>();
   /** The id of a call that is about to be sent and has no record yet. */
   let claimed: string | null = null;
 

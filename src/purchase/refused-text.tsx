@@ -2,10 +2,10 @@ import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
 import { UntranslatedText } from "../i18n/untranslated-text.tsx";
 import type { PurchaseWord } from "./open-purchase-notice.tsx";
-import type { Refused } from "./purchase-outcome.ts";
+import type { RefusedOutcome } from "./purchase-outcome.ts";
 
 interface RefusedTextProps {
-  readonly refused: Pick<Refused, "reason" | "isUncharged">;
+  readonly refused: Pick<RefusedOutcome, "reason" | "isUncharged">;
   readonly word: PurchaseWord;
   /** The text where the service gave no reason; null where the notice already has one. */
   readonly otherwise: MessageId | null;

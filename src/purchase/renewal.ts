@@ -16,7 +16,7 @@ import { reloadRider } from "../rider/rider-loads.ts";
 import type { Renewal, RenewalKind } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";
 import type { Plan, PurchaseKind } from "./purchase-kind.ts";
-import { isOpenOutcome, type Outcome, type Unsent } from "./purchase-outcome.ts";
+import { isOpenOutcome, type Outcome, type UnsentOutcome } from "./purchase-outcome.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
 
 /** The pass that a rider is about to buy, with the terms that they saw. */
@@ -113,7 +113,7 @@ function tell(app: AppContext, outcome: Outcome<Renewal>): void {
 }
 
 /** The screen may be outdated, since another tab may have bought a pass in the meantime. */
-async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote): Promise<Plan | Unsent> {
+async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote): Promise<Plan | UnsentOutcome> {
   const { cart } = app.store.getState();
   // A reduced fare needs a verification, whatever the screen offers.
   if (order.pass.discountVerification !== null && !isVerifiedFor(cart, order.pass, order.contactEmail))

@@ -8,8 +8,8 @@ import { isKeyCardOrderOpen, reconcileKeyCardOrder } from "./key-card-order.ts";
 import type { Outcome } from "./purchase-outcome.ts";
 import { openRedemption, reconcileRedemption } from "./redemption.ts";
 import { isRenewalOpen, reconcileRenewal } from "./renewal.ts";
+import { reportRenewal } from "./report-purchase.ts";
 import { isSettlementOpen, reconcileSettlement } from "./settlement.ts";
-import { tellRenewal } from "./tell-purchase.ts";
 
 /** The retry delay while another purchase of this page is running, perhaps one of an earlier session. */
 const AGAIN_MS = 5_000;
@@ -38,7 +38,7 @@ async function findOutAll(
   const outcomes: Outcome<unknown>[] = [];
   if (isRenewalOpen(app, userId)) {
     const renewal = await reconcileRenewal(app, userId);
-    if (renewal.status === "done") tellRenewal(host, app, renewal.done);
+    if (renewal.status === "done") reportRenewal(host, app, renewal.done);
     outcomes.push(renewal);
   }
   if (isSettlementOpen(app, { userId })) outcomes.push(await reconcileSettlement(app, { userId }));

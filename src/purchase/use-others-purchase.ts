@@ -5,7 +5,7 @@ import { type OthersPurchase, purchasesOf } from "./purchases.ts";
 import { RECONCILE_MS } from "./reconcile.ts";
 
 /** Starts the minute for another page's charge, so that it is over by the time the rider has chosen. */
-export function useOthersMinute(userId: number): void {
+export function useTrackOthersPurchase(userId: number): void {
   const app = useAppContext();
   useEffect(() => {
     void purchasesOf(app).othersPurchase(userId);

@@ -4,7 +4,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
-import { cacheOf, reloadShown } from "./cache-of.ts";
+import { cacheOf, reloadVisible } from "./cache-of.ts";
 import { queryKey, riderKey } from "./query-key.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "cache" };
@@ -30,7 +30,7 @@ it.each([
     ),
   );
   app.store.getState().setPurchase({ status });
-  for (const comeBack of [() => dispatchEvent(new Event("online")), () => reloadShown(app)]) {
+  for (const comeBack of [() => dispatchEvent(new Event("online")), () => reloadVisible(app)]) {
     asked = [];
     comeBack();
     expect(asked).toEqual(again);

@@ -12,7 +12,7 @@ export function cacheOf(app: AppContext): QueryCache {
   const cache = createQueryCache(app.clock);
   app.services.cache = cache;
   // No need to unsubscribe: an app context lives as long as its page.
-  globalThis.addEventListener?.("online", () => reloadShown(app));
+  globalThis.addEventListener?.("online", () => reloadVisible(app));
   return cache;
 }
 
@@ -23,7 +23,7 @@ const RIDER_PROMO = riderKey("promo");
 const isPromo = (key: QueryKey): boolean => isBelow(key, PROMO) || isBelow(key, RIDER_PROMO);
 
 /** Fetches everything visible again. */
-export function reloadShown(app: AppContext): void {
+export function reloadVisible(app: AppContext): void {
   // A purchase with an open outcome may have used up its promo code: its price must not change.
   const isOpen = isPurchaseOpen(app.store.getState().purchase);
   cacheOf(app).invalidate(undefined, isOpen ? isPromo : undefined);

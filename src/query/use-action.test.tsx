@@ -3,7 +3,7 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { inAppContext } from "../../test/in-app-context.tsx";
 import { SLOW_AFTER_MS } from "./load-state.ts";
-import { type Outcome, useAction } from "./use-action.ts";
+import { type ActionOutcome, useAction } from "./use-action.ts";
 
 const { show, settle } = inAppContext();
 
@@ -24,7 +24,7 @@ function Save({ probe }: { probe: ActionProbe }) {
 
 /** Starts a run; the test waits for its outcome later. */
 async function run(probe: ActionProbe) {
-  let outcome: Promise<Outcome<string> | undefined> | undefined;
+  let outcome: Promise<ActionOutcome<string> | undefined> | undefined;
   await act(async () => {
     outcome = probe.current?.[0]("Ana");
   });

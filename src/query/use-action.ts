@@ -9,12 +9,12 @@ type ActionState<T> =
   | { readonly status: "ready"; readonly data: T; readonly slow: false };
 
 /** The outcome of one run; `ignored` if another run was in progress. */
-export type Outcome<T> =
+export type ActionOutcome<T> =
   | { readonly status: "ready"; readonly data: T }
   | { readonly status: "failed"; readonly error: unknown }
   | { readonly status: "ignored" };
 
-export type Run<Args extends readonly unknown[], T> = (...args: Args) => Promise<Outcome<T>>;
+export type Run<Args extends readonly unknown[], T> = (...args: Args) => Promise<ActionOutcome<T>>;
 
 /**
  * An action of the rider. A failure becomes part of the state and of the run's outcome; `run` never rejects. An action
@@ -39,7 +39,7 @@ export function useAction<Args extends readonly unknown[], T>(
   }, []);
 
   const run = useCallback(
-    async (...args: Args): Promise<Outcome<T>> => {
+    async (...args: Args): Promise<ActionOutcome<T>> => {
       if (running.current) return { status: "ignored" };
       running.current = true;
       const show = (next: ActionState<T>) => mounted.current && setState(next);

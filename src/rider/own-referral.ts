@@ -1,8 +1,8 @@
 import type { AppContext } from "../context/app-context.ts";
 import { normaliseEmail } from "../forms/contact.ts";
 import { sealOf } from "../lib/seal.ts";
-import { keptReferral } from "../session/kept-referral.ts";
 import type { SessionScope } from "../session/session-scope.ts";
+import { storedReferral } from "../session/stored-referral.ts";
 import type { Referral } from "../store/session-slice.ts";
 
 /** The key of a rider by e-mail, in whatever form it was typed. */
@@ -15,5 +15,5 @@ export const ownerOf = (contactEmail: string): string => normaliseEmail(contactE
 export async function keepReferral(app: AppContext, scope: SessionScope, referral: Referral): Promise<void> {
   scope.ifStillCurrent(() => app.store.setState({ referral }));
   const seal = await sealOf(ownerOf(referral.contactEmail));
-  if (seal !== null) scope.ifStillCurrent(() => keptReferral(app).write(`${seal} ${referral.url}`));
+  if (seal !== null) scope.ifStillCurrent(() => storedReferral(app).write(`${seal} ${referral.url}`));
 }

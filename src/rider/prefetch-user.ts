@@ -4,9 +4,9 @@ import type { User } from "../programs/rider.ts";
 import { cacheOf } from "../query/cache-of.ts";
 import type { Loader } from "../query/load-state.ts";
 import { riderKey } from "../query/query-key.ts";
-import { claimDrafts } from "../session/lost-token.ts";
 import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
+import { claimDrafts } from "../session/stashed-drafts.ts";
 
 export type Ask<T> = (calls: Calls, signal: AbortSignal, scope: SessionScope) => Promise<T | undefined>;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { useAction } from "../query/use-action.ts";
-import { useShare } from "../telemetry/app-shell.ts";
+import { useShare } from "../telemetry/native-app.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Stack } from "../ui/stack.tsx";

@@ -33,7 +33,7 @@ export async function runMutation(
 }
 
 /** Whether a call was answered; after a lost answer, the caller has to check whether the call acted. */
-export async function unlessLost(sent: Promise<unknown>): Promise<boolean> {
+export async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
   try {
     return (await sent) !== undefined;
   } catch (error) {

@@ -4,7 +4,7 @@ import type { AppContext } from "../context/app-context.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import { changesOf } from "../programs/rider-changes.ts";
 import { reloadRider } from "./rider-loads.ts";
-import { type MutationResult, runMutation, unlessLost } from "./run-mutation.ts";
+import { type MutationResult, runMutation, wasAnswered } from "./run-mutation.ts";
 
 /**
  * Saves changes on top of the current account: the call sends the whole user, so that an old one would revert changes
@@ -16,7 +16,7 @@ export async function updateUser(app: AppContext, change: UserChange): Promise<M
     if (!before) return false;
     const changes = changesOf(before, change);
     if (Object.keys(changes).length === 0) return true;
-    const isAnswered = await unlessLost(bikeshare.updateUser(before, changes));
+    const isAnswered = await wasAnswered(bikeshare.updateUser(before, changes));
     const after = await bikeshare.user().catch((error: unknown) => {
       if (!isAnswered) throw error;
       return null;

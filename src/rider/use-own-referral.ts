@@ -1,7 +1,7 @@
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { isSealOf } from "../lib/seal.ts";
-import { keptReferral } from "../session/kept-referral.ts";
+import { storedReferral } from "../session/stored-referral.ts";
 import { ownerOf } from "./own-referral.ts";
 import { useRiderLoad, useUser } from "./rider-loads.ts";
 
@@ -12,14 +12,14 @@ export async function findReferral(app: AppContext, contactEmail: string): Promi
   const owner = ownerOf(contactEmail);
   const { referral } = app.store.getState();
   if (referral && ownerOf(referral.contactEmail) === owner) return referral.url;
-  const [, seal, url] = /^(\S+ \S+) (https:\/\/\S+)$/i.exec(keptReferral(app).read() ?? "") ?? [];
+  const [, seal, url] = /^(\S+ \S+) (https:\/\/\S+)$/i.exec(storedReferral(app).read() ?? "") ?? [];
   return seal !== undefined && url !== undefined && (await isSealOf(seal, owner)) ? url : null;
 }
 
 /** The rider's own referral link. It loads nothing where nobody signed up in this tab. */
 export function useOwnReferral(): OwnReferral {
   const app = useAppContext();
-  const isTold = useAppState(({ referral }) => referral !== null) || keptReferral(app).read() !== null;
+  const isTold = useAppState(({ referral }) => referral !== null) || storedReferral(app).read() !== null;
   const user = useUser();
   const email = user.status === "ready" ? user.data.contactEmail : null;
   const found = useRiderLoad(isTold && email !== null ? ["referral"] : null, () => findReferral(app, email ?? ""));

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { backToLogin, besideLogin, formatAppPath, loginFor, parseAppPath, redirectTarget } from "./app-path.ts";
+import {
+  formatAppPath,
+  loginPathFor,
+  loginPathFrom,
+  parseAppPath,
+  pathBesideLogin,
+  redirectTarget,
+} from "./app-path.ts";
 import { matchRoute } from "./match-route.ts";
 import { ROUTE_NAMES, ROUTES } from "./routes.ts";
 
@@ -137,8 +144,8 @@ it("a redirect's fragment is dropped and its dots are walked", () => {
 
 it("login leads back to a place, and to home without saying so", () => {
   const place = parseAppPath("/trips/rate/17?from=home");
-  expect(place && loginFor(place)).toBe("/login?redirect=%2Ftrips%2Frate%2F17%3Ffrom%3Dhome");
-  expect(loginFor({ path: "/", query: new URLSearchParams() })).toBe("/login");
+  expect(place && loginPathFor(place)).toBe("/login?redirect=%2Ftrips%2Frate%2F17%3Ffrom%3Dhome");
+  expect(loginPathFor({ path: "/", query: new URLSearchParams() })).toBe("/login");
 });
 
 it("a place is read and written", () => {
@@ -155,18 +162,18 @@ it.each([
   { path: "/password-reset", asked: "/password-reset?redirect=/trips", to: "/password-reset?redirect=%2Ftrips" },
   { path: "/signup", asked: "//evil.example", to: "/signup" },
 ] as const)("beside a login that leads to $asked is $to, which comes back to the same login", ({ path, asked, to }) => {
-  const beside = besideLogin(path, { query: new URLSearchParams({ redirect: asked }) });
+  const beside = pathBesideLogin(path, { query: new URLSearchParams({ redirect: asked }) });
   expect(beside).toBe(to);
   const place = parseAppPath(beside);
   const back = parseAppPath(asked)?.path === path ? parseAppPath(asked)?.query.get("redirect") : redirectTarget(asked);
-  expect(place && backToLogin(place)).toBe(
+  expect(place && loginPathFrom(place)).toBe(
     back && back !== "/" ? `/login?${new URLSearchParams({ redirect: back })}` : "/login",
   );
 });
 
 it("a screen beside login that lacked a program keeps what login was to lead to", () => {
   const place = parseAppPath("/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA");
-  expect(place && loginFor(place)).toBe(
+  expect(place && loginPathFor(place)).toBe(
     `/login?${new URLSearchParams({ redirect: "/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA" })}`,
   );
 });

@@ -56,15 +56,15 @@ export function redirectTarget(wanted: string | null, isOnward = false): string 
 }
 
 /** The path of login that leads back to a path; home needs no `redirect`. */
-export const loginFor = (place: AppPath, more: Readonly<Record<string, string>> = {}): string =>
+export const loginPathFor = (place: AppPath, more: Readonly<Record<string, string>> = {}): string =>
   withRedirect(paths.login(), redirectTarget(formatAppPath(place)), more);
 
 /** The path of login from an intermediate screen, with that screen's own target. */
-export const backToLogin = ({ query }: Pick<AppPath, "query">): string =>
+export const loginPathFrom = ({ query }: Pick<AppPath, "query">): string =>
   withRedirect(paths.login(), redirectTarget(query.get("redirect")));
 
 /** A path beside login with the same target as login, unless that is the path itself. */
-export function besideLogin(path: string, { query }: Pick<AppPath, "query">): string {
+export function pathBesideLogin(path: string, { query }: Pick<AppPath, "query">): string {
   const target = redirectTarget(query.get("redirect"));
   return target.split("?")[0] === path ? target : withRedirect(path, target);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parseAppPath } from "./app-path.ts";
 import {
-  afterProgramChoice,
-  afterTokenLoss,
   type GuardContext,
-  type Outcome,
+  pathAfterProgramChoice,
+  pathAfterTokenLoss,
   type QueryEffects,
+  type RouteOutcome,
   resolveRoute,
 } from "./guards.ts";
 import { ROUTE_NAMES, ROUTES } from "./routes.ts";
@@ -30,7 +30,7 @@ function judged(text: string, guardContext: GuardContext) {
 }
 /** The decision in a word: the route, the target of a redirect, or "wait". */
 function outcome(text: string, guardContext: GuardContext): string {
-  const { outcome: found }: { outcome: Outcome } = judged(text, guardContext);
+  const { outcome: found }: { outcome: RouteOutcome } = judged(text, guardContext);
   return found.kind === "show" ? `shows ${found.route ?? "not found"}` : found.kind === "go" ? found.to : "waits";
 }
 const filled = (path: string) => path.replace(":id", "17");
@@ -48,7 +48,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
   it("without a program is gone to once one is chosen, where it is public", () => {
     const asked = `${path}?pass=103&promo=A`;
     const place = parseAppPath(login(asked));
-    expect(place && afterProgramChoice(place)).toBe(access === "anyone" && name !== "login" ? asked : login(asked));
+    expect(place && pathAfterProgramChoice(place)).toBe(access === "anyone" && name !== "login" ? asked : login(asked));
   });
 
   it("logged out", () => {
@@ -97,7 +97,7 @@ describe("a token that is lost", () => {
   const leadsTo = (text: string): string => {
     const place = parseAppPath(text);
     if (!place) throw new Error(`${text} is no place`);
-    return afterTokenLoss(place);
+    return pathAfterTokenLoss(place);
   };
 
   it.each(ROUTE_NAMES.filter((name) => name !== "login"))("on %s leads to login, and back with the query", (name) => {
@@ -117,7 +117,7 @@ describe("a program chosen at login", () => {
   const leadsTo = (text: string): string | null => {
     const place = parseAppPath(text);
     if (!place) throw new Error(`${text} is no place`);
-    return afterProgramChoice(place);
+    return pathAfterProgramChoice(place);
   };
 
   it("is in the address no more, so that a reload keeps it", () => {

@@ -1,5 +1,13 @@
 import { isSystemCode, type SystemCode } from "../programs/program.ts";
-import { type AppPath, formatAppPath, HOME, loginFor, parseAppPath, redirectTarget, withoutQuery } from "./app-path.ts";
+import {
+  type AppPath,
+  formatAppPath,
+  HOME,
+  loginPathFor,
+  parseAppPath,
+  redirectTarget,
+  withoutQuery,
+} from "./app-path.ts";
 import { matchRoute } from "./match-route.ts";
 import { type Params, paths, ROUTES, type RouteName } from "./routes.ts";
 
@@ -30,14 +38,14 @@ export interface QueryEffects {
 }
 
 /** The result of the guards: `wait` until the rider's passes are loaded. */
-export type Outcome =
+export type RouteOutcome =
   | { readonly kind: "show"; readonly route: RouteName | null; readonly params: Params; readonly place: AppPath }
   | { readonly kind: "go"; readonly to: string }
   | { readonly kind: "wait" };
 
 export interface RouteDecision {
   readonly effects: QueryEffects;
-  readonly outcome: Outcome;
+  readonly outcome: RouteOutcome;
 }
 
 /**
@@ -65,7 +73,7 @@ function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Qu
   };
 }
 
-function outcomeFor(place: AppPath, guardContext: GuardContext): Outcome {
+function outcomeFor(place: AppPath, guardContext: GuardContext): RouteOutcome {
   const { isLoggedIn, system, hasActivePass, ownPassId } = guardContext;
   const { name, params } = matchRoute(place.path);
   const named = place.query.get("system");
@@ -79,9 +87,9 @@ function outcomeFor(place: AppPath, guardContext: GuardContext): Outcome {
   }
   // An unknown path is not worth returning to.
   const back = name === null ? { path: "/", query: new URLSearchParams() } : place;
-  if (system === null) return { kind: "go", to: loginFor(back, unknown) };
+  if (system === null) return { kind: "go", to: loginPathFor(back, unknown) };
   const access = name === null ? "rider" : ROUTES[name].access;
-  if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginFor(back) };
+  if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginPathFor(back) };
   if (name === "signUp" && isLoggedIn && !guardContext.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
     // A change to the rider's own pass is a renewal.
@@ -96,8 +104,8 @@ function outcomeFor(place: AppPath, guardContext: GuardContext): Outcome {
  * The path after the token was lost by a logout or a 401 (spec 2): from every screen, even a public one, to login with
  * a way back, since the screen showed the rider's own data.
  */
-export const afterTokenLoss = (place: AppPath): string =>
-  matchRoute(place.path).name === "login" ? formatAppPath(place) : loginFor(place);
+export const pathAfterTokenLoss = (place: AppPath): string =>
+  matchRoute(place.path).name === "login" ? formatAppPath(place) : loginPathFor(place);
 
 /** A rider who has just logged in has no password to reset: they continue to that screen's target. */
 function afterLogin({ query }: AppPath): string {
@@ -111,7 +119,7 @@ function afterLogin({ query }: AppPath): string {
  * The path after a choice of program at login: the public screen that only lacked a program, else login itself without
  * `system` in its query, which a reload would apply again. Null on other screens.
  */
-export function afterProgramChoice(place: AppPath): string | null {
+export function pathAfterProgramChoice(place: AppPath): string | null {
   if (matchRoute(place.path).name !== "login") return null;
   return publicRedirect(place) ?? formatAppPath(withoutQuery(place, ["system"]));
 }

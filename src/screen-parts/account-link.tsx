@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { AccountWay } from "../context/account-way.ts";
+import type { AccountTarget } from "../context/account-target.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 
 interface AccountLinkProps {
-  readonly way: AccountWay;
+  readonly way: AccountTarget;
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }

@@ -4,13 +4,13 @@ import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { RetryButton } from "./retry-button.tsx";
-import { ServiceDown, type Wanted } from "./service-down.tsx";
+import { type ScreenLoad, ServiceDown } from "./service-down.tsx";
 
 /**
  * The placeholder of a screen until all of its data is loaded: a skeleton, or a notice about failed and slow loads with
  * a retry button.
  */
-export function LoadStatus({ wanted }: { readonly wanted: readonly Wanted[] }) {
+export function LoadStatus({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
   const failed = wanted.filter(({ load }) => load.status === "failed");
   const hasFailed = failed.length > 0;
   const slow = wanted.filter(({ load }) => load.slow);

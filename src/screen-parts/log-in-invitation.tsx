@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "../context/navigation.tsx";
 import { T } from "../i18n/translation.tsx";
-import { HOME, loginFor, parseAppPath } from "../routing/app-path.ts";
+import { HOME, loginPathFor, parseAppPath } from "../routing/app-path.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { AppLink } from "./app-link.tsx";
 import css from "./screen.css?inline";
@@ -18,7 +18,7 @@ export function LogInInvitation({ heading }: { readonly heading: ReactNode }) {
       <p>
         <T id="invitation.text" />
       </p>
-      <AppLink to={back ? loginFor(back) : HOME} button="primary">
+      <AppLink to={back ? loginPathFor(back) : HOME} button="primary">
         <T id="invitation.logIn" />
       </AppLink>
     </section>

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { type Page, pagesToChoose } from "../lib/paging.ts";
+import { type Page, pageLinks } from "../lib/paging.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { AppLink } from "./app-link.tsx";
 import css from "./paging.css?inline";
@@ -32,7 +32,7 @@ export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
         <T id="lists.page.of" values={{ page, pages }} />
       </p>
       <ul className="bs-paging__pages">
-        {pagesToChoose(page, pages).map((each, index) =>
+        {pageLinks(page, pages).map((each, index) =>
           each === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
             <li key={`gap ${index}`} className="bs-paging__gap">

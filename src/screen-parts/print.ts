@@ -4,4 +4,4 @@ import css from "./print.css?inline";
 registerSheet(css);
 
 /** The class of an element that prints as a document: black on white, and without what is of no use on paper. */
-export const PRINTED = "bs-printed";
+export const PRINTED_CLASS = "bs-printed";

@@ -7,16 +7,16 @@ import { RetryButton } from "./retry-button.tsx";
 import { useSupport } from "./support.tsx";
 
 /** A load that a screen waits for, and the text for its failure. */
-export interface Wanted {
+export interface ScreenLoad {
   readonly load: Load<unknown>;
   readonly failed: MessageId;
 }
 
-const hasFailed = ({ load }: Wanted): boolean =>
+const hasFailed = ({ load }: ScreenLoad): boolean =>
   load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
 
 /** One banner for a screen: each failed load, the contact of support, and one retry button for all. */
-export function ServiceDown({ wanted }: { readonly wanted: readonly Wanted[] }) {
+export function ServiceDown({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
   const support = useSupport();
   const failed = wanted.filter(hasFailed);
   if (failed.length === 0) return null;

@@ -11,7 +11,7 @@ const LOOKUP_LIMIT_MS = 4_000;
 const WRONG: ReadonlySet<string> = new Set(["unauthorized", "forbidden", "not-found", "refused"]);
 
 /** Looks up the account of an e-mail or a phone number, and logs in. Never rejects. */
-export async function logInWith(
+export async function lookUpAndLogIn(
   app: AppContext,
   scope: SessionScope,
   { username, password }: Credentials,

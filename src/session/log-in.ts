@@ -15,8 +15,8 @@ export async function logIn(app: AppContext, credentials: Credentials): Promise<
   const scope = sessionOf(app).begin();
   try {
     // A chunk with the HTTP client, which nothing needs before a login.
-    const { logInWith } = await loadChunk(() => import("./log-in-calls.ts"));
-    return await logInWith(app, scope, credentials);
+    const { lookUpAndLogIn } = await loadChunk(() => import("./log-in-calls.ts"));
+    return await lookUpAndLogIn(app, scope, credentials);
   } catch {
     return "failed";
   }

@@ -11,8 +11,8 @@ import { phl } from "../programs/programs/phl.ts";
 import type { User } from "../programs/rider.ts";
 import { cacheOf } from "../query/cache-of.ts";
 import { riderKey } from "../query/query-key.ts";
-import { claimDrafts } from "./lost-token.ts";
 import { sessionOf } from "./session.ts";
+import { claimDrafts } from "./stashed-drafts.ts";
 
 const USER_KEY = riderKey("user");
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "lost" };

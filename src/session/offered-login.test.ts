@@ -7,8 +7,8 @@ import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { type AppContext, createAppContext } from "../context/app-context.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
-import { claimDrafts } from "./lost-token.ts";
 import { sessionOf } from "./session.ts";
+import { claimDrafts } from "./stashed-drafts.ts";
 
 const RIDER = { username: "rider", password: "sandbox-pass" };
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "offered" };

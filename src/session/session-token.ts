@@ -54,7 +54,7 @@ export function removeTokens(storage: Storage | null, lastLogout: string | null 
 }
 
 /** Whether the tab has a token of any program. */
-export const isAnyoneKept = (storage: Storage | null): boolean =>
+export const hasAnyToken = (storage: Storage | null): boolean =>
   textsInTab(TOKEN_KEYS, storage).some((key) => parse(createStoredText(key, storage).read()) !== null);
 
 function parse(text: string | null): Given | null {

@@ -10,8 +10,8 @@ import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { cacheOf } from "../query/cache-of.ts";
 import { riderKey } from "../query/query-key.ts";
-import { claimDrafts } from "./lost-token.ts";
 import { sessionOf } from "./session.ts";
+import { claimDrafts } from "./stashed-drafts.ts";
 
 const RIDER = { username: "rider", password: "sandbox-pass" };
 const USER_KEY = riderKey("user");

@@ -2,14 +2,14 @@ import type { AppContext } from "../context/app-context.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
 import type { User } from "../programs/rider.ts";
-import { cacheOf, reloadShown } from "../query/cache-of.ts";
+import { cacheOf, reloadVisible } from "../query/cache-of.ts";
 import { riderKey } from "../query/query-key.ts";
 import type { OfferedLogin } from "../store/session-slice.ts";
-import { forgetReferrals } from "./kept-referral.ts";
 import { createLastLogout, createLogoutChannel } from "./logout-channel.ts";
-import { stashDrafts } from "./lost-token.ts";
 import type { SessionScope } from "./session-scope.ts";
-import { createSessionToken, isAnyoneKept, removeTokens } from "./session-token.ts";
+import { createSessionToken, hasAnyToken, removeTokens } from "./session-token.ts";
+import { stashDrafts } from "./stashed-drafts.ts";
+import { forgetReferrals } from "./stored-referral.ts";
 
 export interface Credentials {
   readonly username: string;
@@ -140,7 +140,7 @@ function createSession(app: AppContext): SessionService {
     const { scope } = shown.store.getState();
     const before = token.read();
     // The login of another program may belong to another rider as well.
-    const isAlone = before === null && !isAnyoneKept(storage);
+    const isAlone = before === null && !hasAnyToken(storage);
     if (isAlone || before === accessToken) {
       linked = accessToken;
       adopt(accessToken);
@@ -152,7 +152,7 @@ function createSession(app: AppContext): SessionService {
       onTaken();
     };
     identify(
-      async () => (await loadChunk(() => import("../context/calls.ts"))).judgeOffer(app, before, accessToken),
+      async () => (await loadChunk(() => import("../context/calls.ts"))).resolveOffer(app, before, accessToken),
       "unknown",
       (verdict) => {
         // The rider to ask has logged out in the meantime.
@@ -239,7 +239,7 @@ function createSession(app: AppContext): SessionService {
     recheck() {
       if (token.read() === null) return;
       if (isLoggedOutElsewhere()) forget();
-      else if (token.isCurrent()) reloadShown(app);
+      else if (token.isCurrent()) reloadVisible(app);
       else expire();
     },
   };

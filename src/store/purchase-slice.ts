@@ -3,7 +3,7 @@ import type { Cents } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
 import type { Predecessor } from "../programs/predecessor.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
-import type { Open, PurchaseSubject, Refused } from "../purchase/purchase-outcome.ts";
+import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../purchase/purchase-outcome.ts";
 import type { Slice } from "./store.ts";
 
 /** The purchase, for its confirmation (spec 4: the just-purchased cart and cost). */
@@ -52,8 +52,8 @@ export type RefusedAt =
 export type PurchaseProgress =
   | { readonly status: "sending" | "checking" }
   | { readonly status: "done"; readonly done: unknown }
-  | Refused
-  | Open;
+  | RefusedOutcome
+  | OpenOutcome;
 
 /** The state of a purchase; the button is locked while sending and checking, and once done. */
 export type Purchase =
@@ -61,8 +61,8 @@ export type Purchase =
   | { readonly status: "sending" }
   /** The answer was lost; the service is asked whether the purchase succeeded. */
   | { readonly status: "checking" }
-  | Open
-  | (Pick<Refused, "status" | "reason" | "isUncharged"> & { readonly at: RefusedAt | null })
+  | OpenOutcome
+  | (Pick<RefusedOutcome, "status" | "reason" | "isUncharged"> & { readonly at: RefusedAt | null })
   | { readonly status: "done"; readonly confirmation: Confirmation }
   /** A rider with an account bought a pass. */
   | { readonly status: "renewed"; readonly renewal: Renewal };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { measure, pageView, purchase } from "./analytics.ts";
+import { pageView, purchase, pushToDataLayer } from "./analytics.ts";
 
 const VIEW = pageView({ path: "/trips/rate/:id", title: "Rate trip" });
 const BOUGHT = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 28, currency: "USD" } as const;
@@ -27,14 +27,14 @@ it.each([
 
 it("goes to the page's dataLayer, a purchase without the items of one before", () => {
   const scope = { dataLayer: [] };
-  measure(VIEW, scope);
-  measure(purchase("an-id", BOUGHT, 148), scope);
+  pushToDataLayer(VIEW, scope);
+  pushToDataLayer(purchase("an-id", BOUGHT, 148), scope);
   expect(scope.dataLayer).toEqual([VIEW, { ecommerce: null }, purchase("an-id", BOUGHT, 148)]);
 });
 
 it.each([{}, { dataLayer: null }, { dataLayer: "mine" }])("makes none where the page has %j", (scope) => {
   const before = JSON.stringify(scope);
-  measure(VIEW, scope);
+  pushToDataLayer(VIEW, scope);
   expect(JSON.stringify(scope)).toBe(before);
 });
 
@@ -44,5 +44,5 @@ it("what the page's own analytics throw goes no further", () => {
       throw new Error("theirs");
     },
   });
-  expect(() => measure(VIEW, { dataLayer })).not.toThrow();
+  expect(() => pushToDataLayer(VIEW, { dataLayer })).not.toThrow();
 });

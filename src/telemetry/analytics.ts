@@ -5,7 +5,7 @@ import { namedValue } from "../lib/named-value.ts";
  * The analytics events, in the format of GA4; they have no personal data, and only a route's template instead of a
  * path.
  */
-export type Measured =
+export type AnalyticsEvent =
   | { readonly event: "page_view"; readonly page_path: string; readonly page_title: string }
   | {
       readonly event: "purchase";
@@ -28,7 +28,7 @@ export type Measured =
     };
 
 /** Pushes an event to the page's `dataLayer` if there is one. */
-export function measure(measured: Measured, scope: object = globalThis): void {
+export function pushToDataLayer(measured: AnalyticsEvent, scope: object = globalThis): void {
   const layer = namedValue(scope, "dataLayer");
   if (!Array.isArray(layer)) return;
   try {
@@ -40,7 +40,7 @@ export function measure(measured: Measured, scope: object = globalThis): void {
   }
 }
 
-export const pageView = ({ path, title }: BikeshareEvents["bikeshare-page-view"]): Measured => ({
+export const pageView = ({ path, title }: BikeshareEvents["bikeshare-page-view"]): AnalyticsEvent => ({
   event: "page_view",
   page_path: path,
   page_title: title,
@@ -50,7 +50,7 @@ export const pageView = ({ path, title }: BikeshareEvents["bikeshare-page-view"]
  * @param id An id for each purchase, so that none counts twice.
  * @param taxCents The sales tax that the cost includes.
  */
-export function purchase(id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): Measured {
+export function purchase(id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): AnalyticsEvent {
   const value = (Math.round(detail.cost * 100) - taxCents) / 100;
   const item = {
     item_id: String(detail.subscriptionTypeId),

@@ -6,8 +6,8 @@ import {
   ignoresImportMap,
   measurePurchase,
   reportError,
-  toApp,
-  unanswered,
+  reportUnanswered,
+  sendToApp,
 } from "./forward-event.ts";
 
 // In happy-dom an unhandled link would load its page.
@@ -118,7 +118,7 @@ it("a service without an answer is told by the element that spoke last, to the p
   const codes: string[] = [];
   document.addEventListener("bikeshare-error", ({ detail }) => codes.push(detail.code), { once: true });
   forwardEvent(element, "sandbox", "bikeshare-ready", {});
-  unanswered();
+  reportUnanswered();
   expect(codes).toEqual(["network"]);
   expect(received).toEqual([{ action: "error", code: "network" }]);
 });
@@ -134,7 +134,7 @@ it("knows whether there is an app, and gives it files", () => {
   expect(hasApp()).toBe(false);
   startApp();
   expect(hasApp()).toBe(true);
-  expect(toApp("download", { name: "trips.csv", mediaType: "text/csv", text: "a" })).toBe(true);
+  expect(sendToApp("download", { name: "trips.csv", mediaType: "text/csv", text: "a" })).toBe(true);
   expect(received).toEqual([{ action: "download", name: "trips.csv", mediaType: "text/csv", text: "a" }]);
 });
 

@@ -1,7 +1,7 @@
 import { bakedTelemetry } from "../config/telemetry.ts";
 import type { BikeshareEvents, ElementErrorCode } from "../host/events.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
-import { measure, pageView, purchase } from "./analytics.ts";
+import { pageView, purchase, pushToDataLayer } from "./analytics.ts";
 import { createErrorReporter } from "./error-reporter.ts";
 import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
 import { appsOnPage, versionOnPage } from "./page-registry.ts";
@@ -39,15 +39,17 @@ export const hasApp = (): boolean => bridge.isThere();
  * Sends an action to the native app around the page.
  * @returns false where there is no app, or where it did not accept the action.
  */
-export const toApp = <Action extends keyof NativeActions>(action: Action, parameters: NativeActions[Action]): boolean =>
-  bridge.send(action, parameters);
+export const sendToApp = <Action extends keyof NativeActions>(
+  action: Action,
+  parameters: NativeActions[Action],
+): boolean => bridge.send(action, parameters);
 
 /**
  * @param id An id for each purchase.
  * @param taxCents The sales tax that the cost includes.
  */
 export const measurePurchase = (id: string, detail: BikeshareEvents["bikeshare-purchase"], taxCents: number): void =>
-  measure(purchase(id, detail, taxCents));
+  pushToDataLayer(purchase(id, detail, taxCents));
 
 /**
  * Forwards an event that the page did not cancel: to the native app, to analytics, and to the breadcrumbs of error
@@ -85,14 +87,14 @@ const ON: { readonly [Type in keyof BikeshareEvents]?: (detail: BikeshareEvents[
   "bikeshare-error": (detail) => void bridge.send("error", detail),
   "bikeshare-page-view"(detail) {
     bridge.send("navigate", detail);
-    measure(pageView(detail));
+    pushToDataLayer(pageView(detail));
   },
 };
 
 /**
  * Reports that a service did not answer. The HTTP client knows no element, so that the last active one emits the event.
  */
-export function unanswered(): void {
+export function reportUnanswered(): void {
   if (latest) emitError(latest.element, latest.environment, "network");
 }
 
@@ -145,8 +147,8 @@ function checkElement(element: Element): void {
   const { observedAttributes }: { observedAttributes?: readonly string[] } = Object(element.constructor);
   if (!observedAttributes || !isDevelopment(element)) return;
   loadChunk(() => import("./development/inspect.ts"))
-    .then(({ inspect }) => {
-      for (const problem of inspect(element, observedAttributes, appsOnPage()))
+    .then(({ inspectElement }) => {
+      for (const problem of inspectElement(element, observedAttributes, appsOnPage()))
         log(`<${element.localName}> ${problem}`);
     })
     .catch(() => {});

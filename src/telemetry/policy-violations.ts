@@ -1,5 +1,5 @@
 /** A violation of the page's content security policy. */
-export interface Blocked {
+export interface PolicyViolation {
   readonly directive: string;
   /** An address, or a keyword of the browser: `inline`, `trusted-types-sink`. */
   readonly address: string;
@@ -15,7 +15,10 @@ const STRIPE = /^https:\/\/(?:(?:[\w-]+\.)*js|api|hooks)\.stripe\.com$/;
  * is not ours.
  * @param ours The origins of the bundle and of the services.
  */
-export function missingFromPolicy({ directive, address, sample }: Blocked, ours: ReadonlySet<string>): string | null {
+export function missingFromPolicy(
+  { directive, address, sample }: PolicyViolation,
+  ours: ReadonlySet<string>,
+): string | null {
   if (directive === "require-trusted-types-for")
     return /\|https:\/\/(?:[\w-]+\.)*js\.stripe\.com\//.test(sample) ? "trusted-types default" : null;
   if (!URL.canParse(address)) return null;
@@ -26,7 +29,7 @@ export function missingFromPolicy({ directive, address, sample }: Blocked, ours:
 }
 
 /** Runs for each violation and, where the browser buffers them, for earlier ones. */
-export function watchPolicy(heard: (blocked: Blocked) => void): void {
+export function watchPolicy(heard: (blocked: PolicyViolation) => void): void {
   // Firefox has no ReportingObserver.
   if (typeof ReportingObserver === "undefined")
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample, disposition }) => {

@@ -7,7 +7,7 @@ registerSheet(css);
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The level of the headings below a heading: 6 has none below it. */
-export const deeper = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6, 6] as const)[level - 1] ?? 6;
+export const levelBelow = (level: HeadingLevel): HeadingLevel => ([2, 3, 4, 5, 6, 6] as const)[level - 1] ?? 6;
 
 interface HeadingProps {
   level: HeadingLevel;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { Arriving } from "../../src/app/arriving.tsx";
+import { RouteStatusNotice } from "../../src/app/route-status-notice.tsx";
 import { createStoryApp } from "../stage/story-app.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Failed: Story = {
   render: () => (
     <WidgetStage app={app}>
-      <Arriving state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
+      <RouteStatusNotice state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
     </WidgetStage>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { LoginNotUsed } from "../../src/app/login-not-used.tsx";
+import { UnusedLoginNotice } from "../../src/app/unused-login-notice.tsx";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { State } from "../../src/store/store.ts";
@@ -12,7 +12,7 @@ const meta = {
   title: "app/Login not used",
   render: () => (
     <AccountOn stage={stage}>
-      <LoginNotUsed />
+      <UnusedLoginNotice />
       <p>The account of who is logged in.</p>
     </AccountOn>
   ),

@@ -22,7 +22,7 @@ import { createMemoryLocation } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/match-route.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { providerWithWallet } from "../played-wallet.ts";
+import { providerWithWallet } from "../fake-wallet.ts";
 import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";

@@ -19,7 +19,7 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { providerWithWallet } from "../played-wallet.ts";
+import { providerWithWallet } from "../fake-wallet.ts";
 import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";

@@ -8,14 +8,14 @@ import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { formatAppPath, parseAppPath, redirectTarget } from "../../src/routing/app-path.ts";
 import { createBrowserLocation } from "../../src/routing/browser-location.ts";
-import { afterTokenLoss, type GuardContext, resolveRoute } from "../../src/routing/guards.ts";
+import { type GuardContext, pathAfterTokenLoss, resolveRoute } from "../../src/routing/guards.ts";
 import { matchRoute } from "../../src/routing/match-route.ts";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../src/routing/routes.ts";
 import { standaloneAddress } from "../../src/routing/standalone-address.ts";
 import { createAppStore } from "../../src/store/store.ts";
 import { toWebAddress } from "../../widgets/attributes.ts";
-import { takeLocale } from "../../widgets/standalone/asked-locale.ts";
 import { parentsToTell } from "../../widgets/standalone/frame-height.ts";
+import { takeLocale } from "../../widgets/standalone/take-locale.ts";
 import { takeToken } from "../../widgets/standalone/take-token.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { codeIn } from "./exports.ts";
@@ -68,7 +68,7 @@ const query = (name: string): Target =>
       const { effects: brought, outcome } = resolveRoute(place, visitor);
       if (outcome.kind === "go") isOurs(outcome.to, text);
       if (brought.system) expect(SYSTEM_CODES).toContain(brought.system);
-      if (outcome.kind === "show") isOurs(afterTokenLoss(outcome.place), text);
+      if (outcome.kind === "show") isOurs(pathAfterTokenLoss(outcome.place), text);
       readMonth(place.query.get(name), MONTHS);
       expect(pageOf([1, 2, 3], readPage(place.query.get(name))).page).toBe(1);
     },

@@ -91,7 +91,7 @@ const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbo
 // The constants that the build defines.
 vi.stubGlobal("__VERSION__", "fuzz");
 vi.stubGlobal("__STANDALONE__", { standaloneUrl: null });
-const { hearAccount } = await import("../../widgets/account-commands.ts");
+const { handleAccountCommand } = await import("../../widgets/account-commands.ts");
 const { accountElement } = await import("../../widgets/account-element.ts");
 vi.unstubAllGlobals();
 
@@ -110,7 +110,7 @@ const command = (name: string): Target =>
       accountElement(element).port.onNavigate((place) => places.push(place));
       if (name === "logout") sessionOf(app).adopt("token of before");
       const { attributes } = parseAccountAttributes(isSystemChosen ? { system: "phl" } : {});
-      hearAccount(name, value, {
+      handleAccountCommand(name, value, {
         attributes,
         named: { system: named ?? null },
         app: app,

@@ -7,7 +7,7 @@ import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { namedValue } from "../../src/lib/named-value.ts";
 import { whenIdle } from "../../src/lib/when-idle.ts";
 import { clearNamedStripe } from "../../src/payment/stripe.ts";
-import { measure } from "../../src/telemetry/analytics.ts";
+import { pushToDataLayer } from "../../src/telemetry/analytics.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
 import { DOCUMENT_NAMES, WINDOW_NAMES } from "./looked-up-names.ts";
 
@@ -54,7 +54,7 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
       const names = NO_TELEMETRY.nativeBridge;
       const bridge = createNativeBridge({ names, scope, failed: (error) => failures.push(error) });
       expect([name, bridge.isThere(), bridge.send("logout", {}), failures]).toEqual([name, false, false, []]);
-      measure({ event: "page_view", page_path: "/", page_title: "Home" }, scope);
+      pushToDataLayer({ event: "page_view", page_path: "/", page_title: "Home" }, scope);
       clearNamedStripe(scope);
       expect(Reflect.get(scope, "Stripe")).toBeUndefined();
     }

@@ -21,8 +21,8 @@ import * as mailing from "../../src/forms/mailing-address.ts";
 import * as numbers from "../../src/forms/number-pattern.ts";
 import * as address from "../../src/forms/postal-address.ts";
 import { formatPhone } from "../../src/lib/format-phone.ts";
-import { readDate, typedDate } from "../../src/lib/typed-date.ts";
-import { plain } from "../../src/lib/typed-text.ts";
+import { plainText } from "../../src/lib/plain-text.ts";
+import { formatTypedDate, readDate } from "../../src/lib/typed-date.ts";
 import { EMPTY_CART, enterPromoCode } from "../../src/programs/cart.ts";
 import { demographicsOf } from "../../src/programs/demographics.ts";
 import { las } from "../../src/programs/programs/las.ts";
@@ -92,7 +92,7 @@ const FORMS: Readonly<Record<string, Target>> = {
   ),
   NewsSchema: form(profile.newsOf(user), [profile.NewsSchema]),
   PasswordSchema: form(profile.EMPTY_PASSWORD, [profile.PasswordSchema]),
-  consentSchema: form(consent.NO_CONSENT, [consent.consentSchema(true), consent.consentSchema(false)]),
+  consentSchema: form(consent.INITIAL_CONSENT, [consent.consentSchema(true), consent.consentSchema(false)]),
   SignUpDetailsSchema: form(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
   signUpDetailsSchemaOf: form(details, [phl, lax, las].map(signUp.signUpDetailsSchemaOf), demographicsOf),
   TripRatingSchema: form(rating.INITIAL_RATING, [rating.TripRatingSchema], rating.ratingOf),
@@ -104,7 +104,17 @@ const FORMS: Readonly<Record<string, Target>> = {
   ),
 };
 /** Parts of the schemas above. */
-const PARTS = ["AddressSchema", "NameSchema", "Email", "Password", "Tick", "MustTick", "filled", "rule", "across"];
+const PARTS = [
+  "AddressSchema",
+  "NameSchema",
+  "Email",
+  "Password",
+  "Tick",
+  "MustTick",
+  "required",
+  "rule",
+  "fieldsRule",
+];
 
 const CARDS = ["accessCard", "ebt", "tap"] as const satisfies readonly cards.NumberedCard[];
 const reads = (read: (typed: string) => unknown): Target => target(hostileText, (typed) => void read(typed));
@@ -114,8 +124,8 @@ const TYPED: Readonly<Record<string, Target>> = {
   bareNumber: reads(cards.bareNumber),
   hasOnlyDigits: reads(cards.hasOnlyDigits),
   isCardNumber: reads((typed) => CARDS.map((card) => cards.isCardNumber(card, typed))),
-  grouped: reads((typed) => {
-    for (const card of CARDS) expect(cards.bareNumber(cards.grouped(card, typed))).toBe(cards.bareNumber(typed));
+  groupDigits: reads((typed) => {
+    for (const card of CARDS) expect(cards.bareNumber(cards.groupDigits(card, typed))).toBe(cards.bareNumber(typed));
   }),
   fittingDigits: reads((typed) => expect(numbers.fittingDigits("## ##", typed) ?? "").toMatch(/^\d{0,4}$/)),
   isFull: reads((typed) => {
@@ -141,9 +151,9 @@ const TYPED: Readonly<Record<string, Target>> = {
   isStudentEmail: reads(isStudentEmail),
   readDate: reads((typed) => {
     const date = readDate(typed);
-    if (date !== null) expect(readDate(typedDate(date))).toBe(date);
+    if (date !== null) expect(readDate(formatTypedDate(date))).toBe(date);
   }),
-  plain: reads((typed) => expect(plain(typed)).not.toMatch(/[\u200b\u202e]/)),
+  plainText: reads((typed) => expect(plainText(typed)).not.toMatch(/[\u200b\u202e]/)),
 };
 
 const NORMALISERS = Object.fromEntries(

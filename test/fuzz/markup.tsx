@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, vi } from "vitest";
-import { SetUpNotice } from "../../src/app/set-up-notice.tsx";
+import { AttributeProblems } from "../../src/app/attribute-problems.tsx";
 import { laterMessages } from "../../src/features/sign-up/later/messages.ts";
 import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { FormErrorText } from "../../src/forms/form-error.tsx";
@@ -37,7 +37,7 @@ describeTargets("Drawn texts", {
   "what a service says of a field": drawn((text) => <FormErrorText error={{ text }} />),
   "a value inside of one of our texts": drawn((text) => <T id="signup.exists.username" values={{ username: text }} />),
   "a wrong attribute": drawn((text) => (
-    <SetUpNotice problems={[{ attribute: "locale", value: text, allowed: ["en"] }]} />
+    <AttributeProblems problems={[{ attribute: "locale", value: text, allowed: ["en"] }]} />
   )),
   "what was typed": drawn((text) => <TextField name="a" label="A" value={text} onChange={vi.fn()} />),
 });

@@ -14,7 +14,7 @@ import { createLogoutChannel } from "../../src/session/logout-channel.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createSessionToken } from "../../src/session/session-token.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
-import { takeHandedOver } from "../../widgets/standalone/hand-over.ts";
+import { takeHandover } from "../../widgets/standalone/login-handover.ts";
 import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -110,7 +110,7 @@ describeTargets("What a browser kept", {
         { ...tab, removeItem: (key) => kept.delete(key) },
         storageOf(() => null),
         () => {
-          const given = takeHandedOver()?.given ?? null;
+          const given = takeHandover()?.given ?? null;
           if (given === null || given === "incomplete") return;
           met.given += 1;
           expect(SYSTEM_CODES).toContain(given.system);

@@ -7,7 +7,7 @@ import {
   SignUpWire,
   StrictPromoWire,
 } from "../../src/api/wire/account-wire.ts";
-import { listWire } from "../../src/api/wire/answers.ts";
+import { listWire } from "../../src/api/wire/answer-shapes.ts";
 import { StrictKeyCardWire } from "../../src/api/wire/key-card-wire.ts";
 import { StrictPaymentProfileWire } from "../../src/api/wire/payment-profile-wire.ts";
 import { ProratedDiscountWire, RenewalWire } from "../../src/api/wire/renewal-wire.ts";

@@ -1,7 +1,7 @@
 import { toLocale } from "../../src/i18n/locale.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ElementTag } from "../element-definitions.ts";
-import { beginsOtherwise, shadowRootMarkup } from "../first-screen.ts";
+import { shadowRootMarkup, startsWithOtherScreen } from "../first-screen.ts";
 import type { Screen } from "./prerendered.ts";
 import type { SheetProps } from "./sheet-props.ts";
 
@@ -15,7 +15,7 @@ export function serverScreen(
   attributes: AttributeSnapshot,
   { nonce, stylesheet }: SheetProps,
 ): string | null {
-  if (beginsOtherwise(attributes)) return null;
+  if (startsWithOtherScreen(attributes)) return null;
   const system = attributes.system?.trim() || (tag === "bikeshare-account" ? "any" : "phl");
   const locale = toLocale(attributes.locale?.trim() || "en");
   const screen = screens[`${tag} ${system} ${locale}`];

@@ -2,7 +2,7 @@ import { prefetchUser } from "../../src/rider/prefetch-user.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { readPageChoices } from "./page-attributes.ts";
 import type { PreparedPage } from "./prepare-page.ts";
-import type { Given } from "./take-token.ts";
+import type { LinkedLogin } from "./take-token.ts";
 
 /**
  * Offers a link's login, and chooses its program once it is accepted; a logged-in rider is asked first. Inside an
@@ -10,7 +10,7 @@ import type { Given } from "./take-token.ts";
  */
 export async function offerLogin(
   { choices, trustsFrame, appOf }: PreparedPage,
-  given: NonNullable<Given>,
+  given: NonNullable<LinkedLogin>,
 ): Promise<void> {
   const shown = await appOf(readPageChoices(choices.get()).attributes.system);
   if (given === "incomplete") return shown.store.setState({ unusedLogin: "incomplete" });

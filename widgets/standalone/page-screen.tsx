@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefCallback, useRef } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
 import { ContinueAs } from "../../src/app/continue-as.tsx";
-import { LoginNotUsed } from "../../src/app/login-not-used.tsx";
+import { UnusedLoginNotice } from "../../src/app/unused-login-notice.tsx";
 import { useAppContext } from "../../src/context/use-app-context.tsx";
 import { T } from "../../src/i18n/translation.tsx";
 import { OperatorText } from "../../src/i18n/untranslated-text.tsx";
@@ -52,7 +52,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
         </div>
       </header>
       <main ref={main} className="bs-page__main">
-        <LoginNotUsed />
+        <UnusedLoginNotice />
         <AccountApp port={port} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={headingLevel} />
       </main>
       <ContinueAs />

@@ -11,7 +11,6 @@ import { createBrowserLocation } from "../../src/routing/browser-location.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
-import { takeLocale } from "./asked-locale.ts";
 import { pageMessages } from "./messages.ts";
 import { offerLogin } from "./offer-login.ts";
 import { createPageAccountHost } from "./page-account-host.ts";
@@ -21,6 +20,7 @@ import { PageScreen } from "./page-screen.tsx";
 import { pageTitle } from "./page-title.ts";
 import type { PreparedPage } from "./prepare-page.ts";
 import { takeLaterTokens } from "./take-later-token.ts";
+import { takeLocale } from "./take-locale.ts";
 
 const MESSAGES = [sharedMessages, appMessages, logInMessages, pageMessages];
 

@@ -2,7 +2,7 @@ import { frameParents } from "../../src/config/standalone.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { pageRegistry } from "../page.ts";
 import { ancestorsOf, framingOf } from "./framing.ts";
-import type { Handover } from "./hand-over.ts";
+import type { Handover } from "./login-handover.ts";
 import { offerLogin } from "./offer-login.ts";
 import { readPageChoices } from "./page-attributes.ts";
 import { pageMount } from "./page-mount.ts";

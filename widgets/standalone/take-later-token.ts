@@ -1,4 +1,4 @@
-import { type Given, takeToken } from "./take-token.ts";
+import { type LinkedLogin, takeToken } from "./take-token.ts";
 
 /** The part of a window that has its address. */
 interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
@@ -10,7 +10,7 @@ interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
  * Removes tokens from addresses that an open page moves to: a change of the fragment alone loads no document, so that
  * the page's first script does not run again.
  */
-export function takeLaterTokens(window: AddressedWindow, offer: (given: NonNullable<Given>) => void): void {
+export function takeLaterTokens(window: AddressedWindow, offer: (given: NonNullable<LinkedLogin>) => void): void {
   window.addEventListener("hashchange", () => {
     const { href } = window.location;
     const { address, given } = takeToken(href);

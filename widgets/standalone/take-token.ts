@@ -7,7 +7,7 @@ export interface GivenLogin {
 }
 
 /** The login of an address; `incomplete` is a token without a known program, or a program without its token. */
-export type Given = GivenLogin | "incomplete" | null;
+export type LinkedLogin = GivenLogin | "incomplete" | null;
 
 const TOKEN = "access_token";
 
@@ -21,7 +21,7 @@ function readFragment(fragment: string, name: string): string | null {
  * Removes a token from an address: from its fragment, which no host ever receives, or from its query. A token without a
  * program is dropped (spec 2). A fragment with a token is removed as a whole.
  */
-export function takeToken(address: string): { readonly address: string; readonly given: Given } {
+export function takeToken(address: string): { readonly address: string; readonly given: LinkedLogin } {
   const url = new URL(address);
   const query = url.searchParams;
   const fragment = url.hash.slice(1);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { objectWire } from "./answers.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
+import { objectWire } from "./answer-shapes.ts";
 import { DollarsWire } from "./scalars.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 export const LoginWire = v.pipe(
   objectWire({ access_token: v.pipe(v.string(), v.nonEmpty()) }),
@@ -45,7 +45,7 @@ export const SignUpWire = v.pipe(
 );
 
 /** What a promo code grants; a code without a price may grant something else, such as more months. */
-const promoWire = ({ object }: Reading) =>
+const promoWire = ({ object }: Strictness) =>
   v.pipe(
     object(
       {

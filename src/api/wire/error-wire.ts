@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { REFUSED_FIELDS, type Refusal } from "../refusal.ts";
-import { objectWire } from "./answers.ts";
+import { objectWire } from "./answer-shapes.ts";
 import { parseWire } from "./parse.ts";
 
 /** No sentence that a service means for a rider is longer. */

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { KeyCard } from "../../programs/key-card.ts";
-import { MaybeNumberWire } from "./absent.ts";
-import { isNothing } from "./answers.ts";
+import { isEmptyAnswer } from "./answer-shapes.ts";
+import { MaybeNumberWire } from "./nullish-wires.ts";
 import { keepOriginal } from "./parse.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
 import { NumberWire } from "./scalars.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
-const keyCardWire = ({ object, text }: Reading) =>
+const keyCardWire = ({ object, text }: Strictness) =>
   object(
     {
       userCardId: NumberWire,
@@ -28,7 +28,7 @@ const { wire, originalOf } = keepOriginal(keyCardWire(tolerant));
 /** Null for a rider without a key card, for whom the answer is empty. */
 export const KeyCardWire = v.pipe(
   v.unknown(),
-  v.transform((answer) => (isNothing(answer) ? null : answer)),
+  v.transform((answer) => (isEmptyAnswer(answer) ? null : answer)),
   v.nullable(wire),
 );
 

@@ -11,7 +11,7 @@ import {
   SignUpWire,
   StrictPromoWire,
 } from "./account-wire.ts";
-import { listWire } from "./answers.ts";
+import { listWire } from "./answer-shapes.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire, StrictPaymentProfileWire } from "./payment-profile-wire.ts";

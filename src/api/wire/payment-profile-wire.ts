@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type PaymentProfile, PROCESSORS } from "../../payment/payment-card.ts";
-import { MaybeNumberWire, TextWire } from "./absent.ts";
-import { isNothing } from "./answers.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
+import { isEmptyAnswer } from "./answer-shapes.ts";
+import { MaybeNumberWire, TextWire } from "./nullish-wires.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 const NO_CARD = "None";
 
@@ -13,7 +13,7 @@ const numeralWire = (number: v.GenericSchema<unknown, number>) =>
     v.transform((numeral) => numeral ?? 0),
   );
 
-const paymentProfileWire = ({ object, number }: Reading, processor: v.GenericSchema<unknown, string>) =>
+const paymentProfileWire = ({ object, number }: Strictness, processor: v.GenericSchema<unknown, string>) =>
   v.pipe(
     object(
       {
@@ -64,7 +64,7 @@ export const StrictPaymentProfileWire = paymentProfileWire(
 /** An empty answer means a rider without a card; any other answer without a type is malformed. */
 export const PaymentProfileWire = v.pipe(
   v.unknown(),
-  v.transform((answer) => (isNothing(answer) ? { cardType: null } : answer)),
+  v.transform((answer) => (isEmptyAnswer(answer) ? { cardType: null } : answer)),
   paymentProfileWire(tolerant, TextWire),
 );
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Cents } from "../../lib/money.ts";
-import { MaybeDollarsWire } from "./absent.ts";
-import { objectWire } from "./answers.ts";
+import { objectWire } from "./answer-shapes.ts";
+import { MaybeDollarsWire } from "./nullish-wires.ts";
 import type { WireSchema } from "./parse.ts";
 import { DollarsWire } from "./scalars.ts";
 

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { RewardOption, RewardPoints } from "../../programs/rewards.ts";
-import { countWire, TextWire } from "./absent.ts";
-import { dataListWire } from "./answers.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
+import { dataListWire } from "./answer-shapes.ts";
+import { countWire, TextWire } from "./nullish-wires.ts";
 import { NumberWire } from "./scalars.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
-const rewardPointsWire = ({ object, number }: Reading) =>
+const rewardPointsWire = ({ object, number }: Strictness) =>
   v.pipe(
     object(
       {
@@ -38,7 +38,7 @@ export const StrictRewardPointsWire = rewardPointsWire(strict);
 export const RewardPointsWire = rewardPointsWire(tolerant);
 
 /** The specification does not show the fields of a reward: these are the sandbox's. */
-const rewardOptionsWire = ({ object, number, items }: Reading) =>
+const rewardOptionsWire = ({ object, number, items }: Strictness) =>
   dataListWire(
     items(
       object({ id: NumberWire, name: TextWire, description: TextWire, points: number }, [

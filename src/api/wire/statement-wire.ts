@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { StatementItem } from "../../programs/statements.ts";
-import { MaybeMomentWire, TextWire } from "./absent.ts";
+import { MaybeMomentWire, TextWire } from "./nullish-wires.ts";
 import type { WireSchema } from "./parse.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
 import { DollarsWire } from "./scalars.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
-const statementItemWire = ({ object }: Reading) =>
+const statementItemWire = ({ object }: Strictness) =>
   v.pipe(
     object(
       {

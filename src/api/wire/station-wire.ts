@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { Station } from "../../programs/stations.ts";
-import { MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
+import { MaybeNumberWire, MaybeTextWire, TextWire } from "./nullish-wires.ts";
 import { NumberWire } from "./scalars.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
-const stationsWire = ({ object, items }: Reading) =>
+const stationsWire = ({ object, items }: Strictness) =>
   items(
     v.pipe(
       object(

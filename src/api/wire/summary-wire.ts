@@ -2,14 +2,21 @@ import * as v from "valibot";
 import { ZERO } from "../../lib/money.ts";
 import type { Subscription } from "../../programs/subscriptions.ts";
 import type { Summary } from "../../programs/summary.ts";
-import { CountWire, MaybeDollarsWire, MaybeMomentWire, MaybeTextWire, maybeListWire, TextWire } from "./absent.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
+import {
+  CountWire,
+  MaybeDollarsWire,
+  MaybeMomentWire,
+  MaybeTextWire,
+  maybeListWire,
+  TextWire,
+} from "./nullish-wires.ts";
 import { NumberWire } from "./scalars.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 /**
  * The passes decide which one is current and whether a purchase went through, so that only their names may be invalid.
  */
-const subscriptionWire = ({ object, start, end }: Reading) =>
+const subscriptionWire = ({ object, start, end }: Strictness) =>
   v.pipe(
     object(
       {
@@ -32,7 +39,7 @@ const subscriptionWire = ({ object, start, end }: Reading) =>
     ),
   );
 
-const summaryWire = (reading: Reading) =>
+const summaryWire = (reading: Strictness) =>
   v.pipe(
     reading.object(
       {

@@ -8,13 +8,13 @@ import {
   MaybeNumberWire,
   MaybeTextWire,
   TextWire,
-} from "./absent.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
+} from "./nullish-wires.ts";
 import { NumberWire, UtcInstant } from "./scalars.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 type ReturnWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
 
-const tripWire = ({ object }: Reading, returned: ReturnWire) =>
+const tripWire = ({ object }: Strictness, returned: ReturnWire) =>
   v.pipe(
     object(
       {

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { UnpaidFee } from "../../programs/unpaid-fees.ts";
-import { MaybeDollarsWire, TextWire } from "./absent.ts";
-import { dataListWire, listWire } from "./answers.ts";
+import { dataListWire, listWire } from "./answer-shapes.ts";
+import { MaybeDollarsWire, TextWire } from "./nullish-wires.ts";
 import type { WireSchema } from "./parse.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
 import { DollarsWire } from "./scalars.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
-const unpaidFeesWire = ({ object }: Reading) =>
+const unpaidFeesWire = ({ object }: Strictness) =>
   dataListWire(
     listWire(
       v.pipe(

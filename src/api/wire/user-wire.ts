@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { User, UserChange } from "../../programs/rider.ts";
-import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./absent.ts";
+import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./nullish-wires.ts";
 import { keepOriginal, type Original } from "./parse.ts";
-import { type Reading, strict, tolerant } from "./reading.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 /** These fields decide whose data a screen shows, whether a rider may log in and pay, and which pass they renew. */
 const MUST_BE_RIGHT = [
@@ -17,7 +17,7 @@ const MUST_BE_RIGHT = [
 ] as const;
 
 /** The fields of a user that a screen reads; a service may send more. */
-const readEntries = ({ start }: Reading) => ({
+const readEntries = ({ start }: Strictness) => ({
   userId: v.pipe(v.number(), v.integer()),
   userName: TextWire,
   contactEmail: TextWire,

@@ -2,11 +2,11 @@ import { useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
-import { PRINTED } from "../../screen-parts/print.ts";
+import { PRINTED_CLASS } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { ServiceDown } from "../../screen-parts/service-down.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import css from "./billing.css?inline";
 import { CardSection, FeesSection } from "./billing-sections.tsx";
 import { BillingViews } from "./billing-views.tsx";
@@ -17,7 +17,7 @@ registerSheet(css);
 /** The card, the next payment and the unpaid fees; a visitor is asked to log in. */
 export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
-  const level = deeper(headingLevel);
+  const level = levelBelow(headingLevel);
   const heading = (
     <ScreenHeading level={headingLevel}>
       <T id="route.billing" />
@@ -25,7 +25,7 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
   );
   if (!isLoggedIn) return <LogInInvitation heading={heading} />;
   return (
-    <section className={`bs-billing ${PRINTED}`}>
+    <section className={`bs-billing ${PRINTED_CLASS}`}>
       {heading}
       <BillingViews current="payment" />
       <BillingTrouble />

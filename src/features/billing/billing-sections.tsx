@@ -10,7 +10,7 @@ import { Debt, isToSettle } from "../../rider/debt.tsx";
 import { usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { Loaded } from "../../screen-parts/loaded.tsx";
+import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -38,9 +38,9 @@ export function BillingSection<Data>({ level, title, aside, load, error, childre
           </Heading>
           {load.status === "ready" && aside?.(load.data)}
         </div>
-        <Loaded isQuiet load={load} error={error} skeleton={<Skeleton shape="text" count={3} />}>
+        <LoadedSection isQuiet load={load} error={error} skeleton={<Skeleton shape="text" count={3} />}>
           {children}
-        </Loaded>
+        </LoadedSection>
       </div>
     </Card>
   );

@@ -8,16 +8,16 @@ import { useRecordsStart } from "../../rider/records-start.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { useStatementsIn } from "../../rider/trip-loads.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { Empty } from "../../screen-parts/empty.tsx";
+import { EmptyList } from "../../screen-parts/empty-list.tsx";
 import { ListStatus } from "../../screen-parts/list-head.tsx";
-import { Loaded } from "../../screen-parts/loaded.tsx";
+import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
-import { PRINTED } from "../../screen-parts/print.ts";
+import { PRINTED_CLASS } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -38,9 +38,9 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
   const answer = load.status === "ready" ? load.data : null;
   const items = useMemo(() => answer && statementOrder(answer, timeZone), [answer, timeZone]);
   const month = useMonthName()(list.month);
-  const level = deeper(headingLevel);
+  const level = levelBelow(headingLevel);
   return (
-    <section className={`bs-billing bs-statements ${PRINTED}`}>
+    <section className={`bs-billing bs-statements ${PRINTED_CLASS}`}>
       <ScreenHeading level={headingLevel}>
         <T id="route.statements" />
       </ScreenHeading>
@@ -48,7 +48,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
       <StatementOwner month={month} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={items?.length} text="statements.listIn" />
-      <Loaded load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>
+      <LoadedSection load={mapLoad(load, () => items ?? [])} error="error.statements" skeleton={<StatementsSkeleton />}>
         {(known) =>
           known.length === 0 ? (
             <NoStatements list={list} />
@@ -59,7 +59,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
             </div>
           )
         }
-      </Loaded>
+      </LoadedSection>
     </section>
   );
 }
@@ -79,13 +79,13 @@ function NoStatements({ list: { month, months, pathOf: placeOf } }: { readonly l
   const nameOf = useMonthName();
   const before = months[months.indexOf(month) + 1];
   return (
-    <Empty drawing={ReceiptText} text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
+    <EmptyList drawing={ReceiptText} text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
       {before && (
         <AppLink to={placeOf(before)} button="secondary">
           <span>{t("lists.see", { month: nameOf(before) })}</span>
         </AppLink>
       )}
-    </Empty>
+    </EmptyList>
   );
 }
 

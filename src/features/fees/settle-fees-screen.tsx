@@ -20,7 +20,7 @@ import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
@@ -44,7 +44,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
         <T id="route.settleFees" />
       </ScreenHeading>
       {user.status === "ready" && fees.status === "ready" && profile.status === "ready" ? (
-        <Fees user={user.data} fees={fees.data} card={profile} level={deeper(headingLevel)} />
+        <Fees user={user.data} fees={fees.data} card={profile} level={levelBelow(headingLevel)} />
       ) : (
         <LoadStatus
           wanted={[

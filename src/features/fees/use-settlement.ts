@@ -3,9 +3,15 @@ import { ApiError } from "../../api/api-error.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Cents } from "../../lib/money.ts";
 import type { User } from "../../programs/rider.ts";
-import { isOpenOutcome, isUnsent, type Open, type Refused, type Unsent } from "../../purchase/purchase-outcome.ts";
+import {
+  isOpenOutcome,
+  isUnsent,
+  type OpenOutcome,
+  type RefusedOutcome,
+  type UnsentOutcome,
+} from "../../purchase/purchase-outcome.ts";
 import { isSettlementOpen, reconcileSettlement, settleFees } from "../../purchase/settlement.ts";
-import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
+import { useTrackOthersPurchase } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
@@ -18,9 +24,9 @@ export interface SettlementControl {
   /** The paid amount; null where another page paid, or where it is unknown. */
   readonly settledAmount: Cents | null;
   /** A payment that was sent and whose outcome is still open. */
-  readonly open: Open | null;
+  readonly open: OpenOutcome | null;
   /** The reason why the payment failed. */
-  readonly problem: Refused | Unsent | null;
+  readonly problem: RefusedOutcome | UnsentOutcome | null;
   pay(): void;
   askAgain(): void;
   /** Drops the refusal after the rider has saved another card. */
@@ -31,7 +37,7 @@ export interface SettlementControl {
 export function useSettlement(user: User): SettlementControl {
   const app = useAppContext();
   const progress = useProgress("fees");
-  useOthersMinute(user.userId);
+  useTrackOthersPurchase(user.userId);
   const [run, running] = useAction((way: "pay" | "reconcile") =>
     way === "pay" ? settleFees(app, user) : reconcileSettlement(app, user),
   );

@@ -3,11 +3,11 @@ import { useMinute } from "../../context/use-minute.ts";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
-import { MailingAddressAsk } from "../../rider/mailing-address-ask.tsx";
+import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { Loaded } from "../../screen-parts/loaded.tsx";
+import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FeesToSettle } from "./fees.tsx";
@@ -24,7 +24,7 @@ export function HomeAlerts() {
     <>
       <PurchaseAlerts userId={user.status === "ready" ? user.data.userId : null} />
       <FeesToSettle />
-      {user.status === "ready" && <MailingAddressAsk user={user.data} />}
+      {user.status === "ready" && <MailingAddressPrompt user={user.data} />}
       {!isNewcomer && <CardNotice />}
       {user.status === "ready" && !user.data.isEmailVerified && (
         <p className="bs-home__quiet">
@@ -45,7 +45,7 @@ function CardNotice() {
   const now = useMinute();
   const profile = usePaymentProfile();
   return (
-    <Loaded isQuiet load={profile} error="home.error.card" skeleton={null}>
+    <LoadedSection isQuiet load={profile} error="home.error.card" skeleton={null}>
       {(card) => {
         const reason = cardMustUpdate(card, timeZone, now);
         return (
@@ -64,6 +64,6 @@ function CardNotice() {
           )
         );
       }}
-    </Loaded>
+    </LoadedSection>
   );
 }

@@ -13,7 +13,7 @@ import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { ServiceDown } from "../../screen-parts/service-down.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Fees } from "./fees.tsx";
 import { Figures } from "./figures.tsx";
 import css from "./home.css?inline";
@@ -21,7 +21,7 @@ import { HomeAlerts } from "./home-alerts.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
 import { Rewards } from "./rewards.tsx";
-import { quietly, Stations } from "./stations.tsx";
+import { Stations, withoutReloadStatus } from "./stations.tsx";
 
 registerSheet(css);
 
@@ -29,7 +29,7 @@ registerSheet(css);
 export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { name } = useAppContext().program;
   const { t } = useTranslation();
-  const level = deeper(headingLevel);
+  const level = levelBelow(headingLevel);
   return (
     <section className="bs-home">
       <ScreenHeading level={headingLevel}>
@@ -68,7 +68,7 @@ function HomeTrouble() {
         { load: usePaymentProfile(), failed: "home.error.card" },
         { load: trips, failed: "home.error.trips" },
         { load: useUnpaidFees(), failed: "home.error.fees" },
-        { load: quietly(useFrequentedStations()), failed: "home.error.stations" },
+        { load: withoutReloadStatus(useFrequentedStations()), failed: "home.error.stations" },
         { load: useRewardPoints(), failed: "home.error.rewards" },
       ]}
     />

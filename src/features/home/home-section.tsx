@@ -7,7 +7,7 @@ import { heldPass } from "../../programs/own-pass.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { Loaded } from "../../screen-parts/loaded.tsx";
+import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -45,9 +45,9 @@ export function HomeSection<Data>(props: HomeSectionProps<Data>) {
             </AppLink>
           )}
         </div>
-        <Loaded isQuiet load={load} error={error} skeleton={<Skeleton count={lines} />}>
+        <LoadedSection isQuiet load={load} error={error} skeleton={<Skeleton count={lines} />}>
           {children}
-        </Loaded>
+        </LoadedSection>
       </div>
     </Card>
   );

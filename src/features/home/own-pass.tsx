@@ -10,7 +10,7 @@ import { useMomentText } from "../../rider/moment-text.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { Loaded } from "../../screen-parts/loaded.tsx";
+import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -31,7 +31,7 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
     );
   }
   return (
-    <Loaded isQuiet load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
+    <LoadedSection isQuiet load={loads} error="home.error.user" skeleton={<Skeleton shape="card" />}>
       {([user, { subscriptions }]) => {
         const held = heldPass({ user, subscriptions, passes, now });
         // Before its activation the rider's own pass is "Your current pass", and must not be listed as upcoming, too.
@@ -56,7 +56,7 @@ export function OwnPass({ level }: { readonly level: HeadingLevel }) {
           </>
         );
       }}
-    </Loaded>
+    </LoadedSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice, type PurchaseWord } from "../../purchase/open-purchase-notice.tsx";
-import { type Open, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-outcome.ts";
+import { type OpenOutcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-outcome.ts";
 import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 import { recordOf } from "../../purchase/purchases.ts";
 import { RefusedText } from "../../purchase/refused-text.tsx";
@@ -142,7 +142,8 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
 }
 
 /** A logged-in rider buys with another call than sign-up does: an idempotency key cannot prevent a double charge. */
-const withoutKey = (open: Open): Open => (open.status === "notFound" ? { ...open, isKeyed: false } : open);
+const withoutKey = (open: OpenOutcome): OpenOutcome =>
+  open.status === "notFound" ? { ...open, isKeyed: false } : open;
 
 /** The path on which the rider can try the purchase again. */
 function placeOf(app: AppContext, subject: PurchaseSubject, userId: number | null): string {

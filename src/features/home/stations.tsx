@@ -43,7 +43,7 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
     <HomeSection
       level={level}
       title="home.stations"
-      load={quietly(load)}
+      load={withoutReloadStatus(load)}
       error="home.error.stations"
       lines={6}
       isEmpty={({ stations }) => stations.length === 0}
@@ -83,7 +83,7 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
 }
 
 /** An automatic refresh interrupts nobody: the old data stays visible, with its time. */
-export const quietly = <Data,>(load: Load<Data>): Load<Data> =>
+export const withoutReloadStatus = <Data,>(load: Load<Data>): Load<Data> =>
   load.status === "ready" ? { ...load, slow: false, reloadError: null } : load;
 
 function StationList({ stations }: { readonly stations: readonly Station[] }) {

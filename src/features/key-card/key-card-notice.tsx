@@ -1,15 +1,15 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
-import type { Open, Refused, Unsent } from "../../purchase/purchase-outcome.ts";
+import type { OpenOutcome, RefusedOutcome, UnsentOutcome } from "../../purchase/purchase-outcome.ts";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** The state of an order that is not done. */
-export type KeyCardNews = Open | Refused | Unsent | { readonly status: "checking" };
+export type KeyCardOrderStatus = OpenOutcome | RefusedOutcome | UnsentOutcome | { readonly status: "checking" };
 
 interface KeyCardNoticeProps {
-  readonly said: KeyCardNews;
+  readonly said: KeyCardOrderStatus;
   /** The program's word for a key card. */
   readonly keyCard: string;
   readonly onAskAgain: () => void;

@@ -16,7 +16,7 @@ import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
 import { isKeyCardOrderOpen, orderKeyCard, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
 import { isOpenOutcome, isUnsent } from "../../purchase/purchase-outcome.ts";
-import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
+import { useTrackOthersPurchase } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
@@ -30,7 +30,7 @@ import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
-import { type KeyCardNews, KeyCardNotice } from "./key-card-notice.tsx";
+import { KeyCardNotice, type KeyCardOrderStatus } from "./key-card-notice.tsx";
 
 const KEY_CARD_FORM = "key-card";
 
@@ -48,8 +48,8 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
   const app = useAppContext();
   const { t } = useTranslation();
   const progress = useProgress("keyCard");
-  useOthersMinute(user.userId);
-  const [unsent, setUnsent] = useState<KeyCardNews | null>(null);
+  useTrackOthersPurchase(user.userId);
+  const [unsent, setUnsent] = useState<KeyCardOrderStatus | null>(null);
   const { userId } = user;
   const [reconcile] = useAction(async () => {
     const found = await reconcileKeyCardOrder(app, userId);
@@ -137,7 +137,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
 }
 
 /** The notice beside the order button; a field shows its own error. */
-function saidOf(progress: PurchaseProgress | null, fields: MailingAddress): KeyCardNews | null {
+function saidOf(progress: PurchaseProgress | null, fields: MailingAddress): KeyCardOrderStatus | null {
   switch (progress?.status) {
     case undefined:
     case "sending":

@@ -6,7 +6,7 @@ import { capitalized } from "../../lib/capitalized.ts";
 import { printedNumber } from "../../programs/key-card.ts";
 import { canBeMailed, type User } from "../../programs/rider.ts";
 import { type KeyCardStanding, useKeyCardStanding } from "../../rider/key-card-standing.ts";
-import { MailingAddressAsk } from "../../rider/mailing-address-ask.tsx";
+import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-status.tsx";
@@ -16,7 +16,7 @@ import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import css from "./key-card.css?inline";
 import { KeyCardOrder } from "./key-card-order.tsx";
@@ -36,7 +36,7 @@ export function KeyCardScreen({ headingLevel }: { readonly headingLevel: Heading
     <OnlyInProgram screen="keyCard" heading={heading}>
       <section className="bs-key-card">
         {heading}
-        <LoadedKeyCard level={deeper(headingLevel)} />
+        <LoadedKeyCard level={levelBelow(headingLevel)} />
       </section>
     </OnlyInProgram>
   );
@@ -98,7 +98,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
           isPale={state === "onItsWay"}
         />
       )}
-      {!isOrdered && <MailingAddressAsk isOpen user={user} />}
+      {!isOrdered && <MailingAddressPrompt isOpen user={user} />}
       {state === "onItsWay" && !isWaiting && (
         <p>
           <T id="keyCard.onItsWay.text" values={{ ...support, keyCard }} />

@@ -1,5 +1,5 @@
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { grouped, isCardNumber } from "../../eligibility/card-numbers.ts";
+import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
@@ -99,7 +99,7 @@ function TapCard({ load, pass }: TapCardProps) {
                 ? null
                 : {
                     label: <T id="keyCard.number" />,
-                    text: isCardNumber("tap", number) ? grouped("tap", number) : number,
+                    text: isCardNumber("tap", number) ? groupDigits("tap", number) : number,
                   }
             }
           />

@@ -5,12 +5,12 @@ import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
+import { retryAfterError } from "../../forms/retry-after-error.ts";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
-import { waitIn } from "../../forms/wait.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../programs/program.ts";
 import { useAction } from "../../query/use-action.ts";
-import { besideLogin } from "../../routing/app-path.ts";
+import { pathBesideLogin } from "../../routing/app-path.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
@@ -78,7 +78,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
   const purpose = loginPurpose(query);
   const outcome = submitting.status === "ready" ? submitting.data : null;
-  const wait = waitIn(outcome);
+  const wait = retryAfterError(outcome);
   return (
     <section className="bs-login">
       <ScreenHeading level={headingLevel}>
@@ -122,10 +122,10 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
         </SubmitRow>
       </Form>
       <p className="bs-login__more">
-        <AppLink to={besideLogin(paths.passwordReset(), { query })} onFollow={askForProgram}>
+        <AppLink to={pathBesideLogin(paths.passwordReset(), { query })} onFollow={askForProgram}>
           <T id="login.forgot" />
         </AppLink>
-        <AppLink to={besideLogin(paths.signUp(), { query })} onFollow={askForProgram}>
+        <AppLink to={pathBesideLogin(paths.signUp(), { query })} onFollow={askForProgram}>
           <T id="login.signUp" />
         </AppLink>
         <AppLink to={paths.pricing()} onFollow={askForProgram}>

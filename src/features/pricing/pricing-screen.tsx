@@ -3,7 +3,7 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { listPasses, type PassFilter } from "../../programs/passes.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import { deeper, Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { FareChoice } from "./fare-choice.tsx";
 import { groupByFare } from "./fare-groups.ts";
 import { PassList } from "./pass-list.tsx";
@@ -38,7 +38,7 @@ export function PricingScreen({
   const { program } = useAppContext();
   const choose = useChoosePass(signupUrl, viewer);
   const fares = groupByFare(listPasses(program.passes, { passes, renewing }));
-  const cardLevel = deeper(headingLevel);
+  const cardLevel = levelBelow(headingLevel);
   // A partner who asks for one fare has already chosen it for the rider.
   const isChoice = passes === "all" && fares.length > 1;
   // The questions compare all passes at full fare, so they need all of these in the list.

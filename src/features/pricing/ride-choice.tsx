@@ -5,7 +5,7 @@ import { loadChunk } from "../../lib/load-chunk.ts";
 import { adviceMessages } from "../../passes/advice/messages.ts";
 import type { RideQuestions } from "../../passes/advice/ride-questions.tsx";
 import { useAction } from "../../query/use-action.ts";
-import { LoadAgain } from "../../screen-parts/load-again.tsx";
+import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
 type Questions = ComponentProps<typeof RideQuestions>;
@@ -23,7 +23,7 @@ export function RideChoice(props: Questions) {
   return (
     <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Shown ?? void load()}>
       {Shown && <Shown {...props} />}
-      <LoadAgain status={status} reload={() => void load()} />
+      <ReloadChunkButton status={status} reload={() => void load()} />
     </Disclosure>
   );
 }

@@ -3,7 +3,7 @@ import { normaliseEmail, toE164 } from "../../forms/contact.ts";
 import { passwordsMatch } from "../../forms/credentials.ts";
 import type { Draft } from "../../forms/drafts.tsx";
 import { addressChanges, addressOf, NameSchema } from "../../forms/postal-address.ts";
-import { across, Email, filled, Password } from "../../forms/rules.ts";
+import { Email, fieldsRule, Password, required } from "../../forms/rules.ts";
 import { formatPhone } from "../../lib/format-phone.ts";
 import type { User, UserChange } from "../../programs/rider.ts";
 import { changesOf } from "../../programs/rider-changes.ts";
@@ -50,12 +50,12 @@ const phoneToSend = (typed: string, known: string, user: User): string =>
 export const personalSchemaOf = (user: User) =>
   v.pipe(
     v.object({ ...NameSchema.entries, contactEmail: Email, contactPhone: v.string(), homePhone: v.string() }),
-    across<PersonalForm>(
+    fieldsRule<PersonalForm>(
       "contactPhone",
       ({ contactPhone }) => isPhone(contactPhone, user.contactPhone, user),
       "validation.phone",
     ),
-    across<PersonalForm>(
+    fieldsRule<PersonalForm>(
       "homePhone",
       ({ homePhone }) => homePhone.trim() === "" || isPhone(homePhone, user.homePhone, user),
       "validation.phone",
@@ -76,8 +76,8 @@ export const NewsSchema = v.object({ optInEmail: v.boolean(), optInSms: v.boolea
 
 export const EMPTY_PASSWORD: PasswordForm = { oldPassword: "", password: "", passwordAgain: "" };
 export const PasswordSchema = v.pipe(
-  v.object({ oldPassword: filled("profile.password.missing"), password: Password, passwordAgain: v.string() }),
-  across<PasswordForm>(
+  v.object({ oldPassword: required("profile.password.missing"), password: Password, passwordAgain: v.string() }),
+  fieldsRule<PasswordForm>(
     "passwordAgain",
     ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),
     "validation.passwordsMatch",

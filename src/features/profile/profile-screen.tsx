@@ -9,7 +9,7 @@ import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Password } from "./password.tsx";
 import css from "./profile.css?inline";
 import { Address, News, PersonalDetails } from "./profile-forms.tsx";
@@ -26,7 +26,7 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
         <T id="route.profile" />
       </ScreenHeading>
       {user.status === "ready" ? (
-        <Profile user={user.data} level={deeper(headingLevel)} />
+        <Profile user={user.data} level={levelBelow(headingLevel)} />
       ) : (
         <LoadStatus wanted={[{ load: user, failed: "error.user" }]} />
       )}

@@ -9,7 +9,7 @@ import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** The path of the card form, with a way back to this purchase. */
-export function useCardPlace(chosen: Pass | null): string {
+export function useCardPath(chosen: Pass | null): string {
   const { place } = useNavigation();
   const [path = paths.renew()] = place.split("?");
   const back = chosen ? `${path}?pass=${chosen.id}` : path;
@@ -24,7 +24,7 @@ interface CardToPayProps {
 
 /** The card that will be charged, or the reason why the rider needs another one first. */
 export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
-  const place = useCardPlace(chosen);
+  const place = useCardPath(chosen);
   if (mustUpdate) {
     return (
       <Notice

@@ -16,13 +16,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { OfferFacts, OfferPrice } from "./offer-option.tsx";
 import { type Credit, isProratable } from "./use-credit.ts";
-import type { Offered } from "./use-offer.ts";
+import type { OfferedPasses } from "./use-offer.ts";
 import type { Rider } from "./use-renewal.ts";
 
 interface OfferListProps {
   readonly kind: RenewalKind;
   readonly rider: Rider;
-  readonly offered: Offered;
+  readonly offered: OfferedPasses;
   readonly credit: Credit;
   readonly isLocked: boolean;
 }
@@ -32,7 +32,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
   const { program, clock } = useAppContext();
   const { offers, chosen, replaces } = offered;
   const [isListOpen, openList] = useState(false);
-  const list = useListPlace(chosen === null || isListOpen);
+  const list = useFollowList(chosen === null || isListOpen);
   const isFolded = chosen !== null && (!isListOpen || isLocked);
   const own = ownPassOf(rider.user, program.passes);
 
@@ -136,7 +136,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
 }
 
 /** Scrolls along when the list folds or opens because of the rider, so that the chosen pass stays in view. */
-function useListPlace(isOpen: boolean) {
+function useFollowList(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list was rendered anew

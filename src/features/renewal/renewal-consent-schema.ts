@@ -3,7 +3,7 @@ import { MustTick, Tick } from "../../forms/rules.ts";
 
 export type RenewalConsent = { readonly autoRenewal: boolean };
 
-export const NO_CONSENT: RenewalConsent = { autoRenewal: false };
+export const INITIAL_CONSENT: RenewalConsent = { autoRenewal: false };
 
 /** A pass that renews needs the rider's consent to further charges; other passes need none. */
 export const consentSchema = (isAutoRenewing: boolean) =>

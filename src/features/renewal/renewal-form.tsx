@@ -24,10 +24,10 @@ import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import { CardToPay } from "./card-to-pay.tsx";
 import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
-import { consentSchema, NO_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
+import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
 import { RenewalNotice } from "./renewal-notice.tsx";
 import { RenewalPromo } from "./renewal-promo.tsx";
-import { CreditNotKnown, RenewalSummary } from "./renewal-summary.tsx";
+import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import type { Credit } from "./use-credit.ts";
 import { useOffer } from "./use-offer.ts";
 import { useQuote } from "./use-quote.ts";
@@ -59,7 +59,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   const [isCardAsked, askForCard] = useState(false);
   const form = useForm<RenewalConsent>({
     id: `${kind}-consent-${chosen?.id ?? ""}`,
-    initial: NO_CONSENT,
+    initial: INITIAL_CONSENT,
     schema: consentSchema(chosen?.isAutoRenewing ?? false),
     onSubmit: async () => {
       askForCard(mustUpdate !== null);
@@ -84,7 +84,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {/* The order below mentions the credit for a chosen pass itself. */}
-        {currentQuote.credit.status === "none" && <CreditNotKnown credit={credit} />}
+        {currentQuote.credit.status === "none" && <UnknownCreditNotice credit={credit} />}
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
             <T id="passes.notAvailable" />

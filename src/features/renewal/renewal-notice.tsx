@@ -9,7 +9,7 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useCardPlace } from "./card-to-pay.tsx";
+import { useCardPath } from "./card-to-pay.tsx";
 import type { RenewalControl } from "./use-renewal.ts";
 
 interface RenewalNoticeProps {
@@ -23,7 +23,7 @@ interface RenewalNoticeProps {
 
 /** The state of the purchase, as a notice beside the pay button. */
 export function RenewalNotice({ ref, chosen, ...shown }: RenewalNoticeProps) {
-  const cardPlace = useCardPlace(chosen);
+  const cardPlace = useCardPath(chosen);
   const updateCard = (
     <AppLink to={cardPlace} button="secondary">
       <T id="renew.card.update" />

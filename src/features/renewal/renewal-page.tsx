@@ -10,7 +10,7 @@ import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import css from "./renew.css?inline";
@@ -55,7 +55,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
   const { heading } = useNavigation();
   // The pay button is gone together with the form: focus moves to the heading of the receipt.
   useRestoreLostFocus(purchase.status === "renewed", heading);
-  const level = deeper(headingLevel);
+  const level = levelBelow(headingLevel);
   const rider =
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
       ? { user: user.data, summary: summary.data, profile: profile.data }

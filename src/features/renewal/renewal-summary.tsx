@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { type Quote, takenOff } from "../../passes/quote.ts";
+import { type Quote, reductionOf } from "../../passes/quote.ts";
 import { RideFees } from "../../passes/ride-fees.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -51,7 +51,9 @@ export function RenewalSummary({ pass, quote, currentQuote, rider, headingLevel 
               ? [
                   {
                     label: <T id={`renew.taken.${quote.reduction}`} values={{ old }} />,
-                    value: <NoTranslate>{`${takenOff(quote) > 0 ? "−" : ""}${money(takenOff(quote))}`}</NoTranslate>,
+                    value: (
+                      <NoTranslate>{`${reductionOf(quote) > 0 ? "−" : ""}${money(reductionOf(quote))}`}</NoTranslate>
+                    ),
                   },
                 ]
               : []),
@@ -84,7 +86,7 @@ export function RenewalSummary({ pass, quote, currentQuote, rider, headingLevel 
             <T id="renew.creditLost" values={{ amount: amount(quote.creditLost), credit: unused }} />
           </p>
         )}
-        <CreditNotKnown credit={credit} />
+        <UnknownCreditNotice credit={credit} />
         <RideFees pass={pass} />
       </div>
     </Card>
@@ -92,7 +94,7 @@ export function RenewalSummary({ pass, quote, currentQuote, rider, headingLevel 
 }
 
 /** Says that the credit for the rider's own pass is unknown or late, with a button to ask again. */
-export function CreditNotKnown({ credit }: { readonly credit: Credit }) {
+export function UnknownCreditNotice({ credit }: { readonly credit: Credit }) {
   const isLate = credit.status === "failed" || (credit.status === "asking" && credit.isSlow);
   return (
     <NoticeRegion>

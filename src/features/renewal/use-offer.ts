@@ -8,7 +8,7 @@ import { findOffered } from "../../programs/passes.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { type Holder, isProratable } from "./use-credit.ts";
 
-export interface Offered extends Offers {
+export interface OfferedPasses extends Offers {
   readonly chosen: Pass | null;
   /** True where a link named a pass that is not for sale. */
   readonly isUnavailable: boolean;
@@ -21,7 +21,7 @@ export interface Offered extends Offers {
  * The passes on offer here, and the choice: by the rider, else by the link, else the pass that their own one renews
  * into.
  */
-export function useOffer(kind: RenewalKind, holder: Holder): Offered {
+export function useOffer(kind: RenewalKind, holder: Holder): OfferedPasses {
   const app = useAppContext();
   const { program, clock } = app;
   const { user } = holder;

@@ -6,13 +6,13 @@ import { passStanding } from "../../programs/own-pass.ts";
 import { successCase } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
 import type { Summary } from "../../programs/summary.ts";
-import { isOpenOutcome, type Open, type Outcome } from "../../purchase/purchase-outcome.ts";
+import { isOpenOutcome, type OpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
 import { buyPass, buyPassAgain, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "../../purchase/renewal.ts";
-import { tellRenewal } from "../../purchase/tell-purchase.ts";
-import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
+import { reportRenewal } from "../../purchase/report-purchase.ts";
+import { useTrackOthersPurchase } from "../../purchase/use-others-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
-import type { Offered } from "./use-offer.ts";
+import type { OfferedPasses } from "./use-offer.ts";
 import type { CurrentQuote } from "./use-quote.ts";
 
 export interface Rider {
@@ -27,7 +27,7 @@ export interface RenewalControl {
   readonly isChecking: boolean;
   readonly isSlow: boolean;
   /** A purchase that was sent and whose outcome is open; it blocks any other. */
-  readonly open: Open | null;
+  readonly open: OpenOutcome | null;
   readonly outcome: RenewalOutcome | null;
   pay(): Promise<void>;
   /** Sends the same purchase again, after the service did not find it. */
@@ -41,14 +41,14 @@ type RenewalOutcome = Outcome<Renewal>;
 export function useRenewal(
   kind: RenewalKind,
   rider: Rider,
-  { chosen }: Offered,
+  { chosen }: OfferedPasses,
   currentQuote: CurrentQuote,
 ): RenewalControl {
   const app = useAppContext();
   const host = useHost();
   const { userId } = rider.user;
   const purchase = useAppState((state) => state.purchase);
-  useOthersMinute(userId);
+  useTrackOthersPurchase(userId);
   const [run, running] = useAction(async (way: "buy" | "buyAgain" | "reconcile") => {
     const order = way === "buy" ? orderNow() : null;
     if (way === "buy" && !order) return null;
@@ -57,7 +57,7 @@ export function useRenewal(
       : way === "buyAgain"
         ? buyPassAgain(app, userId)
         : reconcileRenewal(app, userId));
-    if (outcome.status === "done") tellRenewal(host, app, outcome.done);
+    if (outcome.status === "done") reportRenewal(host, app, outcome.done);
     return outcome;
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { T } from "../../i18n/translation.tsx";
 import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
 import {
-  inOrder,
+  cheapestFirst,
   isAffordable,
   pointsMissing,
   progressTowards,
@@ -45,7 +45,7 @@ export function RewardList({ options, points, level }: RewardListProps) {
       {/* Safari drops a list's role with its markers. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <ul role="list" className="bs-rewards__list">
-        {inOrder(options).map((option) => (
+        {cheapestFirst(options).map((option) => (
           <li key={option.id} className="bs-rewards__option" part="card">
             <p className="bs-rewards__cost">
               <PointsText points={option.points} />

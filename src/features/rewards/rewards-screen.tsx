@@ -5,7 +5,7 @@ import { LoadStatus } from "../../screen-parts/load-status.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { RewardList } from "./reward-list.tsx";
 import css from "./rewards.css?inline";
@@ -23,7 +23,7 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
       </ScreenHeading>
       {points.status === "ready" && <PointFigures points={points.data} />}
       {points.status === "ready" && options.status === "ready" ? (
-        <RewardList options={options.data} points={points.data} level={deeper(headingLevel)} />
+        <RewardList options={options.data} points={points.data} level={levelBelow(headingLevel)} />
       ) : (
         <LoadStatus
           wanted={[

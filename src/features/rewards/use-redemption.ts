@@ -1,6 +1,12 @@
 import { useEffect } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { isOpenOutcome, isUnsent, type Open, type Refused, type Unsent } from "../../purchase/purchase-outcome.ts";
+import {
+  isOpenOutcome,
+  isUnsent,
+  type OpenOutcome,
+  type RefusedOutcome,
+  type UnsentOutcome,
+} from "../../purchase/purchase-outcome.ts";
 import {
   isRedeemed,
   openRedemption,
@@ -9,7 +15,7 @@ import {
   reconcileRedemption,
   redeemReward,
 } from "../../purchase/redemption.ts";
-import { useOthersMinute } from "../../purchase/use-others-purchase.ts";
+import { useTrackOthersPurchase } from "../../purchase/use-others-purchase.ts";
 import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 
@@ -18,9 +24,9 @@ export interface RedemptionControl {
   readonly isChecking: boolean;
   readonly done: Redeemed | null;
   /** A redemption whose outcome is open, perhaps of another reward. */
-  readonly open: { readonly state: Open; readonly rewardId: number } | null;
+  readonly open: { readonly state: OpenOutcome; readonly rewardId: number } | null;
   /** The reason why the redemption failed. */
-  readonly problem: Refused | Unsent | null;
+  readonly problem: RefusedOutcome | UnsentOutcome | null;
   /** Resolves to true where the reward is redeemed or may be, so that there is nothing left to press. */
   redeem(): Promise<boolean>;
   askAgain(): void;
@@ -30,7 +36,7 @@ export interface RedemptionControl {
 export function useRedemption(userId: number, order: RewardOrder): RedemptionControl {
   const app = useAppContext();
   const progress = useProgress("reward");
-  useOthersMinute(userId);
+  useTrackOthersPurchase(userId);
   const [run, running] = useAction((way: "redeem" | "reconcile") =>
     way === "redeem" ? redeemReward(app, userId, order) : reconcileRedemption(app, userId, order),
   );

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 import type { Form } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { useAction } from "../../query/use-action.ts";
-import { LoadAgain } from "../../screen-parts/load-again.tsx";
+import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
@@ -21,7 +21,7 @@ export function AboutYou({ form }: AboutYouProps) {
   return (
     <Disclosure summary={<T id="signup.about.title" />} onOpen={() => Fields ?? void load()}>
       {Fields && <Fields form={form} />}
-      <LoadAgain status={status} reload={() => void load()} />
+      <ReloadChunkButton status={status} reload={() => void load()} />
     </Disclosure>
   );
 }

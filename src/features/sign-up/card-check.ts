@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { refusesPrepaid } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
-import { mailsCard } from "../../programs/passes.ts";
+import { mailsKeyCard } from "../../programs/passes.ts";
 import type { CardToken } from "./card-token.ts";
 import { isHomeUnknown } from "./registration-cart.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
@@ -19,4 +19,4 @@ export const isHomeAsked = (
   pass: Pass | null,
   details: SignUpDetails,
   card: CardToken,
-): boolean => isHomeUnknown(card) && !(pass && mailsCard(program, pass, details.withCard));
+): boolean => isHomeUnknown(card) && !(pass && mailsKeyCard(program, pass, details.withCard));

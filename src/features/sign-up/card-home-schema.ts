@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { isFilled } from "../../forms/credentials.ts";
 import { isDomesticAddress, zipFitsCountry } from "../../forms/postal-address.ts";
-import { across, filled } from "../../forms/rules.ts";
+import { fieldsRule, required } from "../../forms/rules.ts";
 
 /** The country and ZIP of a card's owner, as typed (a type alias: an interface is not assignable to a record). */
 export type CardHome = { readonly countryId: string; readonly addressZipCode: string };
 
 /** Outside of the US a ZIP may be absent or contain letters: a placeholder is sent instead (spec 5). */
 export const CardHomeSchema = v.pipe(
-  v.object({ countryId: filled("validation.country"), addressZipCode: v.string() }),
-  across<CardHome>(
+  v.object({ countryId: required("validation.country"), addressZipCode: v.string() }),
+  fieldsRule<CardHome>(
     "addressZipCode",
     (home) => !isDomesticAddress(home) || isFilled(home.addressZipCode),
     "validation.zip",

@@ -1,4 +1,4 @@
-import { useAccountWay } from "../../context/account-way.ts";
+import { useAccountTarget } from "../../context/account-target.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -56,7 +56,7 @@ function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
   const { program } = useAppContext();
   const { t } = useTranslation();
   // Home asks for the address with the draft from here.
-  const home = useAccountWay(accountUrl)("home");
+  const home = useAccountTarget(accountUrl)("home");
   return (
     <Notice
       kind="warning"
@@ -81,7 +81,7 @@ interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
 /** A link to the account, by way of its login where the rider may not be logged in. */
 function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
   const support = useSupport();
-  const wayTo = useAccountWay(accountUrl);
+  const wayTo = useAccountTarget(accountUrl);
   const account = wayTo("home");
   if (account === null) {
     return <T id="signup.done.support" values={support} />;

@@ -7,7 +7,7 @@ import { PatternField } from "../../forms/pattern-field.tsx";
 import { phonePattern } from "../../forms/phone-pattern.ts";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
-import { LoadAgain } from "../../screen-parts/load-again.tsx";
+import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -106,10 +106,10 @@ function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
       {/* A screen reader announces the message, since focus moves to the code's field. */}
       <LiveRegion>
         {parts && (isConfirmed || sent) && (
-          <parts.CodeNews phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
+          <parts.CodeNotice phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
         )}
       </LiveRegion>
-      <LoadAgain {...load} />
+      <ReloadChunkButton {...load} />
       {isConfirmed ? null : parts && sent ? (
         <parts.CodeEntry code={code} sent={sent} codeField={codeField} refuse={phoneCode.refuse} ask={ask} />
       ) : (

@@ -9,7 +9,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered } from "../../programs/passes.ts";
-import { LoadAgain } from "../../screen-parts/load-again.tsx";
+import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
@@ -85,7 +85,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     if (signUp.attempt.read()?.state === "sent") return { contactEmail: { id: "signup.pay.unknown", values: support } };
     const unconfirmed = await confirmPhone(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
-    const unproven = more !== "none" && (await more.provePart(app, pass, details));
+    const unproven = more !== "none" && (await more.verifyProofPart(app, pass, details));
     if (unproven) return unproven;
     app.store.getState().openPassList(false);
     await go("payment");
@@ -108,7 +108,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
           <loaded.ProofPart form={form} pass={chosen} />
         </OnceDrawn>
       )}
-      <LoadAgain {...parts} />
+      <ReloadChunkButton {...parts} />
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
         email={text("contactEmail")}
@@ -148,7 +148,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
           <T id="signup.continue" />
         </Button>
       </ButtonRow>
-      {isUnderWay && later.WayToLogin && <later.WayToLogin accountUrl={accountUrl} />}
+      {isUnderWay && later.LoginLinks && <later.LoginLinks accountUrl={accountUrl} />}
     </Form>
   );
 }

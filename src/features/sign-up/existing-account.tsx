@@ -1,4 +1,4 @@
-import { useAccountWay } from "../../context/account-way.ts";
+import { useAccountTarget } from "../../context/account-target.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
@@ -43,7 +43,7 @@ export async function findByEmail(app: AppContext, contactEmail: string): Promis
 export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) {
   const { store } = useAppContext();
   const support = useSupport();
-  const wayTo = useAccountWay(accountUrl);
+  const wayTo = useAccountTarget(accountUrl);
   const login = wayTo("login");
   const reset = wayTo("passwordReset");
   const fillIn = () => username !== null && store.getState().writeDraft(LOGIN_FORM, { username });

@@ -1,4 +1,4 @@
-import { useAccountWay, useAroundSignUp } from "../../context/account-way.ts";
+import { useAccountTarget, useSurroundingAccount } from "../../context/account-target.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";
@@ -22,9 +22,9 @@ registerSheet(css);
 export { InterruptedNotice, ListedPrice, ListedPromotion, ReducedFareText };
 
 /** Links for riders who have an account, and, within the account, to the comparison of all passes. */
-export function WayToLogin({ accountUrl }: { readonly accountUrl: string | null }) {
-  const around = useAroundSignUp();
-  const way = useAccountWay(accountUrl)("login");
+export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null }) {
+  const around = useSurroundingAccount();
+  const way = useAccountTarget(accountUrl)("login");
   if (way === null) return null;
   return (
     <p className="bs-signup__ways">

@@ -16,7 +16,7 @@ import { SummaryList } from "../../ui/summary-list.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./order-summary.css?inline";
 import { PaymentTerms } from "./payment-terms.tsx";
-import { usePromoNews } from "./promo-code.tsx";
+import { usePromoMessages } from "./promo-code.tsx";
 import { type Order, useOrder, usePromo } from "./use-order.ts";
 
 registerSheet(css);
@@ -90,7 +90,7 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
 function OrderLines({ order, promo, step }: OrderLinesProps) {
   const { money, t } = useTranslation();
   const { program } = useAppContext();
-  const load = usePromoNews(promo.status !== "none");
+  const load = usePromoMessages(promo.status !== "none");
   const news = load.status === "ready" ? load.data : null;
   if (!order) {
     return (
@@ -112,7 +112,7 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
             ...((isLess || tax !== null) && {
               note: (
                 <>
-                  {news && isLess && <news.TakenOff promo={promo} from={pass.price} to={total.pass} />}{" "}
+                  {news && isLess && <news.PromoDiscount promo={promo} from={pass.price} to={total.pass} />}{" "}
                   {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
                 </>
               ),

@@ -5,7 +5,7 @@ import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
-import { cardOffer, findOffered, isReducedFare, listPasses, takesCard } from "../../programs/passes.ts";
+import { findOffered, includesKeyCard, isReducedFare, keyCardOffer, listPasses } from "../../programs/passes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
@@ -107,7 +107,7 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
   // A draft from another element of the page may have chosen a pass that the prerendered screen does not know.
   const isDrawnByReact = useIsHydrated();
   const pass = findOffered(program, Number(passId));
-  const offer = pass && cardOffer(pass);
+  const offer = pass && keyCardOffer(pass);
   if (!offer || !isDrawnByReact) return null;
   return (
     <CheckboxField
@@ -117,7 +117,7 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
         <T id={program.isKeyCardLinked ? "passes.keyCard.hint.linked" : "passes.keyCard.hint"} values={{ keyCard }} />
       }
       aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
-      checked={takesCard(pass, withCard)}
+      checked={includesKeyCard(pass, withCard)}
       onChange={(ticked) => write({ withCard: ticked ? "yes" : "no" })}
     />
   );

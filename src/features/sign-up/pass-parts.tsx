@@ -7,10 +7,10 @@ import { type Form, type FormErrors, problemsOf } from "../../forms/use-form.tsx
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
-import { findOffered, isReducedFare, mailsCard } from "../../programs/passes.ts";
+import { findOffered, isReducedFare, mailsKeyCard } from "../../programs/passes.ts";
 import { queryKey } from "../../query/query-key.ts";
 import { useLoad } from "../../query/use-load.ts";
-import { LoadAgain } from "../../screen-parts/load-again.tsx";
+import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
@@ -26,7 +26,7 @@ interface PassPartProps {
 export function partSchemasOf(app: AppContext, pass: Pass, details: SignUpDetails) {
   return [
     isReducedFare(pass) ? (loadedEligibility()?.proofSchemaOf(app, pass, details) ?? null) : null,
-    mailsCard(app.program, pass, details.withCard) ? MailingAddressSchema : null,
+    mailsKeyCard(app.program, pass, details.withCard) ? MailingAddressSchema : null,
   ].filter((schema) => schema !== null);
 }
 
@@ -43,9 +43,13 @@ export async function problemsOfParts(
 }
 
 /** Has the service verify the proof of a reduced fare; resolves to its errors, or to undefined once it is verified. */
-export async function provePart(app: AppContext, pass: Pass, details: SignUpDetails): Promise<Errors | undefined> {
+export async function verifyProofPart(
+  app: AppContext,
+  pass: Pass,
+  details: SignUpDetails,
+): Promise<Errors | undefined> {
   if (!isReducedFare(pass)) return undefined;
-  const { prove } = await loadEligibility();
+  const { verifyProof } = await loadEligibility();
   const claimant = {
     contactEmail: details.contactEmail,
     contactPhone: phoneOf(details) ?? "",
@@ -53,7 +57,7 @@ export async function provePart(app: AppContext, pass: Pass, details: SignUpDeta
     addressZipCode: details.addressZipCode,
     countryId: Number(details.countryId),
   };
-  return prove(app, pass, details, claimant, SIGN_UP_FORM);
+  return verifyProof(app, pass, details, claimant, SIGN_UP_FORM);
 }
 
 /** The proof of a reduced fare, where the chosen pass needs one. */
@@ -66,7 +70,7 @@ export function ProofPart({ form, pass }: PassPartProps) {
     return (
       <>
         <SlowNotice isUnderWay={load.status === "loading"} />
-        <LoadAgain {...load} />
+        <ReloadChunkButton {...load} />
       </>
     );
   }
@@ -87,7 +91,7 @@ export function ProofPart({ form, pass }: PassPartProps) {
 export function MailingPart({ form, pass }: PassPartProps) {
   const { program } = useAppContext();
   const { t } = useTranslation();
-  if (!mailsCard(program, pass, form.values.withCard)) return null;
+  if (!mailsKeyCard(program, pass, form.values.withCard)) return null;
   return (
     <fieldset className="bs-signup__group">
       <legend>

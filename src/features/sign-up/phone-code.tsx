@@ -3,8 +3,8 @@ import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { isEmail } from "../../forms/contact.ts";
+import { retryAfterError } from "../../forms/retry-after-error.ts";
 import type { FormErrors } from "../../forms/use-form.tsx";
-import { waitIn } from "../../forms/wait.ts";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
@@ -52,7 +52,7 @@ export async function requestCode(app: AppContext, { typed, phone, channel }: Co
   try {
     await signUp.requestPhoneCode(phone, channel);
   } catch (error) {
-    return { sent: null, errors: { contactPhone: waitIn(error) ?? { id: "signup.phone.failed" } } };
+    return { sent: null, errors: { contactPhone: retryAfterError(error) ?? { id: "signup.phone.failed" } } };
   }
   return { sent: createSentCode(app, phone, channel) };
 }
@@ -65,7 +65,7 @@ interface CodeNewsProps {
 }
 
 /** Says that a code was sent, or that the number is confirmed. */
-export function CodeNews({ phone, channel, ref }: CodeNewsProps) {
+export function CodeNotice({ phone, channel, ref }: CodeNewsProps) {
   return (
     <Notice kind={channel ? "info" : "success"} announced={false} ref={ref}>
       <T

@@ -3,7 +3,7 @@ import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { queryKey } from "../../query/query-key.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
-import { LoadAgain } from "../../screen-parts/load-again.tsx";
+import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
@@ -29,7 +29,7 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
     status === "refused" || typed.value !== "" || (isMending && status !== "applied" && status !== "waiting");
   if (mends !== isMending) setMending(mends);
   const [isAsked, setAsked] = useState(false);
-  const load = usePromoNews(isAsked || mends || status !== "none");
+  const load = usePromoMessages(isAsked || mends || status !== "none");
   const news = load.status === "ready" ? load.data : null;
   const entered = news && status !== "none" && !mends ? <news.EnteredCode promo={promo} /> : null;
   const hasField = entered === null;
@@ -44,7 +44,7 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
         </Disclosure>
       )}
       <LiveRegion>{entered}</LiveRegion>
-      <LoadAgain {...load} />
+      <ReloadChunkButton {...load} />
     </div>
   );
 });
@@ -52,5 +52,5 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
 type PromoNews = typeof import("./promo-news.tsx");
 
 /** The messages about a promo code, a chunk that only loads once there is a code. */
-export const usePromoNews = (hasCode: boolean): Load<PromoNews> =>
+export const usePromoMessages = (hasCode: boolean): Load<PromoNews> =>
   useLoad(hasCode ? queryKey("promo-news") : null, () => loadPart(() => import("./promo-news.tsx")), { once: true });

@@ -98,7 +98,7 @@ interface TakenOffProps {
 }
 
 /** A line of the order with the pass's price without the code, and the discount. */
-export function TakenOff({ promo, from, to }: TakenOffProps) {
+export function PromoDiscount({ promo, from, to }: TakenOffProps) {
   const { money } = useTranslation();
   if (promo.status !== "applied") return null;
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;

@@ -8,7 +8,7 @@ import { type Agreement, allAgreed } from "../../programs/agreements.ts";
 import { type Cart, EMPTY_CART, type NewUser } from "../../programs/cart.ts";
 import { demographicsOf } from "../../programs/demographics.ts";
 import type { Pass } from "../../programs/pass.ts";
-import { cardOffer, isOffered, mailsCard } from "../../programs/passes.ts";
+import { isOffered, keyCardOffer, mailsKeyCard } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import type { State } from "../../store/store.ts";
 import type { CardToken } from "./card-token.ts";
@@ -36,7 +36,7 @@ function newUserOf({ pass, contact, credentials, address, withCard, agreed }: Re
     countryId: address.countryId,
     isAutoRenewing: pass.isAutoRenewing,
     acceptedEula: allAgreed(agreed),
-    fullfillCard: withCard && cardOffer(pass) !== null,
+    fullfillCard: withCard && keyCardOffer(pass) !== null,
   };
 }
 
@@ -58,7 +58,7 @@ type Obstacle =
   | "notAgreed";
 
 /** The cart to send, and the mailing address of the key card; null without a key card. */
-export interface Ordered {
+export interface OrderedCart {
   readonly cart: Cart;
   readonly mailingAddress: MailingAddress | null;
 }
@@ -68,7 +68,7 @@ export interface Ordered {
  * before.
  */
 export function registrationObstacle(
-  { cart, mailingAddress }: Ordered,
+  { cart, mailingAddress }: OrderedCart,
   pass: Pass,
   { regions }: Pick<Program, "regions">,
 ): Obstacle | null {
@@ -109,7 +109,7 @@ export const signUpHome = (details: SignUpDetails, card: CardHome, isMailed: boo
 
 /** The mailing address of an order's key card; null for an order without one. */
 export function mailingAddressFor(program: Program, pass: Pass, details: SignUpDetails): MailingAddress | null {
-  if (!mailsCard(program, pass, details.withCard)) return null;
+  if (!mailsKeyCard(program, pass, details.withCard)) return null;
   const { firstName, lastName, countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode } =
     details;
   return { firstName, lastName, countryId, addressStreet, addressStreet2, addressCity, addressState, addressZipCode };

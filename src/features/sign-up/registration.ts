@@ -15,7 +15,7 @@ import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import type { CardToken } from "./card-token.ts";
 import { saveMailingAddress } from "./mailed-card.ts";
-import { openRefused } from "./refused-at.ts";
+import { openRefusedField } from "./open-refused-field.ts";
 import { signUpReceipt } from "./sign-up-receipt.ts";
 
 /** A sign-up that is ready to pay. */
@@ -219,7 +219,7 @@ function purchaseAfter(app: AppContext, outcome: RegistrationOutcome): Purchase 
   if (outcome.status === "done") return { status: "done", confirmation: outcome.done };
   if (outcome.status === "refused") {
     const { status, reason, isUncharged, field } = outcome;
-    return { status, reason, isUncharged, at: openRefused(app, field) };
+    return { status, reason, isUncharged, at: openRefusedField(app, field) };
   }
   return isOpenOutcome(outcome) ? outcome : { status: "idle" };
 }

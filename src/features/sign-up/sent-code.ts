@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 import type { AppContext } from "../../context/app-context.ts";
+import { retryAfterError } from "../../forms/retry-after-error.ts";
 import type { FormErrors } from "../../forms/use-form.tsx";
-import { waitIn } from "../../forms/wait.ts";
 import { signUpOf } from "./sign-up.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
@@ -45,7 +45,7 @@ export function createSentCode(app: AppContext, phone: string, channel: Channel)
       if (await signUpOf(app).confirmPhone(phone, code)) return undefined;
       unverified.add(code);
     } catch (error) {
-      const wait = waitIn(error);
+      const wait = retryAfterError(error);
       if (wait) return { confirmationCode: wait };
       // Another code would not help while the service is down.
       if (error instanceof ApiError && error.status !== null && error.status < 500) unverified.add(code);

@@ -1,7 +1,7 @@
 import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
 import { ApiError } from "../../api/api-error.ts";
+import { emitNetworkError } from "../../api/emit-network-error.ts";
 import { createHttp } from "../../api/http.ts";
-import { tellUnanswered } from "../../api/unanswered-call.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
@@ -60,7 +60,7 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
     createHttp({
       baseUrl: environment.accountApi,
       clock,
-      onUnanswered: tellUnanswered,
+      onUnanswered: emitNetworkError,
       idempotencyHeader: environment.idempotencyKey,
       ...(fetch && { fetch }),
     }),

@@ -6,7 +6,7 @@ import type { Normalisers } from "../../forms/hydrate-drafts.ts";
 import type { MailingAddress } from "../../forms/mailing-address.ts";
 import { groupTyped } from "../../forms/pattern-input.tsx";
 import { phonePattern } from "../../forms/phone-pattern.ts";
-import { across, Email, filled, Password } from "../../forms/rules.ts";
+import { Email, fieldsRule, Password, required } from "../../forms/rules.ts";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { Program, Region } from "../../programs/program.ts";
@@ -78,7 +78,7 @@ export const phoneOf = ({
 
 export const SignUpDetailsSchema = v.pipe(
   v.object({
-    pass: filled("signup.pass.missing"),
+    pass: required("signup.pass.missing"),
     promoCode: v.string(),
     contactEmail: Email,
     contactPhone: v.string(),
@@ -93,8 +93,8 @@ export const SignUpDetailsSchema = v.pipe(
     gender: v.string(),
     purpose: v.string(),
   }),
-  across<FirstStep>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
-  across<FirstStep>(
+  fieldsRule<FirstStep>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
+  fieldsRule<FirstStep>(
     "passwordAgain",
     ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),
     "validation.passwordsMatch",
@@ -105,7 +105,7 @@ export const SignUpDetailsSchema = v.pipe(
 export const signUpDetailsSchemaOf = ({ regions }: Pick<Program, "regions">) =>
   v.pipe(
     SignUpDetailsSchema,
-    across<FirstStep>("region", ({ region }) => isRegionChosen(regions, region), "validation.region"),
+    fieldsRule<FirstStep>("region", ({ region }) => isRegionChosen(regions, region), "validation.region"),
   );
 
 /** Normalises values that were typed or autofilled before hydration, as the form would do it. */

@@ -2,7 +2,7 @@ import type { AppContext } from "../../context/app-context.ts";
 import type { Cents } from "../../lib/money.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import { type Receipt, receiptOf } from "../../passes/receipt.ts";
-import { cardOffer } from "../../programs/passes.ts";
+import { keyCardOffer } from "../../programs/passes.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import type { RegistrationOrder } from "./registration.ts";
 
@@ -26,7 +26,7 @@ export function signUpReceipt(app: AppContext, { cart, card }: RegistrationOrder
       now,
     }),
     promoCode: displayCode ?? code,
-    keyCard: cart.newUser.fullfillCard ? (cardOffer(pass)?.cost ?? null) : null,
+    keyCard: cart.newUser.fullfillCard ? (keyCardOffer(pass)?.cost ?? null) : null,
     cost,
     bonusMonths,
     card: { brand: card.brand, lastFour: card.lastFour },

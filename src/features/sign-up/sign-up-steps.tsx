@@ -10,7 +10,7 @@ import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { focusLater } from "../../ui/focus-later.ts";
-import { deeper, Heading } from "../../ui/heading.tsx";
+import { Heading, levelBelow } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
@@ -51,7 +51,7 @@ export function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef 
   );
   const chosen = passId === null ? null : findOffered(program, passId);
   const Step = stepOf(step) ?? DetailsStep;
-  const inner = deeper(headingLevel);
+  const inner = levelBelow(headingLevel);
   const progress = {
     step: SIGN_UP_STEPS.indexOf(step) + 1,
     of: SIGN_UP_STEPS.length,

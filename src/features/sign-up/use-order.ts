@@ -4,7 +4,7 @@ import { useNow } from "../../context/use-now.ts";
 import type { Cents } from "../../lib/money.ts";
 import { type Promo, promoOf } from "../../passes/promo.ts";
 import type { Pass } from "../../programs/pass.ts";
-import { findOffered, takesCard } from "../../programs/passes.ts";
+import { findOffered, includesKeyCard } from "../../programs/passes.ts";
 import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
 import { queryKey } from "../../query/query-key.ts";
@@ -32,7 +32,7 @@ export function useOrder(): Order | null {
   return useMemo(() => {
     const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
     if (!pass) return null;
-    const withCard = takesCard(pass, typedCard);
+    const withCard = includesKeyCard(pass, typedCard);
     const total = orderTotal({ pass, withCard, discountedPassCost });
     return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, pass.salesTax, program, now) };
   }, [program, now, subscriptionTypeId, typedCard, discountedPassCost]);

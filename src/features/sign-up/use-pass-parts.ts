@@ -2,7 +2,7 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import { formsMessages } from "../../forms/messages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import type { Pass } from "../../programs/pass.ts";
-import { isReducedFare, mailsCard } from "../../programs/passes.ts";
+import { isReducedFare, mailsKeyCard } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import { queryKey } from "../../query/query-key.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
@@ -13,7 +13,7 @@ type PassParts = typeof import("./pass-parts.tsx");
 
 /** Whether a pass needs additional fields: proof of a reduced fare, or a mailing address for its key card. */
 const asksMore = (program: Program, pass: Pass, { withCard }: SignUpDetails): boolean =>
-  isReducedFare(pass) || mailsCard(program, pass, withCard);
+  isReducedFare(pass) || mailsKeyCard(program, pass, withCard);
 
 /** Rejects where the chunk fails to load; the next call tries again. */
 export async function loadPassParts(): Promise<PassParts> {

@@ -5,7 +5,7 @@ import { ZERO } from "../../lib/money.ts";
 import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";
 import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../payment/use-wallet-sheet.ts";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
-import { tellPurchase } from "../../purchase/tell-purchase.ts";
+import { reportPurchase } from "../../purchase/report-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
@@ -15,7 +15,7 @@ import { firstRenewalOf } from "./first-renewal.tsx";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
 import {
   mailingAddressFor,
-  type Ordered,
+  type OrderedCart,
   registrationCart,
   registrationObstacle,
   signUpHome,
@@ -91,7 +91,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     cart: registrationCart(app.store.getState(), details, { ...ordered, home, promo }),
     mailingAddress: mailingAddressOf(ordered),
   });
-  const obstacleOf = (ordered: Ordered) => order && registrationObstacle(ordered, order.pass, app.program);
+  const obstacleOf = (ordered: OrderedCart) => order && registrationObstacle(ordered, order.pass, app.program);
 
   function toRegistration(): RegistrationOrder | null {
     const card = signUp.card.get();
@@ -119,7 +119,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   async function finish(confirmation: Confirmation): Promise<void> {
     const { subscriptionTypeId, cost, expectedCost, loggedIn } = confirmation;
     const untaxed = order?.total.card ?? ZERO;
-    tellPurchase(host, app, { kind: "signup", subscriptionTypeId, cost: cost ?? expectedCost, untaxed });
+    reportPurchase(host, app, { kind: "signup", subscriptionTypeId, cost: cost ?? expectedCost, untaxed });
     if (loggedIn) host.emit("bikeshare-session", { authenticated: true });
     await go("confirmation");
     const { dropDraft, emptyCart, giveEmail } = app.store.getState();

@@ -39,7 +39,7 @@ export function verdictOf(
  * buying another. Null where the advice names none.
  * @param runs Whether the rider has a pass that has not ended.
  */
-export function wayFrom({ kind }: Pick<Verdict, "kind">, runs: boolean): "change" | "renew" | "get" | null {
+export function actionFor({ kind }: Pick<Verdict, "kind">, runs: boolean): "change" | "renew" | "get" | null {
   if (kind === "nothing") return null;
   if (kind === "own") return runs ? null : "renew";
   return runs ? "change" : "get";
@@ -58,7 +58,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   const less = verdict.kind === "other" ? verdict.less : null;
   const name = <NoTranslate>{pass.name}</NoTranslate>;
   const values = { pass: name, total: <NoTranslate>{money(total)}</NoTranslate> };
-  const way = wayFrom(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
+  const way = actionFor(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <div className="bs-advice__verdict">

@@ -12,7 +12,7 @@ import type { Trip } from "../../programs/trips.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { useTripsOf } from "../../rider/trip-loads.ts";
-import { Loaded } from "../../screen-parts/loaded.tsx";
+import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
@@ -32,9 +32,9 @@ export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
   const trips = useTripsOf(days === null ? [] : advisorMonths(days, program.timeZone, now));
   const skeleton = <Skeleton shape="control" count={4} />;
   return (
-    <Loaded load={rider} error="error.user" skeleton={skeleton}>
+    <LoadedSection load={rider} error="error.user" skeleton={skeleton}>
       {([user]) => (
-        <Loaded load={trips} error="error.trips" skeleton={skeleton}>
+        <LoadedSection load={trips} error="error.trips" skeleton={skeleton}>
           {(ridden) => (
             <AdviceView
               trips={ridden}
@@ -44,9 +44,9 @@ export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
               level={level}
             />
           )}
-        </Loaded>
+        </LoadedSection>
       )}
-    </Loaded>
+    </LoadedSection>
   );
 }
 

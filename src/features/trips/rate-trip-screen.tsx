@@ -15,7 +15,7 @@ import { useTrip } from "../../rider/trip-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { Loaded } from "../../screen-parts/loaded.tsx";
+import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SubmitRow } from "../../screen-parts/submit-row.tsx";
@@ -53,7 +53,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
       <ScreenHeading level={headingLevel}>
         <T id="route.rateTrip" />
       </ScreenHeading>
-      <Loaded load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
+      <LoadedSection load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
         {(trip) =>
           trip === null || isOpen(trip) ? (
             <Notice kind="info" announced="alert" actions={<Another />}>
@@ -63,7 +63,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
             <TripRatingFlow key={trip.id} trip={trip} />
           )
         }
-      </Loaded>
+      </LoadedSection>
     </section>
   );
 }

@@ -7,16 +7,16 @@ import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useTripsIn } from "../../rider/trip-loads.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { Empty } from "../../screen-parts/empty.tsx";
+import { EmptyList } from "../../screen-parts/empty-list.tsx";
 import { ListHead, ListStatus } from "../../screen-parts/list-head.tsx";
-import { Loaded } from "../../screen-parts/loaded.tsx";
+import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
 import { Paging } from "../../screen-parts/paging.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./rate.css?inline";
 import { RatedBadge, RateLink } from "./trip-rating.tsx";
@@ -34,7 +34,7 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
   const nameOf = useMonthName();
   const month = nameOf(list.month);
   const before = list.months[list.months.indexOf(list.month) + 1];
-  const level = deeper(headingLevel);
+  const level = levelBelow(headingLevel);
   return (
     <section className="bs-rate">
       <ScreenHeading level={headingLevel}>
@@ -45,25 +45,25 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
       </p>
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="rate.listIn" />
-      <Loaded
+      <LoadedSection
         load={mapLoad(load, () => trips ?? [])}
         error="error.trips"
         skeleton={<Skeleton shape="control" count={5} />}
       >
         {(known) =>
           known.length === 0 ? (
-            <Empty drawing={Bike} text={<T id="rate.none" values={{ month }} />}>
+            <EmptyList drawing={Bike} text={<T id="rate.none" values={{ month }} />}>
               {before && (
                 <AppLink to={list.pathOf(before)} button="secondary">
                   <span>{t("lists.see", { month: nameOf(before) })}</span>
                 </AppLink>
               )}
-            </Empty>
+            </EmptyList>
           ) : (
             <TripChoice trips={known} list={list} level={level} />
           )
         }
-      </Loaded>
+      </LoadedSection>
     </section>
   );
 }

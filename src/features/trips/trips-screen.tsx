@@ -15,17 +15,17 @@ import { useLoad } from "../../query/use-load.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useNeverRode, useTripsIn } from "../../rider/trip-loads.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { Empty } from "../../screen-parts/empty.tsx";
+import { EmptyList } from "../../screen-parts/empty-list.tsx";
 import { ListStatus } from "../../screen-parts/list-head.tsx";
-import { Loaded } from "../../screen-parts/loaded.tsx";
+import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
 import { MonthChoice } from "../../screen-parts/month-choice.tsx";
-import { PRINTED } from "../../screen-parts/print.ts";
+import { PRINTED_CLASS } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
 import { useMonthName } from "../../screen-parts/use-month-name.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { deeper, type HeadingLevel } from "../../ui/heading.tsx";
+import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { TripList } from "./trip-list.tsx";
@@ -41,16 +41,16 @@ export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const answer = load.status === "ready" ? load.data : null;
   const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
   const month = useMonthName()(list.month);
-  const level = deeper(headingLevel);
+  const level = levelBelow(headingLevel);
   return (
-    <section className={`bs-trips ${PRINTED}`}>
+    <section className={`bs-trips ${PRINTED_CLASS}`}>
       <ScreenHeading level={headingLevel}>
         <T id="route.trips" />
       </ScreenHeading>
       <AdvisorEntry level={level} />
       <MonthChoice list={list} />
       <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="trips.listIn" />
-      <Loaded load={mapLoad(load, () => trips ?? [])} error="error.trips" skeleton={<TripsSkeleton />}>
+      <LoadedSection load={mapLoad(load, () => trips ?? [])} error="error.trips" skeleton={<TripsSkeleton />}>
         {(known) =>
           known.length === 0 ? (
             <NoTrips list={list} />
@@ -61,7 +61,7 @@ export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLe
             </>
           )
         }
-      </Loaded>
+      </LoadedSection>
     </section>
   );
 }
@@ -84,7 +84,7 @@ function NoTrips({ list: { month, months, pathOf: placeOf } }: { readonly list: 
   const before = months[months.indexOf(month) + 1];
   const text = <T id={neverRode ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
   return (
-    <Empty drawing={Bike} text={text}>
+    <EmptyList drawing={Bike} text={text}>
       {before && !neverRode ? (
         <AppLink to={placeOf(before)} button="secondary">
           <span>{t("lists.see", { month: nameOf(before) })}</span>
@@ -94,7 +94,7 @@ function NoTrips({ list: { month, months, pathOf: placeOf } }: { readonly list: 
           <T id="trips.none.findBike" />
         </TextLink>
       )}
-    </Empty>
+    </EmptyList>
   );
 }
 
@@ -120,9 +120,9 @@ function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
   const advisor = useLoad(isWanted ? queryKey("pass-advisor") : null, loadAdvisor, { once: true });
   return (
     <Disclosure key={times} summary={<T id="trips.advisor" />} open={isWanted} onOpen={() => setWanted(true)}>
-      <Loaded load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
+      <LoadedSection load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
         {(PassAdvisor) => <PassAdvisor level={level} />}
-      </Loaded>
+      </LoadedSection>
     </Disclosure>
   );
 }

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { lax } from "../../programs/programs/lax.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import { inspect } from "./inspect.ts";
+import { inspectElement } from "./inspect.ts";
 
 const WORLDS = [{ program: phl }, { program: lax }];
 const KNOWN = ["system", "locale", "pass"];
@@ -14,21 +14,21 @@ function written(attributes: Readonly<Record<string, string>>): Element {
 }
 
 it("nothing is said of an element that is as it should be", () => {
-  expect(inspect(written({ system: "lax", pass: "203", class: "wide" }), KNOWN, WORLDS)).toEqual([]);
+  expect(inspectElement(written({ system: "lax", pass: "203", class: "wide" }), KNOWN, WORLDS)).toEqual([]);
 });
 
 it("a misspelt attribute is named with the one that was meant", () => {
-  expect(inspect(written({ sytem: "lax" }), KNOWN, WORLDS)).toEqual([
+  expect(inspectElement(written({ sytem: "lax" }), KNOWN, WORLDS)).toEqual([
     'does not know the attribute "sytem": did you mean "system"?',
   ]);
 });
 
 it("a pass of another program is named with those that this one sells", () => {
-  expect(inspect(written({ system: "lax", pass: "103" }), KNOWN, WORLDS)).toEqual([
+  expect(inspectElement(written({ system: "lax", pass: "103" }), KNOWN, WORLDS)).toEqual([
     expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /),
   ]);
 });
 
 it("pass ids are left to elements that take one", () => {
-  expect(inspect(written({ pass: "103" }), ["system", "session"], WORLDS)).toEqual([]);
+  expect(inspectElement(written({ pass: "103" }), ["system", "session"], WORLDS)).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { listPasses } from "../../programs/passes.ts";
-import { meantAttribute } from "./misspelt.ts";
+import { suggestAttribute } from "./suggest-attribute.ts";
 
 /**
  * Sentences about mistakes in an element's markup; they only load on the author's own machine.
  * @param known The attributes of the element.
  */
-export function inspect(
+export function inspectElement(
   element: Element,
   known: readonly string[],
   apps: readonly Pick<AppContext, "program">[],
 ): readonly string[] {
   const misspelt = element.getAttributeNames().flatMap((name) => {
-    const meant = meantAttribute(name, known);
+    const meant = suggestAttribute(name, known);
     return meant ? [`does not know the attribute "${name}": did you mean "${meant}"?`] : [];
   });
   const system = element.getAttribute("system")?.trim() || "phl";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
-import type { Open, PurchaseSubject, Refused } from "../../../src/purchase/purchase-outcome.ts";
+import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-outcome.ts";
 import {
   alerts,
   attemptAt,
@@ -54,7 +54,7 @@ export const RewardDone: Story = done(
   /^Your reward$/,
 );
 
-const REFUSED: Refused = { status: "refused", isUncharged: true, reason: "Not today.", field: null };
+const REFUSED: RefusedOutcome = { status: "refused", isUncharged: true, reason: "Not today.", field: null };
 
 /** Refused on a screen that was left before the answer came. */
 const refused = (subject: PurchaseSubject, title: string, to: string, text: string): Story => ({
@@ -91,7 +91,7 @@ export const KeyCardRefused: Story = refused(
 export const RewardRefused: Story = refused("reward", "Your reward", "/rewards/redeem", "Not today.");
 
 /** Who signed up and is logged in by now: another call would buy it, which no key of sign-up keeps from being charged too. */
-const signedUp = (open: Open, text: RegExp): Story => ({
+const signedUp = (open: OpenOutcome, text: RegExp): Story => ({
   beforeEach: async () => {
     await home.from()();
     attemptsOf(home.stage.app)

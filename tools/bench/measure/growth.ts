@@ -51,7 +51,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** How cost grows, without throttling: the median of some runs at each count. */
-export async function grow(growing: Growing): Promise<Readonly<Record<GrowthName, Growth>>> {
+export async function measureGrowth(growing: Growing): Promise<Readonly<Record<GrowthName, Growth>>> {
   const { browser, probe, token, setTrips } = growing;
   const visitWith = async <Found>(contestant: Contestant, use: (page: Page, costs: Costs) => Promise<Found>) => {
     const { used } = await visit(browser, contestant, FAST, probe, use);

@@ -11,7 +11,7 @@ import { bundleForPage } from "../served/scripts.ts";
 import { serve } from "../served/servers.ts";
 import { resetWorld } from "../served/world.ts";
 import { compare } from "./compare.ts";
-import { type Growth, type GrowthName, grow } from "./growth.ts";
+import { type Growth, type GrowthName, measureGrowth } from "./growth.ts";
 import { type Interaction, measureInteractions } from "./interactions.ts";
 import { purchase, worstInteraction } from "./purchase.ts";
 import { measureReturning, type Returning } from "./returning.ts";
@@ -100,7 +100,7 @@ export async function wholeRun({ contestants, runs, isWhole, cdnFolder, released
     for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
       traces.push([one.name, await traceOf(browser, one, probe)]);
     say("How cost grows: widgets, trips, screens, languages");
-    const growth = await grow({
+    const growth = await measureGrowth({
       browser,
       runs: fewer,
       probe,

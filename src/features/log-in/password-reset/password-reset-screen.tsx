@@ -4,11 +4,11 @@ import { useAppContext } from "../../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../../forms/contact.ts";
 import { Form } from "../../../forms/form.tsx";
 import { FormErrorText } from "../../../forms/form-error.tsx";
+import { retryAfterError } from "../../../forms/retry-after-error.ts";
 import { useForm } from "../../../forms/use-form.tsx";
-import { waitIn } from "../../../forms/wait.ts";
 import { T } from "../../../i18n/translation.tsx";
 import { useAction } from "../../../query/use-action.ts";
-import { backToLogin } from "../../../routing/app-path.ts";
+import { loginPathFrom } from "../../../routing/app-path.ts";
 import { AppLink } from "../../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../../screen-parts/closable-notice.tsx";
 import { ScreenHeading } from "../../../screen-parts/screen-heading.tsx";
@@ -67,7 +67,9 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
               isSending={form.isSending}
               busyLabel={<T id="reset.submitting" />}
               failure={
-                sending.status === "failed" && <FormErrorText error={waitIn(sending.error) ?? { id: "reset.failed" }} />
+                sending.status === "failed" && (
+                  <FormErrorText error={retryAfterError(sending.error) ?? { id: "reset.failed" }} />
+                )
               }
             >
               <T id="reset.submit" />
@@ -76,7 +78,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
         </>
       )}
       <p>
-        <AppLink to={backToLogin({ query })}>
+        <AppLink to={loginPathFrom({ query })}>
           <T id="reset.logIn" />
         </AppLink>
       </p>

@@ -1,0 +1,80 @@
+import * as v from "valibot";
+import { listWire, objectWire } from "./answer-shapes.ts";
+import { MaybeInstantWire, TextWire } from "./nullish-wires.ts";
+import { MaybeDayEndWire, MaybeDayStartWire, NumberWire, NumeralWire } from "./scalars.ts";
+
+type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
+
+/** How strictly an answer is parsed. Every field outside `mustBeRight` needs a default value. */
+export interface Strictness {
+  object<const Entries extends v.ObjectEntries>(
+    entries: Entries,
+    mustBeRight: readonly (keyof Entries)[],
+  ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>>;
+  /** The instant at which something began. */
+  readonly start: MomentWire;
+  /** The instant at which something ended. */
+  readonly end: MomentWire;
+  /** A text; empty where the field is absent. */
+  readonly text: v.GenericSchema<unknown, string>;
+  readonly number: v.GenericSchema<unknown, number>;
+  /** A list that nothing adds up: it is better to leave out an invalid item than to lose the whole list. */
+  items<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]>;
+}
+
+/** The schemas that a service should meet; the contract tests and OpenAPI use them. */
+export const strict: Strictness = {
+  object: objectWire,
+  start: MaybeInstantWire,
+  end: MaybeInstantWire,
+  text: TextWire,
+  number: NumberWire,
+  items: listWire,
+};
+
+/**
+ * The schemas that the app parses with: an empty text becomes null, and an invalid value counts as absent unless its
+ * field must be right. One odd field must not keep a rider from every screen.
+ */
+export const tolerant: Strictness = {
+  object: (entries, mustBeRight) =>
+    v.pipe(
+      v.unknown(),
+      v.check((answer) => !Array.isArray(answer)),
+      v.transform(withoutEmptyTexts),
+      v.object(tolerantEntries(entries, mustBeRight)),
+    ),
+  start: MaybeDayStartWire,
+  end: MaybeDayEndWire,
+  text: v.union([TextWire, v.pipe(NumberWire, v.transform(String))]),
+  number: v.union([NumberWire, NumeralWire]),
+  items: readableItemsWire,
+};
+
+/** Leaves anything but an object as it is, for the schema to reject. */
+function withoutEmptyTexts(answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([field, value]) => [field, isEmptyText(value) ? null : value]));
+}
+
+const isEmptyText = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
+
+function tolerantEntries<Entries extends v.ObjectEntries>(
+  entries: Entries,
+  mustBeRight: readonly (keyof Entries)[],
+): Entries {
+  const tolerated = Object.entries(entries).map(([field, schema]) => [
+    field,
+    mustBeRight.includes(field) ? schema : v.fallback(schema, () => v.parse(schema, null)),
+  ]);
+  return Object.fromEntries(tolerated) as Entries;
+}
+
+/** Leaves out the items that are invalid; a list of nothing but invalid items is malformed. */
+function readableItemsWire<Item>(item: v.GenericSchema<unknown, Item>): v.GenericSchema<unknown, Item[]> {
+  return v.pipe(
+    v.array(v.fallback(v.nullable(item), null)),
+    v.check((items) => items.length === 0 || items.some((read) => read !== null)),
+    v.transform((items) => items.filter((read) => read !== null)),
+  );
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { standaloneUrl } from "../config/standalone.ts";
+import { useHost } from "../host/host-context.tsx";
+import { paths } from "../routing/routes.ts";
+import { standaloneAddress } from "../routing/standalone-address.ts";
+import { useAppContext } from "./use-app-context.tsx";
+
+/** The screens of the account that sign-up links to. */
+type AccountPlace = "home" | "login" | "passwordReset";
+
+/** A path of the account below the partner's address, which may be relative and have a query of its own. */
+export function accountPage(accountUrl: string, place: AccountPlace): string {
+  if (place === "home") return accountUrl;
+  const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(accountUrl) ?? [];
+  return address.replace(/\/$/, "") + paths[place]() + rest;
+}
+
+/** What the account provides to a sign-up inside of it. */
+interface SurroundingAccount {
+  readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
+  /** The path of login, with where it leads afterwards. */
+  readonly loginPlace: string;
+}
+
+const SurroundingAccountContext = createContext<SurroundingAccount | null>(null);
+export const SurroundingAccountProvider = SurroundingAccountContext.Provider;
+
+/** Null in a sign-up element, which is not part of an account. */
+export const useSurroundingAccount = (): SurroundingAccount | null => useContext(SurroundingAccountContext);
+
+/** How sign-up links to the account. */
+export type AccountTarget =
+  | { readonly kind: "inside"; readonly Link: SurroundingAccount["Link"]; readonly place: string }
+  /** Links to the account element on the same page, which shares its session. */
+  | ({ readonly kind: "beside"; readonly href: string | null } & Outside)
+  /** Links to another page, where the rider may have to log in. */
+  | ({ readonly kind: "partner" | "standalone"; readonly href: string } & Outside);
+
+interface Outside {
+  /** Shows the path in the account element on this page; false where there is none at the time of the click. */
+  show(): boolean;
+}
+
+/**
+ * How sign-up reaches a screen of the account: within the account around it, in the account element on the same page,
+ * at the address that the partner gave, or on the standalone page; null where none of these exists.
+ */
+export function useAccountTarget(accountUrl: string | null): (name: AccountPlace) => AccountTarget | null {
+  const around = useSurroundingAccount();
+  const host = useHost();
+  const { system } = useAppContext().program;
+  return (name) => {
+    const place = paths[name]();
+    if (around) return { kind: "inside", Link: around.Link, place: name === "login" ? around.loginPlace : place };
+    const href = standaloneAddress(standaloneUrl, place, system);
+    // An account element may appear on the page after this rendering.
+    const show = () => {
+      const showPlace = host.accountOf(system);
+      showPlace?.(place);
+      return showPlace !== null;
+    };
+    if (host.accountOf(system)) return { kind: "beside", href, show };
+    if (accountUrl !== null) return { kind: "partner", href: accountPage(accountUrl, name), show };
+    return href === null ? null : { kind: "standalone", href, show };
+  };
+}

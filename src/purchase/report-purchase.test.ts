@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
+import { createAppContext } from "../context/app-context.ts";
+import type { BikeshareEvents } from "../host/events.ts";
+import { cents, ZERO } from "../lib/money.ts";
+import { lax } from "../programs/programs/lax.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { reportPurchase } from "./report-purchase.ts";
+
+const configuration = sandboxConfiguration({
+  cdnOrigin: "https://c.test",
+  sandboxOrigin: "https://s.test",
+  world: "t",
+});
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+afterEach(() => void Reflect.deleteProperty(window, "dataLayer"));
+
+it.each([
+  {
+    program: phl,
+    at: "2026-03-10T16:00:00Z",
+    cost: 2800,
+    untaxed: 800,
+    value: 26.52,
+    tax: 1.48,
+    says: "tax in the pass, none in the card's fee",
+  },
+  {
+    program: phl,
+    at: "2021-04-05T16:00:00Z",
+    cost: 2000,
+    untaxed: 0,
+    value: 20,
+    tax: 0,
+    says: "none before its first day",
+  },
+  {
+    program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0 })) },
+    at: "2026-03-10T16:00:00Z",
+    cost: 2000,
+    untaxed: 0,
+    value: 20,
+    tax: 0,
+    says: "none in a pass that is not taxed",
+  },
+  { program: lax, at: "2026-03-10T16:00:00Z", cost: 1700, untaxed: 0, value: 17, tax: 0, says: "none in lax" },
+])(
+  "$program.system: of $cost cents $tax dollars are tax: $says",
+  async ({ program, at, cost, untaxed, value, tax }) => {
+    const dataLayer: object[] = [];
+    Object.assign(window, { dataLayer });
+    const events: unknown[] = [];
+    const emit = <Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]) =>
+      events.push({ type, detail }) > 0;
+    const app = createAppContext(program, configuration, { clock: createFakeClock(at) });
+    reportPurchase({ emit }, app, {
+      kind: "signup",
+      subscriptionTypeId: 103,
+      cost: cents(cost),
+      untaxed: cents(untaxed),
+    });
+    await vi.dynamicImportSettled();
+    expect(events).toEqual([
+      {
+        type: "bikeshare-purchase",
+        detail: { kind: "signup", system: program.system, subscriptionTypeId: 103, cost: cost / 100, currency: "USD" },
+      },
+    ]);
+    expect(dataLayer.at(-1)).toMatchObject({
+      event: "purchase",
+      ecommerce: { transaction_id: expect.stringMatching(UUID), value, tax },
+    });
+  },
+);
+
+it("makes no dataLayer, and each purchase has an id of its own", async () => {
+  const app = createAppContext(phl, configuration);
+  const order = { kind: "renewal", subscriptionTypeId: 103, cost: cents(2000), untaxed: ZERO } as const;
+  reportPurchase({ emit: () => true }, app, order);
+  await vi.dynamicImportSettled();
+  expect("dataLayer" in window).toBe(false);
+  const dataLayer: { ecommerce: { transaction_id: string } | null }[] = [];
+  Object.assign(window, { dataLayer });
+  for (let count = 0; count < 2; count += 1) reportPurchase({ emit: () => true }, app, order);
+  await vi.dynamicImportSettled();
+  expect(new Set(dataLayer.flatMap(({ ecommerce }) => ecommerce?.transaction_id ?? [])).size).toBe(2);
+});

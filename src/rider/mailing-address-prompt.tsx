@@ -1,0 +1,131 @@
+import { useRef, useState } from "react";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
+import { Form } from "../forms/form.tsx";
+import {
+  MAILING_ADDRESS_FORM,
+  type MailingAddress,
+  MailingAddressSchema,
+  mailingAddressOf,
+  mailingChange,
+} from "../forms/mailing-address.ts";
+import { MailingAddressFields } from "../forms/mailing-address-fields.tsx";
+import { refusedField } from "../forms/refused-field.ts";
+import { useForm } from "../forms/use-form.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { UntranslatedText } from "../i18n/untranslated-text.tsx";
+import { canBeMailed, type User } from "../programs/rider.ts";
+import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../screen-parts/notice-region.tsx";
+import { SlowNotice } from "../screen-parts/slow-notice.tsx";
+import { Button } from "../ui/button.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Stack } from "../ui/stack.tsx";
+import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
+import { useKeyCardStanding } from "./key-card-standing.ts";
+import { updateUser } from "./update-user.ts";
+
+interface MailingAddressAskProps {
+  readonly user: User;
+  /** Whether the form is open at first; a draft from sign-up opens it, too. */
+  readonly isOpen?: boolean;
+}
+
+/** Asks for the mailing address of an ordered key card, until the account has one. */
+export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAskProps) {
+  const { keyCardName, isKeyCardLinked } = useAppContext().program;
+  const { t } = useTranslation();
+  const isTyped = useAppState(({ drafts }) => drafts[MAILING_ADDRESS_FORM] !== undefined);
+  const isMissing = !isKeyCardLinked && !canBeMailed(user);
+  const standing = useKeyCardStanding(isMissing);
+  const [isOpened, open] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isAsking = isMissing && !isSaved && standing.status === "ready" && standing.data.isOnItsWay;
+  const isFormShown = isAsking && (isOpen || isOpened || isTyped);
+  useRestoreLostFocus(`${isAsking} ${isFormShown}`, place);
+  const keyCard = t(`passes.keyCard.name.${keyCardName}`);
+  if (!isAsking && !isSaved) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Stack>
+        <NoticeRegion role="status">
+          {isSaved ? (
+            <ClosableNotice kind="success" announced={false}>
+              <span>{t("mailing.saved", { keyCard })}</span>
+            </ClosableNotice>
+          ) : (
+            <Notice
+              kind="warning"
+              announced={false}
+              title={<span>{t("mailing.title", { keyCard })}</span>}
+              actions={
+                !isFormShown && (
+                  <Button onClick={() => open(true)}>
+                    <T id="mailing.add" />
+                  </Button>
+                )
+              }
+            >
+              <span>{t("mailing.text", { keyCard })}</span>
+            </Notice>
+          )}
+        </NoticeRegion>
+        {isFormShown && <AddressForm user={user} onSaved={() => setSaved(true)} />}
+      </Stack>
+    </div>
+  );
+}
+
+type Failure = { readonly reason: string | null };
+
+function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
+  const app = useAppContext();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const initial = mailingAddressOf(user);
+  const form = useForm<MailingAddress>({
+    id: MAILING_ADDRESS_FORM,
+    initial,
+    schema: MailingAddressSchema,
+    onSubmit: async (values) => {
+      setFailure(null);
+      const update = await updateUser(app, mailingChange(values));
+      if (update.status === "done") {
+        onSaved();
+        app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
+        return undefined;
+      }
+      const errors = update.status === "refused" ? refusedField(update, initial) : undefined;
+      if (!errors) setFailure({ reason: update.status === "refused" ? update.reason : null });
+      return errors;
+    },
+  });
+  return (
+    <Card>
+      <Form form={form}>
+        <MailingAddressFields form={form} />
+        <NoticeRegion role="alert">
+          {failure && (
+            <ClosableNotice key="error" kind="error" announced={false}>
+              <p>
+                <T id="mailing.failed" />
+              </p>
+              {failure.reason !== null && (
+                <p>
+                  <UntranslatedText>{failure.reason}</UntranslatedText>
+                </p>
+              )}
+            </ClosableNotice>
+          )}
+        </NoticeRegion>
+        <SlowNotice isUnderWay={form.isSending} />
+        <ButtonRow>
+          <Button kind="primary" type="submit" busy={form.isSending} busyLabel={<T id="mailing.saving" />}>
+            <T id="mailing.save" />
+          </Button>
+        </ButtonRow>
+      </Form>
+    </Card>
+  );
+}

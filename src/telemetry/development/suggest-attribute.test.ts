@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { suggestAttribute } from "./suggest-attribute.ts";
+
+const KNOWN = ["system", "locale", "api", "heading-level", "pass", "promo", "account-url"];
+
+it.each([
+  ["sytem", "system"],
+  ["sysetm", "system"],
+  ["systems", "system"],
+  ["local", "locale"],
+  ["headinglevel", "heading-level"],
+  ["acount-ulr", "account-url"],
+  ["psas", "pass"],
+  ["passs", "pass"],
+])("%s is meant to be %s", (name, meant) => expect(suggestAttribute(name, KNOWN)).toBe(meant));
+
+it.each(["system", "class", "part", "lang", "alt", "data-promo", "aria-label", "onclick", "_ngcontent-abc", "debug"])(
+  "%s is as it is meant",
+  (name) => expect(suggestAttribute(name, KNOWN)).toBeNull(),
+);

@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import { loadTelemetry } from "./load-telemetry.ts";
+
+interface Shared {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** Whether a native app surrounds the page; false while unknown. */
+export function useHasApp(): boolean {
+  const [hasApp, setApp] = useState(false);
+  useEffect(() => {
+    loadTelemetry()
+      .then((telemetry) => setApp(telemetry.hasApp()))
+      .catch(() => {});
+  }, []);
+  return hasApp;
+}
+
+/** Shares something by the native app around the page, else by the browser. Null where neither can. */
+export function useShare(): ((shared: Shared) => Promise<void>) | null {
+  const hasApp = useHasApp();
+  if (!hasApp && !("share" in navigator)) return null;
+  return async (shared) => {
+    const isTaken = hasApp && (await loadTelemetry()).sendToApp("share", shared);
+    if (!isTaken) await navigator.share(shared);
+  };
+}

@@ -1,0 +1,37 @@
+import { loadChunk } from "../../src/lib/load-chunk.ts";
+import { type Handover, storeHandover, takeHandover } from "./login-handover.ts";
+import { takeToken } from "./take-token.ts";
+import { allowStripeScripts } from "./trusted-scripts.ts";
+
+declare const __START__: string;
+
+/** The page's module: only this script passes the login to it, so that no later script can obtain it. */
+interface Start {
+  start(arrival: Handover): Promise<void>;
+}
+
+allowStripeScripts(Reflect.get(window, "trustedTypes"));
+
+// The page's first script: no other script has run, so that none has seen the token.
+const { href } = window.location;
+const { address, given } = takeToken(href);
+const arrival: Handover = { given, referrer: document.referrer };
+
+if (address === href) begin(takeHandover() ?? arrival);
+// The document's own URL stays in its performance entries: the page loads again at a URL without the token.
+else if (storeHandover(arrival)) window.location.replace(address);
+else {
+  window.history.replaceState(null, "", address);
+  begin(arrival);
+}
+
+function begin(known: Handover): void {
+  const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
+  const module = new URL(__START__, source).href;
+  loadChunk((): Promise<Start> => import(module), module)
+    .then(({ start }) => start(known))
+    .catch(() => {
+      // The document already contains an error message; this makes it visible.
+      document.documentElement.dataset.failed = "";
+    });
+}
