@@ -4,27 +4,27 @@ import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 
 interface AccountLinkProps {
-  readonly way: AccountTarget;
+  readonly target: AccountTarget;
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link from sign-up to the account, whichever kind that is. */
-export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
-  if (way.kind === "inside") {
+export function AccountLink({ target, onFollow, children }: AccountLinkProps) {
+  if (target.kind === "inside") {
     return (
-      <way.Link to={way.place} onFollow={onFollow}>
+      <target.Link to={target.path} onFollow={onFollow}>
         {children}
-      </way.Link>
+      </target.Link>
     );
   }
   const show = () => {
-    const isShown = way.show();
+    const isShown = target.show();
     if (isShown) onFollow?.();
     return isShown;
   };
   // Without a standalone page the path has no URL.
-  if (way.href === null) {
+  if (target.href === null) {
     return (
       <Button kind="quiet" onClick={show}>
         {children}
@@ -33,7 +33,7 @@ export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
   }
   return (
     <TextLink
-      href={way.href}
+      href={target.href}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         if (show()) event.preventDefault();

@@ -10,8 +10,7 @@ registerSheet(css);
 
 /** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
 export function LogInInvitation({ heading }: { readonly heading: ReactNode }) {
-  const { place } = useNavigation();
-  const back = parseAppPath(place);
+  const back = parseAppPath(useNavigation().path);
   return (
     <section className="bs-screen">
       {heading}

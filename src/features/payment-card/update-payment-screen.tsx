@@ -40,7 +40,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
         <CardOnFile profile={profile.data} user={user.data} />
       ) : (
         <LoadStatus
-          wanted={[
+          loads={[
             { load: profile, failed: "error.paymentProfile" },
             { load: user, failed: "error.user" },
           ]}
@@ -62,8 +62,8 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
   const [isSaved, setSaved] = useState(false);
   const saved = useRef<HTMLDivElement>(null);
   const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
-  const wanted = query.get("redirect");
-  const target = redirectTarget(wanted);
+  const redirect = query.get("redirect");
+  const target = redirectTarget(redirect);
   // After saving, the old card stays visible until the new one has loaded, and does not open the form again.
   const isOpen = isAsked || (mustUpdate !== null && !isSaved);
   const newCard = useRef<HTMLParagraphElement>(null);
@@ -71,7 +71,7 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
   useRestoreLostFocus(isOpen, isOpen ? newCard : another);
 
   function finish(): void {
-    if (wanted !== null) {
+    if (redirect !== null) {
       navigate(target, { replace: true });
       return;
     }
@@ -114,7 +114,7 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
         <ButtonRow>
           <Button
             ref={another}
-            kind={wanted === null ? "primary" : "secondary"}
+            kind={redirect === null ? "primary" : "secondary"}
             onClick={() => {
               setSaved(false);
               ask(true);
@@ -122,21 +122,21 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
           >
             <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
           </Button>
-          {wanted !== null && (
+          {redirect !== null && (
             <AppLink to={target} button="primary">
               <T id="updatePayment.back" />
             </AppLink>
           )}
         </ButtonRow>
       )}
-      {isOpen && wanted !== null && (
+      {isOpen && redirect !== null && (
         <p>
           <AppLink to={target}>
             <T id="updatePayment.without" />
           </AppLink>
         </p>
       )}
-      {wanted === null && (
+      {redirect === null && (
         <p>
           <HomeLink />
         </p>

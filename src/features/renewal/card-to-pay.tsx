@@ -10,8 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** The path of the card form, with a way back to this purchase. */
 export function useCardPath(chosen: Pass | null): string {
-  const { place } = useNavigation();
-  const [path = paths.renew()] = place.split("?");
+  const [path = paths.renew()] = useNavigation().path.split("?");
   const back = chosen ? `${path}?pass=${chosen.id}` : path;
   return paths.updatePayment({ redirect: back });
 }
@@ -24,14 +23,14 @@ interface CardToPayProps {
 
 /** The card that will be charged, or the reason why the rider needs another one first. */
 export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
-  const place = useCardPath(chosen);
+  const path = useCardPath(chosen);
   if (mustUpdate) {
     return (
       <Notice
         kind="warning"
         announced={false}
         actions={
-          <AppLink to={place} button="secondary">
+          <AppLink to={path} button="secondary">
             <T id="renew.card.update" />
           </AppLink>
         }
@@ -50,7 +49,7 @@ export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
             lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
           }}
         />
-        <AppLink to={place}>
+        <AppLink to={path}>
           <T id="renew.card.other" />
         </AppLink>
       </Sentences>

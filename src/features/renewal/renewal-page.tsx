@@ -96,7 +96,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         </>
       ) : (
         <LoadStatus
-          wanted={[
+          loads={[
             { load: user, failed: "error.user" },
             { load: summary, failed: "error.user" },
             { load: profile, failed: "error.paymentProfile" },

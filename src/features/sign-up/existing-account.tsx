@@ -55,10 +55,10 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
         login &&
         reset && (
           <>
-            <AccountLink way={login} onFollow={fillIn}>
+            <AccountLink target={login} onFollow={fillIn}>
               <T id="signup.exists.logIn" />
             </AccountLink>
-            <AccountLink way={reset}>
+            <AccountLink target={reset}>
               <T id="signup.exists.reset" />
             </AccountLink>
           </>

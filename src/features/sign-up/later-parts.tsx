@@ -28,7 +28,7 @@ export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null 
   if (way === null) return null;
   return (
     <p className="bs-signup__ways">
-      <AccountLink way={way}>
+      <AccountLink target={way}>
         <T id="signup.logIn" />
       </AccountLink>
       {around && (
