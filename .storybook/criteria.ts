@@ -5,12 +5,12 @@ import { toldByColourAlone } from "./links.ts";
 import { focusFaults } from "./on-focus.ts";
 import { unlikeTheMarkup } from "./reading-order.ts";
 
-/** In Storybook itself the focus is with the person who looks at a story. */
+/** In Storybook itself, focus belongs to the person who looks at a story. */
 const IS_TEST = String(import.meta.env.STORIES_SURROUNDINGS ?? "") !== "";
 
 /**
- * Criteria of WCAG that axe has no rule for, judged in the state that a story ends in; docs/accessibility.md names them.
- * @throws Error that names each fault
+ * Checks criteria of WCAG for which axe has no rule, in the final state of a story; docs/accessibility.md lists them.
+ * @throws Error that names each violation
  */
 export async function meetsCriteria(canvas: HTMLElement): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
@@ -19,13 +19,13 @@ export async function meetsCriteria(canvas: HTMLElement): Promise<void> {
   for (const root of rootsIn(canvas)) {
     faults.push(...unsaidPurposes(root), ...refusedPasting(root), ...headingFaults(root), ...toldByColourAlone(root));
     faults.push(...unlikeTheMarkup(root, stage));
-    // Comes last: it leaves fields.
+    // The last check, as it moves focus out of fields.
     faults.push(...(await focusFaults(root)));
   }
   if (faults.length > 0) throw new Error(faults.join("\n"));
 }
 
-/** The canvas, and the shadow roots of our elements that are shown on it: the card's is the provider's. */
+/** The canvas, and the shadow roots of our elements on it; the card's iframe is the provider's. */
 const rootsIn = (canvas: HTMLElement): (Element | ShadowRoot)[] => [
   canvas,
   ...[...canvas.querySelectorAll("*")].flatMap(({ localName, shadowRoot }) =>

@@ -4,22 +4,22 @@ import { storyLocale } from "../stories/stage/story-texts.ts";
 import { FAULTLESS, faultsOf } from "../test/look/faults.ts";
 import { TEXT_SPACING } from "../test/look/spacing.ts";
 
-/** The narrowest screen. */
+/** The width of the narrowest screen. */
 const WIDTH = "320px";
-/** Where a rider's own text spacing is looked at too, in English. */
+/** The widths at which a rider's own text spacing is checked, in English. */
 const SPACED_WIDTHS = [WIDTH, "1280px"];
-/** Which stories a run looks at: none in Storybook itself, some in tests, all in the deep run. */
+/** The stories that a run checks: none in Storybook itself, some in tests, all in a deep run. */
 const EVERY = { "": 0, some: 16, all: 1 }[String(import.meta.env.STORIES_LANGUAGES ?? "")] ?? 0;
 
 /**
- * Shows what a story has come to in every language on a narrow screen, and with a rider's own text spacing on narrow and
- * wide ones: nothing may be cut off or lie on something else, and what was typed has to stay.
+ * Shows the final state of a story in every language on a narrow screen, and with a rider's own text spacing on narrow
+ * and wide ones: no text may be clipped or overlap, and typed values have to stay.
  */
 export async function fitsInEveryLanguage(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
   const root = stage?.querySelector(".root");
   if (!stage || !root || !storyLocale.isUsed() || !isLookedAt(story)) return;
-  // Of a width of its own, or on top of everything.
+  // Has a width of its own, or covers everything.
   if (canvas.querySelector("[data-slot], dialog[open]")) return;
   const typed = typedIn(canvas);
   const width = stage.style.inlineSize;
@@ -31,7 +31,7 @@ export async function fitsInEveryLanguage(canvas: HTMLElement, story: string): P
       await drawn();
       Object.assign(found, faultsAt(locale, root));
       const after = typedIn(canvas);
-      // A field that comes meanwhile is none that was lost.
+      // A field that appears in the meantime is not a lost one.
       const lost = [...typed].filter(([field, value]) => after.get(field) !== value);
       if (lost.length > 0) found[`${locale} lost`] = { lost, after: [...after] };
     }
@@ -52,19 +52,19 @@ export async function fitsInEveryLanguage(canvas: HTMLElement, story: string): P
 const SPACING = new CSSStyleSheet();
 SPACING.replaceSync(`.root { ${TEXT_SPACING} }`);
 
-/** Targets are measured where their size is the subject. */
+/** The sizes of targets have a check of their own. */
 function faultsAt(name: string, root: Element): Record<string, unknown> {
   const faults = { ...faultsOf(root), small: [] };
   return JSON.stringify(faults) === JSON.stringify(FAULTLESS) ? {} : { [name]: faults };
 }
 
-/** The same stories in each run. */
+/** The seed is the same in each run. */
 function isLookedAt(story: string): boolean {
   const sum = [...story].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return EVERY > 0 && sum % EVERY === 0;
 }
 
-/** What each field holds, by its name. */
+/** The value of each field, by its name. */
 const typedIn = (canvas: HTMLElement): ReadonlyMap<string, string | boolean> =>
   new Map(
     [...canvas.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea")].map((field) =>

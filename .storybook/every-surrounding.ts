@@ -6,16 +6,16 @@ import { unmarked, withoutEdge } from "../test/look/edges.ts";
 import { FAULTLESS, faultsOf } from "../test/look/faults.ts";
 import { SURROUNDINGS, type Surrounding } from "../test/look/surroundings.ts";
 
-/** One in so many stories: none in Storybook itself, some in tests, all in the deep run. */
+/** One in so many stories: none in Storybook itself, some in tests, all in a deep run. */
 const EVERY = { "": 0, some: 20, all: 1 }[String(import.meta.env.STORIES_SURROUNDINGS ?? "")] ?? 0;
 const SEED = String(import.meta.env.STORIES_SEED ?? "");
 
 const CARD = ".StripeElement";
-/** What of axe's another scheme can change. */
+/** The rules of axe whose result another color scheme can change. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const OTHER = { light: "dark", dark: "light" } as const;
 
-/** Judges what a story has come to in the surroundings that riders choose for themselves. */
+/** Checks the final state of a story in the surroundings that riders choose for themselves. */
 export async function holdsInEverySurrounding(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
   if (!stage || EVERY === 0 || lotOf(SEED, story, EVERY) !== 0) return;
@@ -26,9 +26,9 @@ export async function holdsInEverySurrounding(canvas: HTMLElement, story: string
     for (const surrounding of SURROUNDINGS) {
       await commands.surround(surrounding);
       stage.style.colorScheme = surrounding === "other scheme" ? OTHER[scheme === "dark" ? "dark" : "light"] : scheme;
-      // Text of twice the size needs no slot of half a screen.
+      // With text of twice the size, the slot of half a screen is too narrow.
       if (surrounding === "text of 200 %") stage.style.inlineSize = "auto";
-      // Farther down, the bar with the total lies over what is below it.
+      // Further down, the bar with the total would cover the content below.
       scrollTo(0, 0);
       await taken(stage, surrounding);
       const faults = [...seenIn(surrounding, stage), ...(await violationsIn(surrounding, stage))];
@@ -37,16 +37,16 @@ export async function holdsInEverySurrounding(canvas: HTMLElement, story: string
   } finally {
     Object.assign(stage.style, { colorScheme: scheme, inlineSize: width });
     await commands.surround(null);
-    // On a busy machine the page has not taken its own surrounding again yet, and would lose what follows with it.
+    // On a busy machine the page has not returned to its own surroundings yet, which would affect the next story.
     await taken(stage, null).finally(() => {
-      // Else Chromium knows the animations of adopted sheets no longer.
+      // Otherwise Chromium loses the animations of adopted sheets.
       document.adoptedStyleSheets = [...document.adoptedStyleSheets];
     });
   }
   if (Object.keys(found).length > 0) throw new Error(JSON.stringify(found, null, 1));
 }
 
-/** Roots in which elements of ours are drawn: the stage's own, and those of custom elements on it. */
+/** The roots with elements of ours: the stage's own, and those of custom elements on it. */
 const rootsOn = (stage: HTMLElement): Element[] => [
   stage,
   ...[...stage.querySelectorAll("*")].filter(({ localName }) => localName.startsWith("bikeshare-")),
@@ -58,7 +58,7 @@ function seenIn(surrounding: Surrounding, stage: HTMLElement): unknown[] {
   }
   if (surrounding === "text of 200 %") {
     const root = stage.querySelector(".root");
-    // Of a width of its own, or on top of everything.
+    // Has a width of its own, or covers everything.
     if (!root || stage.querySelector("[data-slot], dialog[open]")) return [];
     const faults = { ...faultsOf(root), small: [] };
     return JSON.stringify(faults) === JSON.stringify(FAULTLESS) ? [] : [faults];
@@ -66,10 +66,10 @@ function seenIn(surrounding: Surrounding, stage: HTMLElement): unknown[] {
   return [];
 }
 
-/** What axe looks for. In the deep run all; else what a surrounding can change of what it found a moment before. */
+/** The rules for axe: all in a deep run, otherwise those whose result a surrounding can change. */
 function rulesIn(surrounding: Surrounding): axe.RunOptions {
   const isForced = surrounding === "forced colours";
-  // The rider's own colours, which axe does not see: it asks for a text's fill, and Chromium tells the one before.
+  // Forced colors, which axe does not see: it reads a text's fill, for which Chromium reports the earlier one.
   const rules = {
     region: { enabled: false },
     "target-size": { enabled: true },
@@ -81,7 +81,7 @@ function rulesIn(surrounding: Surrounding): axe.RunOptions {
 
 async function violationsIn(surrounding: Surrounding, stage: HTMLElement): Promise<string[]> {
   if (EVERY > 1 && surrounding === "forced colours") return [];
-  // The card is the provider's own, in a frame.
+  // The card's fields are in the provider's iframe.
   const context = { include: [stage], exclude: [CARD] };
   const { violations } = await axe.run(context, { resultTypes: ["violations"], ...rulesIn(surrounding) });
   return violations.flatMap(({ id, nodes }) =>
@@ -92,7 +92,7 @@ async function violationsIn(surrounding: Surrounding, stage: HTMLElement): Promi
 const drawn = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The page is told from outside, and takes a surrounding when it comes to it. */
+/** The page's surroundings change from outside, and with a delay. */
 async function taken(stage: HTMLElement, surrounding: Surrounding | null): Promise<void> {
   const isForced = surrounding === "forced colours";
   const size = surrounding === "text of 200 %" ? "32px" : "16px";

@@ -1,6 +1,6 @@
 import { isSeen, tagOf } from "./seen.ts";
 
-/** Fields about the rider, with the words by which a browser knows what to fill in (WCAG 2.2, section 7). */
+/** Fields about the rider, with the tokens by which a browser knows the value (WCAG 2.2, section 7). */
 const PURPOSES: Readonly<Record<string, readonly string[]>> = {
   contactEmail: ["email"],
   studentEmail: ["email"],
@@ -24,7 +24,7 @@ const PURPOSES: Readonly<Record<string, readonly string[]>> = {
   birthdate: ["bday"],
   gender: ["sex"],
 };
-/** Fields about something that the list of purposes does not have; a browser is not to fill in anything else. */
+/** Fields that the list of purposes does not have; a browser should not fill in another value. */
 const OTHER_SUBJECTS = [
   ...["accessCard", "californiaEBT", "nevadaEBT", "metroTAP", "cardNumber", "cardType", "expiration"],
   ...["ageGroup", "purpose", "region", "system", "month", "e-bikes", "promoCode", "referral", "comment"],
@@ -34,7 +34,7 @@ const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
 /** Another way to fill in the date beside it. */
 const PICKER = "[type=date]";
 
-/** WCAG 1.3.5. A field whose name is in neither list has to be put into one. */
+/** WCAG 1.3.5. A field whose name is in neither list has to be added to one. */
 export const unsaidPurposes = (root: ParentNode): string[] =>
   [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
     .filter((field) => isSeen(field) && !field.matches(PICKER))
@@ -49,7 +49,7 @@ export const unsaidPurposes = (root: ParentNode): string[] =>
 
 const ONCE_TYPED = "[type=password], [autocomplete$=password], [autocomplete=one-time-code], [autocomplete=username]";
 
-/** WCAG 3.3.8: a password manager and a clipboard may fill in what a rider would have to know by heart or copy. */
+/** WCAG 3.3.8: a password manager and the clipboard may fill in values that a rider would have to memorise or copy. */
 export const refusedPasting = (root: ParentNode): string[] =>
   [...root.querySelectorAll<HTMLInputElement>(ONCE_TYPED)].filter(isSeen).flatMap((field) => {
     const everywhere = { bubbles: true, composed: true, cancelable: true };

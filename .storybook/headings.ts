@@ -3,11 +3,11 @@ import { isSeen, wordsOf } from "./seen.ts";
 interface Section {
   readonly level: number;
   readonly words: string;
-  /** The headings right below it. */
+  /** The headings just below it. */
   readonly below: Set<string>;
 }
 
-/** WCAG 2.4.6: headings have words, skip no level, and no two of one section say the same. */
+/** WCAG 2.4.6: headings have text, skip no level, and differ from each other within a section. */
 export function headingFaults(root: ParentNode): string[] {
   const path: Section[] = [];
   return [...root.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(isSeen).flatMap((heading) => {

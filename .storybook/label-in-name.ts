@@ -2,13 +2,13 @@ import { computeAccessibleName } from "dom-accessibility-api";
 import { isSeen } from "./seen.ts";
 
 const CONTROLS = "button, a[href], summary, input:not([type=hidden]), select, textarea, [role=button], [role=link]";
-/** What words are compared without: blanks, and marks that nobody says. */
+/** Ignored in the comparison: blanks, and characters that nobody pronounces. */
 const UNSAID = /[\s\p{P}\p{S}]+/gu;
 
 /**
- * Who speaks to a page says a control's name as they see it: the name begins with its first visible word and has the
- * others in their order (WCAG 2.5.3). Of a field the label's first words are its name, and a hint may follow.
- * @throws Error that names each control of which that is not so
+ * For speech input, a control's name has to match its visible text: it begins with its first visible word, and has the
+ * others in order (WCAG 2.5.3). The name of a field is its label, which a hint may follow.
+ * @throws Error that names each control with another name
  */
 export function visibleWordsNameControls(root: ParentNode): void {
   const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isSeen);

@@ -3,7 +3,7 @@ import { isSeen, tagOf, wordsOf } from "./seen.ts";
 const LINKS = "a, [role=link]";
 const CURRENT = "[aria-current]:not([aria-current='false'])";
 
-/** WCAG 1.4.1: links among words, and which of several is chosen, are told without their colour. */
+/** WCAG 1.4.1: links within text, and the chosen one of several, are recognisable without color. */
 export const toldByColourAlone = (root: ParentNode): string[] => [
   ...[...root.querySelectorAll<HTMLElement>(LINKS)]
     .filter((link) => isSeen(link) && isInLine(link) && isAmongWords(link) && !isUnderlined(link))
@@ -15,7 +15,7 @@ export const toldByColourAlone = (root: ParentNode): string[] => [
 
 const isInLine = (element: Element): boolean => /^(inline|contents)$/.test(getComputedStyle(element).display);
 
-/** Whether its paragraph has words outside of links. */
+/** Whether its paragraph has text outside of links. */
 function isAmongWords(link: Element): boolean {
   let block = link.parentElement;
   while (block && isInLine(block)) block = block.parentElement;
@@ -31,7 +31,7 @@ const othersBeside = (current: Element): Element[] =>
     (other) => isSeen(other) && other.className === current.className,
   );
 
-/** What is seen of an element in black and white. */
+/** The look of an element in black and white. */
 function shapeOf(element: Element): string {
   const style = getComputedStyle(element);
   const sides = ["block-start", "block-end", "inline-start", "inline-end"].map((side) => {

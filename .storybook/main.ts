@@ -16,7 +16,7 @@ const NO_PAGE: StandaloneSettings = {
   tagManager: null,
 };
 
-/** What a build bakes into the elements, and what the stories say of them. */
+/** The constants of the build, as the stories need them. */
 const CONSTANTS = {
   __CONFIGURATION__: ELEMENTS_CONFIGURATION,
   __STANDALONE__: NO_PAGE,
@@ -26,12 +26,12 @@ const CONSTANTS = {
 };
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
-/** Each icon is a file of its own. */
+/** Each icon is a separate module. */
 const ICONS = sources.flatMap(
   (file) => readFileSync(join("src", file), "utf8").match(/(?<=")lucide-react\/icons\/[\w-]+(?=")/g) ?? [],
 );
 
-/** What the elements import when they are first drawn. */
+/** The modules that the elements import on their first rendering. */
 const PACKAGES = [
   "@formatjs/intl",
   "@r2wc/core",
@@ -57,12 +57,12 @@ const config: StorybookConfig = {
       define: Object.fromEntries(
         Object.entries(CONSTANTS).map(([name, value]) => [name, JSON.stringify(value) ?? "undefined"]),
       ),
-      // The virtual screen reader would set up a second one, and keys typed by Storybook's would be lost from then on.
+      // The virtual screen reader would set up a second user-event, after which Storybook's own typing has no effect.
       resolve: { alias: { "@testing-library/user-event": "storybook/test" } },
-      // All of them from the start: one that is met later reloads the page, with a second React.
-      // wouter is read as it is, so that the aliases are heard.
+      // Lists all of them, as a later discovery reloads the page with a second React. wouter is not bundled, so that
+      // the aliases apply to it.
       optimizeDeps: { include: PACKAGES, exclude: ["wouter"] },
-      // Vitest's own configuration brings the plugin along; twice it would undo itself.
+      // Vitest's own configuration includes the plugin; a second one would undo the first.
       plugins: process.env.VITEST ? [] : [aliases(), messages()],
     }),
 };

@@ -2,13 +2,13 @@ import { isSeen, tagOf, wordsOf } from "./seen.ts";
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 const FIELDS = "input, select, textarea";
-/** What a rider would take for another screen, or for something that came over this one. */
+/** Signs of a new screen, or of something that covers this one. */
 const CONTEXT = "h1, h2, h3, h4, h5, h6, dialog[open], details[open], [aria-expanded=true]";
 
-/** WCAG 3.2.1 and 2.1.2: focus stays where a rider puts it, changes nothing around it, and Tab leads on. */
+/** WCAG 3.2.1 and 2.1.2: focus stays where a rider moves it, changes nothing around it, and Tab leads on. */
 export async function focusFaults(root: Element | ShadowRoot): Promise<string[]> {
   const tree = root instanceof ShadowRoot ? root : root.ownerDocument;
-  // A menu closes when focus leaves it, and would be judged no more.
+  // A menu closes when focus leaves it, and could not be checked any more.
   const scope = root.querySelector("[aria-expanded=true]")?.parentElement ?? root;
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => isSeen(control) && !control.matches(":disabled, dialog *"),
@@ -20,7 +20,7 @@ export async function focusFaults(root: Element | ShadowRoot): Promise<string[]>
   const before = contextIn(root);
   for (const control of controls) {
     control.focus({ preventScroll: true });
-    // React has rendered by then what its handlers changed.
+    // By then React has rendered the changes of its handlers.
     await Promise.resolve();
     const isContext = contextIn(root) === before;
     if (!isContext || focusedIn(tree) !== control) faults.push(`focus changes what is around: ${tagOf(control)}`);
@@ -33,7 +33,10 @@ export async function focusFaults(root: Element | ShadowRoot): Promise<string[]>
 const tabKey = (): KeyboardEvent =>
   new KeyboardEvent("keydown", { key: "Tab", bubbles: true, composed: true, cancelable: true });
 
-/** A field that is left for another one is judged by its form, which is another subject; left for nothing it is not. */
+/**
+ * If another field receives focus, the form validates the one before, which is a different subject; without another
+ * field it does not.
+ */
 const leave = (control: Element | null): void => {
   if (control instanceof HTMLElement && control.matches(FIELDS)) control.blur();
 };

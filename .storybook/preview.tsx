@@ -13,13 +13,16 @@ import { visibleWordsNameControls } from "./label-in-name.ts";
 import { listen, nothingIsPassedOver } from "./read-out.ts";
 import { Stage } from "./stage.tsx";
 
-// A machine with much to do takes longer; what never comes still fails.
+// A busy machine takes longer; a missing element still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** As a page translator leaves every text: a story has to play as before. */
+/** Changes texts as a page translator does: a story has to work as before. */
 const IS_TRANSLATED = import.meta.env.STORIES_TRANSLATED === "1";
 
-/** Storybook stills a page while it is judged, and leaves it so where that fails: what came after would fail with it. */
+/**
+ * Storybook stops a page's animations during checks, and does not restart them after a failure: later stories would
+ * fail as well.
+ */
 function letTransitionsRun(): void {
   for (const style of document.head.querySelectorAll("style"))
     if (style.textContent?.includes("animation-play-state: paused")) style.remove();

@@ -3,12 +3,12 @@ import { listenTo, type ReadOut } from "../test/look/read-out.ts";
 
 let heard: () => ReadOut = () => ({ said: [], passedOver: [] });
 
-/** From before a story is shown. */
+/** Listens from before a story is shown. */
 export function listen(canvas: HTMLElement): void {
   heard = listenTo(canvas);
 }
 
-/** What comes while a story plays takes the focus a moment later, or comes into a place that stood before and is read out. */
+/** Content that appears during a story receives focus a moment later, or is added to an existing live region. */
 export const nothingIsPassedOver = (): Promise<void> =>
   waitFor(() => {
     const { passedOver } = heard();

@@ -1,10 +1,10 @@
 import { isSeen, tagOf, wordsOf } from "./seen.ts";
 
 const NARROW = "320px";
-/** Boxes of lines are a little higher than their letters. */
+/** Line boxes are a little higher than their letters. */
 const SLACK = 2;
 
-/** What a rider sees earlier than a screen reader says it, each in an order that makes sense either way. */
+/** Elements that a rider sees before a screen reader announces them, where both orders make sense. */
 const SEEN_EARLIER = [
   ".bs-figures dd", // a figure, above what it counts
   ".bs-pass__badges", // on the upper edge of a card that begins with the pass's name
@@ -17,26 +17,26 @@ const SEEN_EARLIER = [
   ".bs-signup__step", // in two columns: before the total that is beside it
 ].join();
 
-/** What is said or used: neither an ornament nor empty. */
+/** Content that is announced or used: neither decorative nor empty. */
 const hasContent = (element: Element): boolean =>
   isSeen(element) &&
   !element.closest("[aria-hidden='true']") &&
   (wordsOf(element) !== "" || element.matches("input, select") || element.querySelector("input, select") !== null);
 
-/** An element without a box of its own stands for those in it. */
+/** An element without a box of its own counts as the boxes of its content. */
 const boxesIn = (parent: Element): Element[] =>
   [...parent.children].flatMap((child) => {
     if (getComputedStyle(child).display === "contents") return boxesIn(child);
     return hasContent(child) ? [child] : [];
   });
 
-/** Whether a reader of lines from top to bottom meets the second first. */
+/** Whether somebody who reads line by line sees the second element first. */
 function isMetFirst(second: DOMRect, first: DOMRect, isRightToLeft: boolean): boolean {
   const [isToTheLeft, isToTheRight] = [second.right <= first.left + SLACK, second.left >= first.right - SLACK];
   const [isBefore, isAfter] = isRightToLeft ? [isToTheRight, isToTheLeft] : [isToTheLeft, isToTheRight];
   const shared = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
   if (shared > Math.min(first.height, second.height) / 2) return isBefore;
-  // A column that follows may begin higher than the last box of the one before.
+  // The next column may begin higher than the last box of the column before.
   return second.bottom <= first.top + SLACK && !isAfter;
 }
 
@@ -44,7 +44,7 @@ function outOfOrder(root: ParentNode): string[] {
   return [...root.querySelectorAll("*")].flatMap((parent) => {
     if (parent.childElementCount < 2 || !parent.checkVisibility()) return [];
     const { direction, unicodeBidi } = getComputedStyle(parent);
-    // Our languages read from the left, also on a page that does not.
+    // Our languages read from left to right, also on a right-to-left page.
     const isRightToLeft = direction === "rtl" && unicodeBidi !== "plaintext";
     const boxes = boxesIn(parent).map((element) => ({ element, box: element.getBoundingClientRect() }));
     return boxes.flatMap(({ element, box }, index) => {
@@ -56,7 +56,10 @@ function outOfOrder(root: ParentNode): string[] {
   });
 }
 
-/** WCAG 1.3.2: what stands beside or below each other is seen in the order in which it is said, on wide and narrow screens. */
+/**
+ * WCAG 1.3.2: elements beside or below each other are in the order in which they are announced, on wide and narrow
+ * screens.
+ */
 export function unlikeTheMarkup(root: ParentNode, stage: HTMLElement): string[] {
   const width = stage.style.inlineSize;
   const asShown = outOfOrder(root);

@@ -1,4 +1,4 @@
-/** Neither hidden nor there for screen readers alone. */
+/** Neither hidden nor only for screen readers. */
 export function isSeen(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return element.checkVisibility({ visibilityProperty: true }) && !(width <= 1 && height <= 1);
@@ -6,5 +6,5 @@ export function isSeen(element: Element): boolean {
 
 export const wordsOf = (node: Node): string => (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 
-/** Enough of an element to find it. */
+/** A description of an element that is enough to find it. */
 export const tagOf = (element: Element): string => element.outerHTML.replaceAll(/\s+/g, " ").slice(0, 160);

@@ -9,7 +9,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** A partner's slot: what stands around a story, with our sheets adopted by the document. */
+/** A partner's slot around a story, with our sheets adopted by the document. */
 export function Stage({ theme, scheme, width, direction, children }: StageProps) {
   useLayoutEffect(() => adoptInto(document), []);
   return (

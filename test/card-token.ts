@@ -1,6 +1,6 @@
 import type { CardToken } from "../src/features/sign-up/card-token.ts";
 
-/** What the card provider gives for a card that was entered. */
+/** The card provider's data of an entered card. */
 export const CARD_TOKEN: CardToken = {
   id: "tok_1",
   brand: "Visa",

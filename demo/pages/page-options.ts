@@ -1,6 +1,6 @@
 import type { Configuration } from "../../src/config/configuration.ts";
 
-/** The input of every demo page. */
+/** The options that every demo page receives. */
 export interface PageOptions {
   readonly cdnOrigin: string;
   /** The configuration to put on the page for the bundle; `null` leaves the baked one. */

@@ -44,7 +44,7 @@ export interface KnownKey {
   kept: { readonly status: number; readonly body: string; readonly until: number } | null;
 }
 
-/** What a service does with a call because of its key. */
+/** The consequence of a call's key for the service. */
 export type Turn =
   | { readonly status: "answered"; readonly answer: Response }
   | {

@@ -65,7 +65,7 @@ interface PromoCheck {
   readonly currentStatus: string | null;
 }
 
-/** What a promo code grants on the pass that it was checked against. */
+/** The effect of a promo code on the pass that it was checked against. */
 export interface PromoGrant {
   readonly displayCode: string;
   /** The price of the pass with the code; null where the code does not change the price. */

@@ -18,7 +18,7 @@ export type ApiErrorCode =
   /** The caller's own signal aborted the call. */
   | "aborted";
 
-/** What a service's error says about the `Idempotency-Key` of a call. */
+/** The kinds of errors about the `Idempotency-Key` of a call. */
 export type KeyConflict =
   /** Another call with this key is still in progress. */
   | "atWork"

@@ -1,7 +1,7 @@
 import type { SystemCode } from "../programs/program.ts";
 import type { Location } from "../routing/location.ts";
 
-/** What the account application needs from its host: an element or the standalone page. */
+/** The interface from the account application to its host: an element or the standalone page. */
 export interface AccountHostApi {
   readonly location: Location;
   /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */

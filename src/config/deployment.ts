@@ -7,7 +7,7 @@ interface BuildDeployment extends Deployment {
 }
 
 /**
- * What a build bakes in. In production no page may override the configuration, unless the deployment allows it.
+ * The configuration for a build. In production no page may override it, unless the deployment allows that.
  * @throws Error that names each field that is wrong, or unfit for production, but never its value.
  */
 export function deploymentFor(isProduction: boolean, input: unknown): BuildDeployment {

@@ -15,7 +15,7 @@ export function accountPage(accountUrl: string, screen: AccountScreen): string {
   return address.replace(/\/$/, "") + paths[screen]() + rest;
 }
 
-/** What the account provides to a sign-up inside of it. */
+/** The parts of the account that a sign-up inside of it uses. */
 interface SurroundingAccount {
   readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
   /** The path of login, with where it leads afterwards. */

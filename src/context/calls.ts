@@ -60,7 +60,7 @@ export async function riderOf(app: AppContext, token: string): Promise<User | "n
   }
 }
 
-/** What to do with a link's token while a rider is logged in; where it is another rider's, they have to be asked. */
+/** The use of a link's token while a rider is logged in; if it belongs to another rider, they have to be asked. */
 type OfferDecision = "refresh" | "takeOver" | "nobody" | "unknown" | User;
 
 /**

@@ -81,7 +81,7 @@ interface Question {
   readonly now: number;
 }
 
-/** What each pass would have cost for the rider's own trips of the last days. */
+/** Compares the prices of all passes for the rider's own trips of the last days. */
 export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Question): Advice {
   const rides = trips
     .filter(({ checkedOut }) => checkedOut > now - days * DAY_MS && checkedOut <= now)
@@ -101,8 +101,8 @@ export function advise({ trips, passes, days, eBikeShare = 0, zone, now }: Quest
 }
 
 /**
- * What each pass costs for these rides over a number of days: the cheapest comes first, passes of the same price are in
- * listing order.
+ * The price of each pass for these rides over a number of days: the cheapest comes first, passes of the same price are
+ * in listing order.
  */
 export const estimatesOf = (
   rides: readonly Ride[],

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * What each full-fare pass would cost with these habits, the cheapest first. For a single day it leaves out passes that
+ * The price of each full-fare pass with these habits, the cheapest first. For a single day it leaves out passes that
  * renew.
  * @param now The start of the rides, in epoch ms.
  */

@@ -11,7 +11,7 @@ import {
 import { matchRoute } from "./match-route.ts";
 import { type Params, paths, ROUTES, type RouteName } from "./routes.ts";
 
-/** What a guard knows about the rider and the element. */
+/** The facts about the rider and the element that guards depend on. */
 export interface GuardContext {
   readonly isLoggedIn: boolean;
   /** The chosen program; null for none. */

@@ -80,7 +80,7 @@ const LOADS: Readonly<Record<string, Row>> = {
     says: `Error fetching information${END}`,
     healthy: /You have no key fob yet\./,
     beside: /Key Card/,
-    // No key card: silent (spec 8).
+    // The screen says nothing about a missing key card (spec 8).
     differs: { "a 404": "healthy" },
   },
   "TAP card": {
@@ -90,7 +90,7 @@ const LOADS: Readonly<Record<string, Row>> = {
     says: `Error fetching information${END}`,
     healthy: /No TAP card is linked to your account\./,
     beside: /TAP Card/,
-    // No TAP card: silent (spec 8).
+    // The screen says nothing about a missing TAP card (spec 8).
     differs: { "a 404": "healthy" },
   },
   "month of trips": {

@@ -26,7 +26,7 @@ const frame = {
   postMessage: () => {},
 };
 
-/** What a browser returns for the name of such an element: an iframe's window for the name of an iframe. */
+/** A browser's value for the name of such an element: an iframe's window for the name of an iframe. */
 function named(kind: (typeof KINDS)[number], attribute: "id" | "name", name: string): unknown {
   const element = document.createElement(kind);
   element.setAttribute(attribute, name);

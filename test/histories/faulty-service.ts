@@ -19,7 +19,7 @@ export interface MoneyCall<Sender> {
   readonly isPrompt: boolean;
   /** The service did not take the call, and the page knows it. */
   readonly isRejected: boolean;
-  /** What the service did, in dollars or points: several entries where it acted more than once. */
+  /** The effects in dollars or points: several entries where the service acted more than once. */
   readonly acts: number[];
 }
 

@@ -1,28 +1,34 @@
 /**
- * Model test of all that moves money or points: sign-up, renewal or change, prorated change, fees, key card, reward.
+ * A model test of all orders that move money or points: sign-up, renewal or change, prorated change, fees, key card and
+ * reward.
  *
- * A history is drawn (`history.ts`): how the service treats an `Idempotency-Key`; what the pages lack (storage, Web
- * Locks, `crypto.subtle`) and how many copies of the bundle one has; what becomes of each call that moves money (lost to
- * the page after 0 to 120 s by the line, a proxy, a Wi-Fi's page or our own limit, while the service acts after 0 to
- * 120 s or never; refused; 503; 401; sent twice by the browser) and of each call that asks; and up to eight steps of two
- * riders at three places: two tabs of one origin and a page of another one. They press, press again whenever that is
- * offered, press with a wallet's card, check again, reload, close, duplicate, log out and in, take turns, lose their token, set the clock; support
- * takes back what went through. Then all is well, and the riders come back to wherever something is open.
+ * What is random (`history.ts`):
+ * - how the service handles an `Idempotency-Key`;
+ * - what the pages lack (storage, Web Locks, `crypto.subtle`), and how many copies of the bundle one of them has;
+ * - the fate of each call that moves money. Its connection may break after 0 to 120 s, while the service acts after 0 to
+ *   120 s or never. Or it gets a refusal, a 503 or a 401, or the browser sends it twice;
+ * - the fate of each call that reads;
+ * - up to eight steps of two riders in three pages: two tabs of one origin, and a page of another one. Riders press and
+ *   retry, pay by wallet, ask again, reload, close or duplicate a tab, log out and in, take turns, lose their token, or
+ *   set the clock. Support may undo a purchase.
+ * At the end all faults stop, and the riders return to every page with an open order.
  *
- * What is held (`witness.ts`), at every step: a rider's wish, which lasts until they are told how it ended or see it in
- * the account, is carried out once where the service keeps keys, and once without them where all tabs know of each other
- * and the service acts within the minute in which it is asked; "You were not charged" is told of nothing that was charged
- * then or later; "done" is told of what was done, at what it cost; nobody is shown another rider's purchase; a promise
- * that "you will not be charged twice" keeps its key; what has gone through is not sent again; a lost prorated change and
- * what support alone can tell of are never sent again. At the end: who presses whenever they may has paid within 150 s,
- * once, where the service never acted; everything that went through was told or is seen by its rider.
+ * What must hold at every step (`witness.ts`). A wish is an order that a rider wants once; it ends when they learn its
+ * outcome or see it in the account.
+ * - With idempotency keys, a wish is carried out at most once. Without keys that only holds if all of its tabs know of
+ *   each other, and the service acts within a minute.
+ * - "You were not charged" is true then and later; "done" is true, with the right price.
+ * - Nobody sees another rider's purchase.
+ * - After "you will not be charged twice", the retry has the same key.
+ * - A purchase that succeeded is not sent again, nor is a lost prorated change, or a call that only support can explain.
+ * What must hold at the end: a rider who keeps pressing has paid once, within 150 s; riders know of all successes.
  *
- * `past-histories.ts` has those that went wrong once, and one for each guard of the machine; they come first.
+ * `past-histories.ts` has histories that failed once, and one for each guard; they run first.
  *
- * BIKESHARE_HISTORIES says how many of each order. To replay one that failed, take seed and path from its report:
+ * BIKESHARE_HISTORIES sets the number of histories for each order. To replay a failure, copy seed and path of its report:
  *   BIKESHARE_SEED=… BIKESHARE_PATH=… BIKESHARE_TELL=1 npx vitest run --project alone test/histories -t "renewal"
- * BIKESHARE_TELL prints whatever the riders are told. With fewer than 150, or a path, it is not checked that every ending
- * is reached.
+ * BIKESHARE_TELL prints all messages to the riders. A run with a path, or with fewer than 150 histories, does not check
+ * that every ending occurs.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -44,7 +44,7 @@ export const SERVICES = {
 /** 0 and 1 are tabs of one origin, 2 is a page of another one. */
 export type Place = 0 | 1 | 2;
 
-/** What leaves the page and the session as they are. */
+/** Steps that change neither the page nor the session. */
 export const PAGE_ACTS = [
   "press",
   "press, and again whenever that is offered",

@@ -9,7 +9,10 @@ const FOLDER = resolve(".cache/bench");
 const DIST = join(FOLDER, "dist");
 export const CDN_FOLDER = join(DIST, "cdn");
 
-/** The bundle for the bench's hosts, in a folder of its own. @param isAnew builds even if it is there */
+/**
+ * Builds the bundle for the benchmark's hosts, in a folder of its own.
+ * @param isAnew Builds even if it exists.
+ */
 export function buildBundle(isAnew: boolean): void {
   if (!isAnew && existsSync(join(CDN_FOLDER, "manifest.json"))) return;
   mkdirSync(FOLDER, { recursive: true });
@@ -27,7 +30,10 @@ export function buildBundle(isAnew: boolean): void {
   });
 }
 
-/** The same build with one text of trips changed, as a release would have it. @returns its folder */
+/**
+ * Builds the same bundle with one changed text of trips, like a release.
+ * @returns its folder
+ */
 export function buildRelease(): string {
   const dist = join(FOLDER, "released");
   run(
@@ -51,7 +57,7 @@ export function buildRelease(): string {
   return join(dist, "cdn");
 }
 
-/** The packages of others to compare with, by a lock of their own: an installation for tests does without them. */
+/** Installs the packages of competitors, which have a lock file of their own: tests do not need them. */
 export function installOthers(): void {
   if (existsSync("bench/node_modules/.package-lock.json")) return;
   run("npm", ["ci", "--prefix", "tools/bench", "--ignore-scripts", "--no-audit", "--no-fund"]);

@@ -44,7 +44,7 @@ export const SignUpWire = v.pipe(
   }),
 );
 
-/** What a promo code grants; a code without a price may grant something else, such as more months. */
+/** The effect of a promo code; a code without a price may grant something else, such as more months. */
 const promoWire = ({ object }: Strictness) =>
   v.pipe(
     object(

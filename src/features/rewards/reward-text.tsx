@@ -1,7 +1,7 @@
 import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
 import type { RewardOption } from "../../programs/rewards.ts";
 
-/** What the reward is, in the words of the service. */
+/** A reward's description, in the words of the service. */
 export const RewardText = ({ option: { name, description } }: { readonly option: RewardOption }) => (
   <>
     <p className="bs-rewards__name">

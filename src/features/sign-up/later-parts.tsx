@@ -76,7 +76,7 @@ function InterruptedNotice() {
   );
 }
 
-/** Who can get a reduced fare in this city; it only renders above a choice that has passes of both fares. */
+/** The conditions for a reduced fare in this city; it only renders above a choice that has passes of both fares. */
 function ReducedFareText({ passes }: { readonly passes: readonly Pass[] }) {
   const { system } = useAppContext().program;
   if (!passes.some(isReducedFare)) return null;

@@ -23,7 +23,7 @@ import css from "./pass-advisor.css?inline";
 
 registerSheet(css);
 
-/** What each pass on offer would have cost for the rider's own trips of the last months. */
+/** Compares the prices of all passes on offer for the rider's own trips of the last months. */
 export function PassAdvisor({ level }: { readonly level: HeadingLevel }) {
   const { program } = useAppContext();
   const now = useMinute();

@@ -13,7 +13,7 @@ export interface Screen {
   /** The call for a fault; null where the screen loads nothing, and works whatever is down. */
   readonly load: { readonly path: string; readonly failed: string } | null;
   readonly shows: RegExp;
-  /** The text for a new rider. */
+  /** The text of the screen for a rider without any data. */
   readonly empty: RegExp;
 }
 

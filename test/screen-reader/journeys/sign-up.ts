@@ -47,7 +47,7 @@ export const signUp: Journey = {
     await pressUntil("Tab", "Review order push button");
     await press("Return");
     await hears("Step 3 of 4");
-    // After seven seconds it is said that this takes long.
+    // After seven seconds the page says that this takes long.
     await world.fault({ path: "/account/register", kind: "delay", ms: 15_000 });
     await pressUntil("Tab", "Pay $");
     await press("Return");

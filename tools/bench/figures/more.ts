@@ -8,7 +8,7 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const ms = ({ median }: Spread): string => String(Math.round(median));
 const range = (spread: Spread): string => `${ms(spread)} (${Math.round(spread.min)}–${Math.round(spread.max)})`;
 
-/** First visits by bytes, later ones by bytes and times on slow 4G. */
+/** The bytes of first visits, and the bytes and times of later ones on slow 4G. */
 export const returningTable = (rows: readonly Returning[]): string =>
   table(
     [
@@ -42,7 +42,7 @@ export const interactionsTable = (rows: readonly Interaction[]): string =>
     ]),
   );
 
-/** What each trace has, the largest of the first one first. */
+/** The times in each trace, in the order of the first one's. */
 export function tracesTable(traces: readonly (readonly [name: string, trace: Trace])[]): string {
   const kinds = new Set(traces.flatMap(([, trace]) => trace.map(([what]) => what)));
   const of = (trace: Trace, kind: string) => trace.find(([what]) => what === kind)?.[1] ?? 0;

@@ -6,7 +6,7 @@ import type { Cost } from "./cost.ts";
 import { FAST } from "./profile.ts";
 import { type Costs, visit } from "./visit.ts";
 
-/** How much of something there was, and what the page had cost then. */
+/** The page's cost at each count. */
 export type Growth = readonly { readonly count: number; readonly cost: Cost }[];
 
 export const GROWTHS = ["widgets", "trips", "screens", "languages"] as const;
@@ -31,12 +31,12 @@ interface Growing {
   readonly browser: Browser;
   readonly runs: number;
   readonly probe: string;
-  /** A rider's, who is logged in by it. */
+  /** Returns a token that logs in a rider. */
   readonly token: () => Promise<string>;
   readonly setTrips: (count: number | null) => void;
 }
 
-/** The rider is let in and goes to a screen. */
+/** Logs in the rider and navigates to a screen. */
 export async function logIn(page: Page, token: string, path: string): Promise<void> {
   const account = page.locator("bikeshare-account");
   await account.evaluate((element, given) => void Object.assign(element, { accessToken: given }), token);
@@ -50,7 +50,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** How cost grows, without throttling: the median of some runs at each count. */
+/** Measures how the cost grows, without throttling: the median of some runs at each count. */
 export async function measureGrowth(growing: Growing): Promise<Readonly<Record<GrowthName, Growth>>> {
   const { browser, probe, token, setTrips } = growing;
   const visitWith = async <Found>(contestant: Contestant, use: (page: Page, costs: Costs) => Promise<Found>) => {

@@ -6,14 +6,14 @@ import type { Profile } from "./profile.ts";
 import { press } from "./purchase.ts";
 import { visit } from "./visit.ts";
 
-/** The processor alone: what a rider waits for after a press is not the line. */
+/** Only the processor is slowed, as the network does not affect a press. */
 const SLOW_CPU: Profile = { id: "slow", name: "CPU slowed 4 times", cpuSlowdown: 4, network: null };
 
-/** What a rider does first on a screen. */
+/** The first interaction of a rider on a screen. */
 interface Action {
   readonly screen: string;
   readonly does: string;
-  /** Null for the element's first screen, with nobody logged in. */
+  /** Null for the element's first screen, without a login. */
   readonly path: string | null;
   readonly target: (page: Page) => Locator;
 }
@@ -51,11 +51,11 @@ interface Options {
   readonly browser: Browser;
   readonly probe: string;
   readonly runs: number;
-  /** A rider's, who is logged in by it. */
+  /** Returns a token that logs in a rider. */
   readonly token: () => Promise<string>;
 }
 
-/** The main action of each screen, pressed with a mouse. */
+/** Measures the main action of each screen, pressed by a mouse. */
 export async function measureInteractions({ browser, probe, runs, token }: Options): Promise<readonly Interaction[]> {
   const found: Interaction[] = [];
   for (const action of ACTIONS) {
@@ -68,7 +68,7 @@ export async function measureInteractions({ browser, probe, runs, token }: Optio
         await costs();
         const before = await interactionsOn(page);
         await press(action.target(page));
-        // The frame after the press, and what it asked for.
+        // Waits for the frame after the press, and for its requests.
         await costs();
         return Math.max(0, ...(await interactionsOn(page)).slice(before.length));
       });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
 const TYPING = { delay: 30 };
-/** How long a mouse's button is down, in ms. */
+/** How long a mouse button is down, in ms. */
 const PRESSING = { delay: 60 };
 
-/** By coordinates: a locator's own click looks in the page for what lies under the pointer, which would be measured too. */
+/** Clicks by coordinates: a locator's own click checks the page for covering elements, which would be measured, too. */
 export async function press(locator: Locator): Promise<void> {
   await locator.click({ trial: true });
   const box = await locator.boundingBox();
@@ -12,7 +12,7 @@ export async function press(locator: Locator): Promise<void> {
   await locator.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2, PRESSING);
 }
 
-/** A rider signs up with keyboard and mouse, from the pass to the confirmation. */
+/** A rider signs up by keyboard and mouse, from the pass to the confirmation. */
 export async function purchase(page: Page, stripeStandIn: string): Promise<void> {
   await page.addScriptTag({ content: stripeStandIn });
   const signUp = page.locator("bikeshare-signup");
@@ -52,7 +52,9 @@ export async function purchase(page: Page, stripeStandIn: string): Promise<void>
   await signUp.getByRole("heading", { name: "Step 4 of 4" }).waitFor();
 }
 
-/** The longest that an interaction took until the next frame, in all frames of the page; 0 where all were quicker than 16 ms. */
+/**
+ * The longest time from an interaction to the next frame, in all iframes of the page; 0 where all took less than 16 ms.
+ */
 export async function worstInteraction(page: Page): Promise<number> {
   const interactions = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => window.bench?.seen().interactions ?? [])),

@@ -4,14 +4,14 @@ import { type Spread, spreadOf } from "../figures/spread.ts";
 import { FAST, SLOW } from "./profile.ts";
 import { newContext, type Visit, visitIn } from "./visit.ts";
 
-/** How a page comes to visitors who were there before. */
+/** The loading of a page by visitors who return. */
 export interface Returning {
   readonly name: string;
-  /** Median bytes of the first visit, gzip and as Brotli would be. */
+  /** The median bytes of the first visit, with gzip and with Brotli. */
   readonly bytes: number;
   readonly brotliBytes: number;
   readonly again: Figures;
-  /** After a release that changed one screen's text; null for others' pages, whose releases are not ours to make. */
+  /** The visit after a release that changed one screen's text; null for competitors. */
   readonly released: Figures | null;
 }
 interface Figures {
@@ -28,7 +28,7 @@ interface Options {
   readonly probe: string;
 }
 
-/** The first visit without throttle, which fills the cache; the next ones on slow 4G. */
+/** The first visit fills the cache without throttling; the next ones use slow 4G. */
 export async function measureReturning(options: Options): Promise<readonly Returning[]> {
   const { browser, contestants, releaseOf, runs, probe } = options;
   const found: Returning[] = [];

@@ -4,7 +4,7 @@ import { originOf } from "../served/hosts.ts";
 import { SLOW } from "./profile.ts";
 import { newContext, throttle } from "./visit.ts";
 
-/** What the page's thread did until the first screen was usable, in milliseconds, the largest first. */
+/** The work of the page's main thread until the first screen is usable, in milliseconds, the largest first. */
 export type Trace = readonly (readonly [what: string, ms: number])[];
 
 interface TraceEvent {
@@ -17,7 +17,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string; readonly data?: { readonly url?: string; readonly fileName?: string } };
 }
 
-/** Chromium's names of events, by what they are to a reader. */
+/** Chromium's events, by names that a reader understands. */
 const KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
   ["compiling scripts", /^v8\.(?:compile|parse|produceCache)|^V8\.(?:Compile|Parse)|StreamingCompile/],
   ["evaluating modules", /^(?:EvaluateScript|v8\.evaluateModule)$/],
@@ -32,7 +32,7 @@ const KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
   ["reading HTML", /^ParseHTML$/],
 ];
 
-/** One cold visit with the profiler's events on. */
+/** One cold visit with the profiler's events. */
 export async function traceOf(browser: Browser, contestant: Contestant, probe: string): Promise<Trace> {
   const context = await newContext(browser);
   try {

@@ -9,7 +9,7 @@ export interface Traffic {
 
 const QUIET_MS = 500;
 
-/** Counts what a page asks for, as it came over the line; `settled` resolves when nothing was under way for a while. */
+/** Counts a page's requests by their transferred size; `settled` resolves after a while without any. */
 export function watchTraffic(session: CDPSession) {
   const open = new Map<string, { isScript: boolean }>();
   const ended = new Map<string, number>();
@@ -40,7 +40,7 @@ export function watchTraffic(session: CDPSession) {
 
   return {
     counted: () => counted,
-    /** What would have come over the line with Brotli; asks the browser for each body. */
+    /** The transferred size with Brotli; reads each body from the browser. */
     async brotliBytes(): Promise<number> {
       const sizes = await Promise.all(
         [...ended].map(async ([requestId, bytes]) => {
@@ -52,7 +52,7 @@ export function watchTraffic(session: CDPSession) {
       );
       return sizes.reduce((sum, size) => sum + size, 0);
     },
-    /** Something was done to the page, which may ask for more: what was quiet before counts no longer. */
+    /** Restarts the wait after an action that may cause more requests. */
     stir(): void {
       quietSince = performance.now();
     },

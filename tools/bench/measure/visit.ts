@@ -6,14 +6,14 @@ import { type Cost, costOf, mainThreadOf } from "./cost.ts";
 import type { Profile } from "./profile.ts";
 import { type Traffic, watchTraffic } from "./traffic.ts";
 
-/** What one visit costs; times in milliseconds. */
+/** The cost of one visit; times in milliseconds. */
 export interface Visit extends Traffic {
   readonly firstScreen: number;
   readonly usable: number;
   /** 0 where none took 50 ms. */
   readonly longestTask: number;
   readonly longestTaskAfterFirstScreen: number;
-  /** All that the page's thread did until nothing was under way: scripts, style, layout, painting. */
+  /** The time of the page's main thread until its requests have ended: scripts, style, layout, painting. */
   readonly mainThread: number;
   readonly layoutShift: number;
 }
@@ -28,10 +28,13 @@ export async function throttle(session: CDPSession, { cpuSlowdown, network }: Pr
   if (network !== null) await session.send("Network.emulateNetworkConditions", { offline: false, ...network });
 }
 
-/** What the page has cost once nothing is under way. */
+/** The cost of the page once its requests have ended. */
 export type Costs = () => Promise<Cost>;
 
-/** A cold visit: nothing is cached or stored. @param after what the visitor does once it stands still */
+/**
+ * A cold visit without cache or storage.
+ * @param after The visitor's actions once the page is loaded.
+ */
 export async function visit<Used = undefined>(
   browser: Browser,
   contestant: Contestant,
@@ -47,11 +50,11 @@ export async function visit<Used = undefined>(
   }
 }
 
-/** A visitor of whom the browser knows nothing yet. */
+/** A browser context without any earlier visit. */
 export const newContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: VIEWPORT, reducedMotion: "no-preference" });
 
-/** A visit in a page of its own, with what the context's earlier visits left in the cache. */
+/** A visit in a new page, with the cache of the context's earlier visits. */
 export async function visitIn<Used = undefined>(
   context: BrowserContext,
   contestant: Contestant,
@@ -70,7 +73,7 @@ export async function visitIn<Used = undefined>(
   await traffic.settled();
   const seen = await page.evaluate(() => window.bench?.seen());
   if (seen === undefined) throw new Error("the page has no probe");
-  // Chromium's ScriptDuration leaves modules out, which React and ours are.
+  // Chromium's ScriptDuration leaves out modules, such as React and ours.
   const mainThread = await mainThreadOf(session);
   const counted = traffic.counted();
   const costs = async () => {

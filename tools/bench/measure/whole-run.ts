@@ -20,15 +20,15 @@ import { type Trace, traceOf } from "./trace.ts";
 interface Wanted {
   readonly contestants: readonly Contestant[];
   readonly runs: number;
-  /** Whether everything is measured, not only the rows. */
+  /** Whether everything is measured, or only the rows. */
   readonly isWhole: boolean;
   readonly cdnFolder: string;
-  /** What the release after it wrote; null where not everything is measured. */
+  /** The output of a later release; null where only rows are measured. */
   readonly releasedFolder: string | null;
   readonly say: (line: string) => void;
 }
 
-/** What was measured, without the date. */
+/** The measurements, without a date. */
 export interface Run {
   readonly browser: string;
   readonly rows: readonly Measured[];
@@ -41,12 +41,12 @@ export interface Run {
   } | null;
 }
 
-/** More would show the same: these tables are about shape. */
+/** More runs would look the same: these tables are about shape. */
 const FEWER_RUNS = 3;
 const OUR_ELEMENTS: ReadonlySet<string> = new Set(["pricing", "signup", "account"]);
 const COME_AGAIN: ReadonlySet<string> = new Set([...OUR_ELEMENTS, "netlify", "clerk", "portal"]);
 
-/** The same page after a release of ours; null for others'. */
+/** The same page after a release of ours; null for competitors. */
 const releaseOf = (contestant: Contestant): Contestant | null =>
   OUR_ELEMENTS.has(contestant.id)
     ? {
@@ -56,7 +56,7 @@ const releaseOf = (contestant: Contestant): Contestant | null =>
       }
     : null;
 
-/** Starts servers and a browser, measures, and leaves nothing running. */
+/** Starts servers and a browser, measures, and stops them. */
 export async function wholeRun({ contestants, runs, isWhole, cdnFolder, releasedFolder, say }: Wanted): Promise<Run> {
   const sandbox = createSandbox({ verificationDelayMs: 0 });
   let tripsAMonth: number | null = null;

@@ -10,7 +10,7 @@ import { type Contestant, PAGE_SHEET, pageOf } from "../contestants/contestant.t
 import { type HostName, originOf } from "./hosts.ts";
 import type { Answer } from "./servers.ts";
 
-/** Asks for the loader of a later release, where the one in the cache has become too old. */
+/** Requests the loader of a later release, as the cached one is outdated. */
 export const RELEASED = "?released";
 
 const READABLE = {
@@ -19,15 +19,15 @@ const READABLE = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** Compressed, as all that is text. */
+/** Compressed, like all text files. */
 const zipped = (text: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(new Uint8Array(gzipSync(text)), {
     headers: { "content-type": `${type}; charset=utf-8`, "content-encoding": "gzip", ...headers },
   });
 
 /**
- * A folder below an address, with a long cache, for every origin.
- * @param releasedFolder a later release, whose files lie beside; the query of its loader says "released"
+ * Serves a folder below a path to every origin, with a long cache lifetime.
+ * @param releasedFolder The folder of a later release; its loader has the query "released".
  */
 function addFolder(app: Hono, base: string, folder: string, releasedFolder: string | null = null): void {
   const read = createFileReader(folder);
@@ -48,16 +48,16 @@ function addFolder(app: Hono, base: string, folder: string, releasedFolder: stri
 
 interface Served {
   readonly contestants: readonly Contestant[];
-  /** Scripts that the bench itself built, by name. */
+  /** The benchmark's own scripts, by name. */
   readonly scripts: Readonly<Record<string, string>>;
-  /** What the build wrote for a CDN. */
+  /** The build's output for a CDN. */
   readonly cdnFolder: string;
-  /** What the release after it wrote; null where none is looked at. */
+  /** The output of a later release; null where it is not measured. */
   readonly releasedFolder: string | null;
   readonly sandbox: Answer;
 }
 
-/** What each host answers: the same transport, compression and cache for all. */
+/** The answers of each host: the same transport, compression and caching for all. */
 export function createAnswers({
   contestants,
   scripts,
@@ -70,7 +70,7 @@ export function createAnswers({
   page.get("/favicon.ico", (c) => c.body(null, 204));
   for (const contestant of contestants)
     page.get(`/${contestant.id}`, () => zipped(pageOf(contestant), "text/html", { "cache-control": "no-cache" }));
-  // Where netlify-identity asks what a site offers.
+  // The endpoint that tells netlify-identity about a site.
   page.get("/.netlify/identity/settings", () =>
     zipped(
       JSON.stringify({ external: { email: true, google: false }, disable_signup: false, autoconfirm: false }),
