@@ -156,7 +156,7 @@ function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HT
     }
     // At the end the title says what was bought, which counts more than the step's name.
     const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
-    const next = step === "confirmation" ? (title ?? target) : target;
+    const next = (step === "confirmation" && title) || target;
     focusLater(next);
     if (!isInView(next)) next.scrollIntoView({ block: "start" });
   }, [store, step, isAsked, moved]);
