@@ -1,11 +1,11 @@
 import { waitFor } from "storybook/test";
-import { listenTo, type ReadOut } from "../test/look/read-out.ts";
+import { type Announcements, listenToAnnouncements } from "../test/look/announcements.ts";
 
-let heard: () => ReadOut = () => ({ said: [], passedOver: [] });
+let heard: () => Announcements = () => ({ said: [], passedOver: [] });
 
 /** Listens from before a story is shown. */
 export function listen(canvas: HTMLElement): void {
-  heard = listenTo(canvas);
+  heard = listenToAnnouncements(canvas);
 }
 
 /** Content that appears during a story receives focus a moment later, or is added to an existing live region. */

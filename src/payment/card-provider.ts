@@ -22,7 +22,7 @@ export interface CardLook {
   readonly placeholderColor: string;
   readonly dangerColor: string;
   readonly fontFamily: string;
-  /** With its unit. */
+  /** The size includes its unit. */
   readonly fontSize: string;
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { A_MOMENT_MS } from "./focus-later.ts";
 
-/** Longer than other moves of focus take. */
+/** This is longer than any other delay of a focus move. */
 const LATER_MS = A_MOMENT_MS + 50;
 
 /**

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { withResolvers } from "./gate.ts";
+import { withResolvers } from "./network-control.ts";
 import { allAnswered } from "./until-shown.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
-import { describeCells, type Share } from "./cells.ts";
+import { describeFaultMatrix, type Share } from "./fault-matrix.ts";
 import type { FaultName } from "./faults.ts";
 import type { SentCall } from "./faulty-fetch.ts";
 
@@ -124,5 +124,5 @@ export function describeRows(
     }
     await page.close();
   }
-  describeCells(title, rows, meet, share);
+  describeFaultMatrix(title, rows, meet, share);
 }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { listenTo } from "./look/read-out.ts";
+import { listenToAnnouncements } from "./look/announcements.ts";
 
 const WITHHELD_MS = 100;
 let place: HTMLElement;
-let heard: ReturnType<typeof listenTo>;
+let heard: ReturnType<typeof listenToAnnouncements>;
 
 beforeEach(() => {
   document.body.innerHTML = "<button>Cancel</button>";
   place = document.createElement("div");
   place.setAttribute("aria-live", "polite");
-  heard = listenTo(document.body);
+  heard = listenToAnnouncements(document.body);
 });
 afterEach(() => {
   vi.useRealTimers();
