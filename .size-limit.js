@@ -9,7 +9,7 @@ const LIMITS = {
   "bikeshare-pricing": "104.5 kB",
   // Over the 122 kB that were planned: more of its first step is checked and kept before React takes over, and keys of queries
   // have parts. Here and below the focus moves so that screen readers hear of it.
-  "bikeshare-signup": "125.3 kB",
+  "bikeshare-signup": "125.4 kB",
   // Over the 124 kB that were planned, with the ways that lead on from login and notices that can be closed.
   "bikeshare-account": "126.4 kB",
 };

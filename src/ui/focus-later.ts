@@ -1,5 +1,26 @@
 export const A_MOMENT_MS = 150;
 
+/** Acts after a time, unless focus moves around the target before. @returns cancels it */
+export function unlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
+  // Nothing of the target outlives the moment: its screen may be gone for long.
+  let waiting: (() => void) | null = act;
+  const listening = new AbortController();
+  const end = () => {
+    waiting = null;
+    clearTimeout(timer);
+    listening.abort();
+  };
+  const timer = setTimeout(() => {
+    const now = waiting;
+    end();
+    now?.();
+  }, afterMs);
+  // The document does not see focus move between elements of one shadow root.
+  for (const each of [target.getRootNode(), target.ownerDocument])
+    each.addEventListener("focusin", end, { signal: listening.signal });
+  return end;
+}
+
 let cancel = () => {};
 
 /**
@@ -9,18 +30,5 @@ let cancel = () => {};
  */
 export function focusLater(target: HTMLElement, focus = () => target.focus({ preventScroll: true })): void {
   cancel();
-  const listening = new AbortController();
-  const timer = setTimeout(() => {
-    cancel();
-    focus();
-  }, A_MOMENT_MS);
-  // Nothing of the target outlives the moment: its screen may be gone for long.
-  cancel = () => {
-    clearTimeout(timer);
-    listening.abort();
-    cancel = () => {};
-  };
-  // The document does not see focus move between elements of one shadow root.
-  for (const each of [target.getRootNode(), target.ownerDocument])
-    each.addEventListener("focusin", () => cancel(), { signal: listening.signal });
+  cancel = unlessFocusMoves(target, A_MOMENT_MS, focus);
 }

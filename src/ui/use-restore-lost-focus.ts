@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { A_MOMENT_MS } from "./focus-later.ts";
+import { A_MOMENT_MS, unlessFocusMoves } from "./focus-later.ts";
 
 /** This is longer than any other delay of a focus move. */
 const LATER_MS = A_MOMENT_MS + 50;
@@ -10,14 +10,18 @@ const LATER_MS = A_MOMENT_MS + 50;
  */
 export function useRestoreLostFocus(stage: string | number | boolean, target: RefObject<HTMLElement | null>): void {
   const shown = useRef(stage);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useRef<() => void>(undefined);
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
     const { current } = target;
     if (!current || !isFocusLost(current.ownerDocument)) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => isFocusLost(current.ownerDocument) && current.focus(), LATER_MS);
+    cancel.current?.();
+    cancel.current = unlessFocusMoves(
+      current,
+      LATER_MS,
+      () => void (isFocusLost(current.ownerDocument) && current.focus()),
+    );
   }, [stage, target]);
 }
 

@@ -47,7 +47,7 @@ export const SignUp: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
     const press = (name: string) => userEvent.click(canvas.getByRole("button", { name }));
-    const arriveAt = async (name: string) => {
+    const arriveAt = async (name: string | RegExp) => {
       const heading = await stage.until(() => canvas.getByRole("heading", { name }));
       await waitFor(() => expect(heading).toHaveFocus());
     };
@@ -127,7 +127,7 @@ export const SignUp: Story = {
       await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
       await stage.clock.advance(7_000);
       await canvas.findAllByText(/do not pay again/);
-      await arriveAt("You have your Monthly Pass");
+      await arriveAt(/^You have your\s*Monthly Pass$/);
     };
     await hearsDuring(
       canvasElement,
