@@ -40,9 +40,9 @@ const unit: TestProjectInlineConfiguration = {
     setupFiles: [
       "test/baked-constants.ts",
       "test/property-runs.ts",
-      "test/isolate-channels.ts",
-      "test/await-imports.ts",
-      "test/synchronous-digests.ts",
+      "test/own-channels.ts",
+      "test/settled-imports.ts",
+      "test/prompt-digests.ts",
     ],
     // For what hangs: a busy machine is slow, not broken.
     testTimeout: IS_DEEP ? 120_000 : 30_000,
@@ -69,7 +69,7 @@ const stories: TestProjectInlineConfiguration = {
   },
   test: {
     name: "stories",
-    setupFiles: ["test/await-page-work.ts"],
+    setupFiles: ["test/settled-page.ts"],
     // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
     isolate: false,
     maxWorkers: availableParallelism(),

@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import axe from "axe-core";
 import { waitFor } from "storybook/test";
-import { boxesWithoutEdge, controlsWithoutMark } from "../test/look/edges.ts";
+import { lotOf } from "../test/look/drawn-lots.ts";
+import { unmarked, withoutEdge } from "../test/look/edges.ts";
 import { FAULTLESS, faultsOf } from "../test/look/faults.ts";
-import { seededNumber } from "../test/look/seeded-number.ts";
 import { SURROUNDINGS, type Surrounding } from "../test/look/surroundings.ts";
 
 /** One in so many stories: none in Storybook itself, some in tests, all in a deep run. */
@@ -11,14 +11,14 @@ const EVERY = { "": 0, some: 20, all: 1 }[String(import.meta.env.STORIES_SURROUN
 const SEED = String(import.meta.env.STORIES_SEED ?? "");
 
 const CARD = ".StripeElement";
-/** The rules of axe whose result another colour scheme can change. */
+/** The rules of axe whose result another color scheme can change. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const OTHER = { light: "dark", dark: "light" } as const;
 
 /** Checks the final state of a story in the surroundings that riders choose for themselves. */
 export async function holdsInEverySurrounding(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
-  if (!stage || EVERY === 0 || seededNumber(SEED, story, EVERY) !== 0) return;
+  if (!stage || EVERY === 0 || lotOf(SEED, story, EVERY) !== 0) return;
   const { commands } = await import("vitest/browser");
   const { colorScheme: scheme, inlineSize: width } = stage.style;
   const found: Record<string, unknown> = {};
@@ -54,7 +54,7 @@ const rootsOn = (stage: HTMLElement): Element[] => [
 
 function seenIn(surrounding: Surrounding, stage: HTMLElement): unknown[] {
   if (surrounding === "forced colours") {
-    return rootsOn(stage).flatMap((root) => [...boxesWithoutEdge(root), ...controlsWithoutMark(root)]);
+    return rootsOn(stage).flatMap((root) => [...withoutEdge(root), ...unmarked(root)]);
   }
   if (surrounding === "text of 200 %") {
     const root = stage.querySelector(".root");
@@ -69,7 +69,7 @@ function seenIn(surrounding: Surrounding, stage: HTMLElement): unknown[] {
 /** The rules for axe: all in a deep run, otherwise those whose result a surrounding can change. */
 function rulesIn(surrounding: Surrounding): axe.RunOptions {
   const isForced = surrounding === "forced colours";
-  // Forced colours, which axe does not see: it reads a text's fill, for which Chromium reports the earlier one.
+  // Forced colors, which axe does not see: it reads a text's fill, for which Chromium reports the earlier one.
   const rules = {
     region: { enabled: false },
     "target-size": { enabled: true },

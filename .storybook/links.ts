@@ -3,7 +3,7 @@ import { isSeen, tagOf, wordsOf } from "./seen.ts";
 const LINKS = "a, [role=link]";
 const CURRENT = "[aria-current]:not([aria-current='false'])";
 
-/** WCAG 1.4.1: links within text, and the chosen one of several, are recognisable without colour. */
+/** WCAG 1.4.1: links within text, and the chosen one of several, are recognisable without color. */
 export const toldByColourAlone = (root: ParentNode): string[] => [
   ...[...root.querySelectorAll<HTMLElement>(LINKS)]
     .filter((link) => isSeen(link) && isInLine(link) && isAmongWords(link) && !isUnderlined(link))

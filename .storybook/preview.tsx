@@ -1,7 +1,7 @@
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import "../src/styles/foundation.ts";
-import { wrapTexts } from "../demo/translator-stand-in/wrap-texts.ts";
+import { wrapTexts } from "../demo/translator-stand-in/wrap.ts";
 import { loadGroups } from "../src/forms/pattern-input.tsx";
 import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { storyProgram } from "../stories/stage/story-program.ts";

@@ -1,11 +1,11 @@
 import { waitFor } from "storybook/test";
-import { type Announcements, listenToAnnouncements } from "../test/look/announcements.ts";
+import { listenTo, type ReadOut } from "../test/look/read-out.ts";
 
-let heard: () => Announcements = () => ({ said: [], passedOver: [] });
+let heard: () => ReadOut = () => ({ said: [], passedOver: [] });
 
 /** Listens from before a story is shown. */
 export function listen(canvas: HTMLElement): void {
-  heard = listenToAnnouncements(canvas);
+  heard = listenTo(canvas);
 }
 
 /** Content that appears during a story receives focus a moment later, or is added to an existing live region. */

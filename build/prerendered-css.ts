@@ -45,8 +45,8 @@ const propertyOf = (declaration: Declaration): string =>
   declaration.property === "unparsed" ? declaration.value.propertyId.property : declaration.property;
 
 /**
- * For forced colours, keeps rules without which something would be invisible; rules that only make things easier to
- * tell apart can wait.
+ * For forced colors, keeps rules without which something would be invisible; rules that only make things easier to tell
+ * apart can wait.
  */
 const isOnlyEasierToTell = (rule: Rule): boolean =>
   rule.type === "media" &&

@@ -101,7 +101,7 @@ describe("attributes of pricing", () => {
     "\u0001javascript:alert(1)",
     "data:text/html,x",
     "file:///etc/passwd",
-    // A browser drops the last character of this address, but not if a query follows.
+    // A browser drops its last character, but not where a query follows.
     "https://example.org@&\u0001",
   ])("refuse the address %j", (url) => {
     const { attributes, problems } = parsePricingAttributes({ "signup-url": url });

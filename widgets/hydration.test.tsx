@@ -21,7 +21,7 @@ import { passesMessages } from "../src/passes/messages.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../src/store/cart-slice.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
-import { createFakeHost } from "../test/fake-host.ts";
+import { createQuietHost } from "../test/quiet-host.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -31,7 +31,7 @@ const timesAsked = (id: MessageId) =>
   formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
 await loadLanguage("en", [sharedMessages, passesMessages, passFactsMessages, pricingMessages, signUpMessages]);
 
-const host = createFakeHost();
+const host = createQuietHost();
 let root: Root;
 afterEach(() => act(async () => root.unmount()));
 

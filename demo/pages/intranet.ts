@@ -72,7 +72,7 @@ export function intranetJoinPage(options: PageOptions): Markup {
   });
 }
 
-/** Keeps the sandbox's world and the colour scheme in the link. */
+/** Keeps the sandbox's world and the color scheme in the link. */
 function joinUrl({ query }: PageOptions): string {
   const kept = new URLSearchParams([...query].filter(([name]) => name === "world" || name === "scheme"));
   return `/intranet/join${kept.size > 0 ? `?${kept}` : ""}`;

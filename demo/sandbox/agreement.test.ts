@@ -13,7 +13,7 @@ import { promotionsNow } from "../../src/programs/promotions.ts";
 import { rideFees } from "../../src/programs/ride-fees.ts";
 import { createCaller, registration } from "./caller.ts";
 import { PROCESSORS as SANDBOX_PROCESSORS } from "./cards.ts";
-import { findHeldPass, isProratable } from "./held-passes.ts";
+import { findHeldPass, prorates } from "./held-passes.ts";
 import { PASSES } from "./passes.ts";
 import { PROGRAMS } from "./program-facts.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
@@ -66,7 +66,7 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
   it("prorates the passes that the bundle does", () => {
     for (const pass of passes) {
       const held = findHeldPass(system, pass.id);
-      expect(held !== undefined && isProratable(held)).toBe(pass.prorateOnChange);
+      expect(held !== undefined && prorates(held)).toBe(pass.prorateOnChange);
     }
   });
 

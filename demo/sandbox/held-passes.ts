@@ -53,4 +53,4 @@ export function passHeldAt({ system, subscriptions }: Rider, at: number): SoldPa
 }
 
 /** Monthly and annual memberships are prorated in a change. */
-export const isProratable = ({ days, restricted }: SoldPass): boolean => days !== null && !restricted;
+export const prorates = ({ days, restricted }: SoldPass): boolean => days !== null && !restricted;

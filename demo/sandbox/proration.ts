@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { Id } from "./fields.ts";
-import { isProratable, ownPass } from "./held-passes.ts";
+import { ownPass, prorates } from "./held-passes.ts";
 import { dollars } from "./payments.ts";
 import { Refusal } from "./refusal.ts";
 import { chargeForPass, passForRider } from "./renewal.ts";
@@ -22,7 +22,7 @@ const NOT_ELIGIBLE = "User is not eligible for prorated pass";
 function creditedPass(rider: Rider, now: number): Subscription {
   const current = currentSubscription(rider, now);
   const pass = ownPass(rider, now);
-  const credits = pass !== undefined && isProratable(pass) && upcomingSubscriptions(rider, now).length === 0;
+  const credits = pass !== undefined && prorates(pass) && upcomingSubscriptions(rider, now).length === 0;
   if (current === undefined || !credits) throw new Refusal(422, NOT_ELIGIBLE);
   return current;
 }
@@ -41,7 +41,7 @@ export async function renewProrated(state: SandboxState, rider: Rider, c: Contex
   const now = state.clock.now();
   const old = creditedPass(rider, now);
   const pass = passForRider(state, rider, passId);
-  if (!isProratable(pass) || pass.id === old.subscriptionTypeId) throw new Refusal(422, NOT_ELIGIBLE);
+  if (!prorates(pass) || pass.id === old.subscriptionTypeId) throw new Refusal(422, NOT_ELIGIBLE);
   const surprise = state.scenario === "dearer" ? 1 : 0;
   const cost = dollars(Math.max(pass.price - DISCOUNT, 0), surprise);
   chargeForPass(state, rider, pass, cost);

@@ -8,6 +8,7 @@ import { APP_SHELL_SCRIPT, appShellPage } from "../pages/app-shell.ts";
 import { barePage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
 import type { Markup } from "../pages/document.ts";
+import { dressedDocument, SANDBOX_WORLD_SCRIPT } from "../pages/dressed-document.ts";
 import { eventPage } from "../pages/event.ts";
 import { OPTIMISED_SCRIPT, optimisedScript } from "../pages/hosts/wordpress.ts";
 import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
@@ -15,7 +16,6 @@ import { operatorPage } from "../pages/operator.ts";
 import type { PageOptions } from "../pages/page-options.ts";
 import { partnerPage } from "../pages/partner.ts";
 import { slotsPage } from "../pages/slots.ts";
-import { SANDBOX_WORLD_SCRIPT, standaloneDocument } from "../pages/standalone-document.ts";
 import { OWN_SCRIPT, STRICT_CSP_SCRIPT, strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
 import { createAppScripts, isAppName } from "./app-scripts.ts";
 import { builtFolder } from "./built-folder.ts";
@@ -97,7 +97,7 @@ export function createPages({
   page("/account-frame", accountFramePage);
   page("/app-shell", appShellPage);
 
-  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress: standaloneDocument }));
+  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress: dressedDocument }));
   app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
 
   app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));

@@ -1,4 +1,4 @@
-import { wrapTexts } from "./wrap-texts.ts";
+import { wrapTexts } from "./wrap.ts";
 
 /** The languages of the stand-in; for any other it fails, as a translator may. */
 const KNOWN = ["en", "fr", "de", "ar", "vi", "ru"];

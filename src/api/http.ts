@@ -14,7 +14,7 @@ const LONGEST_LIST_BYTES = 16 * 1024 * 1024;
 export const MONEY_LIMIT_MS = 60_000;
 
 export interface HttpOptions {
-  /** The URL has no trailing slash. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly clock: Timer & { now(): number };
   readonly fetch?: typeof fetch;

@@ -4,7 +4,7 @@ import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDrafts } from "../../test/drafts.ts";
-import { listenToAnnouncements } from "../../test/look/announcements.ts";
+import { listenTo } from "../../test/look/read-out.ts";
 import { signUpMessages } from "../features/sign-up/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { sharedMessages } from "../i18n/messages.ts";
@@ -26,7 +26,7 @@ const schema = v.object({ email: Email, password: Password, agreed: MustTick("va
 
 let root: Root;
 let form: FormState<Rider>;
-let heard: ReturnType<typeof listenToAnnouncements>;
+let heard: ReturnType<typeof listenTo>;
 let drafts: ReturnType<typeof createDrafts>;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ async function show(typed: Partial<Rider>, answer?: FormErrors<Rider>) {
       </TranslationProvider>,
     ),
   );
-  heard = listenToAnnouncements(document.body);
+  heard = listenTo(document.body);
 }
 const leave = (name: "email" | "password") => act(async () => form.text(name).onBlur());
 /** Types one key after another. */

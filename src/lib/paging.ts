@@ -6,7 +6,7 @@ export interface Page<Item> {
   readonly items: readonly Item[];
   /** 1 for the first. */
   readonly page: number;
-  /** An empty list has 1 page. */
+  /** At least 1, even for an empty list. */
   readonly pages: number;
   /** The position of the page's first and last item in the whole list, counted from 1; 0 in an empty list. */
   readonly first: number;

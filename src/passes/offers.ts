@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 export interface Offers {
-  /** The passes are in listing order. */
+  /** In listing order. */
   readonly offers: readonly Offer[];
   /** The choice until the rider makes one; null where there is none. */
   readonly preselectedId: number | null;

@@ -31,7 +31,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
   const { program } = useAppContext();
   const { status, wasMoved } = entry;
   const id = useId();
-  // The text appears after a delay, since a screen reader may ignore it if it appears together with its live region.
+  // Not at once: a screen reader may ignore text that appears together with its live region.
   const isLoading = useSlow(status === "loading", LOADING_SAID_AFTER_MS);
   return (
     <>

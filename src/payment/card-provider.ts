@@ -22,7 +22,7 @@ export interface CardLook {
   readonly placeholderColor: string;
   readonly dangerColor: string;
   readonly fontFamily: string;
-  /** The size includes its unit. */
+  /** With its unit. */
   readonly fontSize: string;
 }
 

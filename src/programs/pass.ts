@@ -30,7 +30,7 @@ export interface Pass {
   readonly id: number;
   /** A proper noun, which is the same in every language. */
   readonly name: string;
-  /** The price includes sales tax. */
+  /** Including sales tax. */
   readonly price: Cents;
   /** The sales tax rate that the price includes: 0.08 is 8 %. */
   readonly salesTax: number;

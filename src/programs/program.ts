@@ -28,7 +28,7 @@ export interface Program {
   /** Postal code of the state, such as "PA". */
   readonly state: string;
   readonly timeZone: TimeZone;
-  /** The launch month is the first one in the choice for trips and statements. */
+  /** Its month is the first one in the choice for trips and statements. */
   readonly launchDate: CalendarDate;
   /** The rate that prices include: 0.08 is 8 %; 0 shows no tax line. */
   readonly salesTax: number;

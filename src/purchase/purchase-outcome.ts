@@ -28,7 +28,7 @@ export type OpenOutcome =
   | { readonly status: "notFound"; readonly isKeyed: boolean }
   /** The service could not be asked. */
   | { readonly status: "unknown" }
-  /** The order may still arrive later, by e-mail: nothing is sent again. */
+  /** It may still arrive later, by e-mail: nothing is sent again. */
   | { readonly status: "awaited" }
   /** The service says that it acted but does not show the result: only support can help. */
   | { readonly status: "unshown" };

@@ -3,7 +3,7 @@ import type { Slice } from "./store.ts";
 
 /** The rider's ratings since they logged in, which no call returns. */
 export interface RatingsSlice {
-  /** The key is the trip's id. */
+  /** By the trip's id. */
   readonly ratings: Readonly<Record<number, Rating>>;
   tripRated(tripId: number, rating: Rating): void;
 }

@@ -10,7 +10,7 @@ interface LinkButtonProps {
   href: string;
   children: ReactNode;
   kind?: "primary" | "secondary";
-  /** A text such as "(opens in a new tab)". */
+  /** Such as "(opens in a new tab)". */
   newTabLabel: string;
 }
 

@@ -6,7 +6,7 @@ interface TextLinkProps {
   /** Without `href` the link does not lead anywhere yet. */
   href?: string;
   children: ReactNode;
-  /** A text such as "(opens in a new tab)"; with this prop the link opens one. */
+  /** Such as "(opens in a new tab)"; with this prop the link opens one. */
   newTabLabel?: string;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { A_MOMENT_MS, unlessFocusMoves } from "./focus-later.ts";
 
-/** This is longer than any other delay of a focus move. */
+/** Longer than other moves of focus take. */
 const LATER_MS = A_MOMENT_MS + 50;
 
 /**

@@ -1,10 +1,10 @@
 import { CARD_SLOT_NAME } from "../../src/host/card-slot.ts";
 import type { HostApi } from "../../src/host/host-api.ts";
-import { createFakeHost } from "../../test/fake-host.ts";
+import { createQuietHost } from "../../test/quiet-host.ts";
 
 /** A page with no other element, which lets everything happen; give `fn()`s for what a story looks at. */
 export const createStoryHost = (overrides: Partial<HostApi> = {}): HostApi =>
-  createFakeHost({ openCardSlot, ...overrides });
+  createQuietHost({ openCardSlot, ...overrides });
 
 /** A story has no shadow root: what a page would put into the slot from outside lies in it. */
 async function openCardSlot() {

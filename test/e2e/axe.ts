@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /**
  * axe's violations on a page, each with its rule and place.
  * @param part The element to check; by default the whole page.
- * @param hasOwnColours True for forced colours, which axe does not see: it reads the fill of a text, for which Chromium
+ * @param hasOwnColours True for forced colors, which axe does not see: it reads the fill of a text, for which Chromium
  * reports the earlier one.
  */
 export async function violationsOn(page: Page, part?: string, { hasOwnColours = false } = {}): Promise<string[]> {

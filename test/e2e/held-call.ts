@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { withResolvers } from "./network-control.ts";
+import { withResolvers } from "./gate.ts";
 import { allAnswered } from "./until-shown.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { boxesWithoutEdge, controlsWithoutMark } from "../look/edges.ts";
-import { seededNumber } from "../look/seeded-number.ts";
+import { lotOf } from "../look/drawn-lots.ts";
+import { unmarked, withoutEdge } from "../look/edges.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
 import { violationsOn } from "./axe.ts";
 import { FAULTLESS, faultsIn, setTextSize } from "./look/measure.ts";
@@ -23,7 +23,7 @@ const NAMES = ["light", "dark", "forced colours", "text of 200 %"] as const sati
 
 /** All in a deep run; otherwise a start that the seed picks, and as many of the following ones as needed. */
 function drawnFor(subject: string, count: number): readonly Name[] {
-  const first = seededNumber(SEED, subject, NAMES.length);
+  const first = lotOf(SEED, subject, NAMES.length);
   return IS_DEEP ? NAMES : [...NAMES, ...NAMES].slice(first, first + count);
 }
 
@@ -44,7 +44,7 @@ export interface Judge {
 }
 
 /**
- * Checks a page's look: axe, no horizontal scrolling, edges and marks in forced colours, and no clipped or overlapping
+ * Checks a page's look: axe, no horizontal scrolling, edges and marks in forced colors, and no clipped or overlapping
  * text at twice the size.
  * @param element The element of ours; with `isWhole` the whole page is checked.
  */
@@ -58,8 +58,7 @@ export function judgeOf(page: Page, element: Locator, { isWhole = false } = {}):
     const { width } = SURROUNDINGS[name];
     const used = await page.evaluate(() => document.documentElement.scrollWidth);
     if (used > width) found.push(`${used} px wide`);
-    if (isForced)
-      found.push(...(await element.evaluate(boxesWithoutEdge)), ...(await element.evaluate(controlsWithoutMark)));
+    if (isForced) found.push(...(await element.evaluate(withoutEdge)), ...(await element.evaluate(unmarked)));
     if (name === "text of 200 %") {
       await expect(element.locator(".root")).toHaveCSS("font-size", "32px");
       const faults = { ...(await faultsIn(element)), small: [] };

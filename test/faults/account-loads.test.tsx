@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Program } from "../../src/programs/program.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { openAccount } from "./account-page.tsx";
-import { describeFaultMatrix } from "./fault-matrix.ts";
+import { describeCells } from "./cells.ts";
 import type { FaultName } from "./faults.ts";
 
 const END = ". Please try again or contact customer service.";
@@ -212,4 +212,4 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
   await page.close();
 }
 
-describeFaultMatrix("what the account loads", LOADS, meet);
+describeCells("what the account loads", LOADS, meet);

@@ -22,8 +22,8 @@ import { createMemoryLocation } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/match-route.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { createFakeHost } from "../fake-host.ts";
 import { providerWithWallet } from "../fake-wallet.ts";
+import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
 
@@ -59,7 +59,7 @@ export interface AccountAt {
   readonly hasWallet?: boolean;
 }
 
-const host = createFakeHost();
+const host = createQuietHost();
 
 const portAt = ({ place, program }: AccountAt): AccountHostApi => ({
   presetsProgram: program === "preset",

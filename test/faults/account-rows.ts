@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
-import { describeFaultMatrix, type Share } from "./fault-matrix.ts";
+import { describeCells, type Share } from "./cells.ts";
 import type { FaultName } from "./faults.ts";
 import type { SentCall } from "./faulty-fetch.ts";
 
@@ -124,5 +124,5 @@ export function describeRows(
     }
     await page.close();
   }
-  describeFaultMatrix(title, rows, meet, share);
+  describeCells(title, rows, meet, share);
 }

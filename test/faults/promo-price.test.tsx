@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, vi } from "vitest";
-import { describeFaultMatrix } from "./fault-matrix.ts";
+import { describeCells } from "./cells.ts";
 import type { FaultName } from "./faults.ts";
 import { openSignUp } from "./sign-up-page.tsx";
 
@@ -33,4 +33,4 @@ async function meet(_row: null, fault: FaultName): Promise<void> {
   await page.close();
 }
 
-describeFaultMatrix("a price with a promo code", { "a promo code": null }, meet, "all");
+describeCells("a price with a promo code", { "a promo code": null }, meet, "all");

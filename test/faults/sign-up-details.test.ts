@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { vi } from "vitest";
+import { isTo, type Row, runCells, spread } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
-import { describeSignUpFaults, isTo, type Row, spread } from "./sign-up-rows.ts";
 
 /** The final text for the rider. */
 const PAYMENT = "Step 2 of 4: Payment";
@@ -87,4 +87,4 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
 };
 
-describeSignUpFaults("sign-up's details", CALLS);
+runCells("sign-up's details", CALLS);

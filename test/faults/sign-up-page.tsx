@@ -19,8 +19,8 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { createFakeHost } from "../fake-host.ts";
 import { providerWithWallet } from "../fake-wallet.ts";
+import { createQuietHost } from "../quiet-host.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
 import { createPage, type Page } from "./page.ts";
 
@@ -56,7 +56,7 @@ export interface SignUpAt {
   readonly hasWallet?: boolean;
 }
 
-const host = createFakeHost();
+const host = createQuietHost();
 
 /** The real sign-up screen with its own sandbox and all values typed, up to the call that a fault affects. */
 export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { NOTHING_DONE } from "./faults.ts";
+import { CONFIRMATION, isTo, type Row, runCells, spread, UNKNOWN } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
-import { CONFIRMATION, describeSignUpFaults, isTo, type Row, spread, UNKNOWN } from "./sign-up-rows.ts";
 
 /** The final text for the rider. */
 const LOGGED_IN = "You are logged in.";
@@ -87,5 +87,5 @@ const AFTERWARDS: Readonly<Record<string, Row>> = {
   },
 };
 
-describeSignUpFaults("sign-up's purchase", CALLS, "all");
-describeSignUpFaults("what follows sign-up's purchase", AFTERWARDS);
+runCells("sign-up's purchase", CALLS, "all");
+runCells("what follows sign-up's purchase", AFTERWARDS);

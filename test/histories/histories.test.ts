@@ -13,7 +13,7 @@
  *   set the clock. Support may undo a purchase.
  * At the end all faults stop, and the riders return to every page with an open order.
  *
- * What must hold at every step (`oracle.ts`). A wish is an order that a rider wants once; it ends when they learn its
+ * What must hold at every step (`witness.ts`). A wish is an order that a rider wants once; it ends when they learn its
  * outcome or see it in the account.
  * - With idempotency keys, a wish is carried out at most once. Without keys that only holds if all of its tabs know of
  *   each other, and the service acts within a minute.

@@ -4,8 +4,8 @@ import { createBrowser, type LoadedPage } from "./browser.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import { createFaultyService } from "./faulty-service.ts";
 import type { Act, History, OrderName, Place, Step } from "./history.ts";
-import { actsOf, createOracle, type Sender, type Wish } from "./oracle.ts";
 import { ORDER, type OrderPage, type Told } from "./orders.ts";
+import { actsOf, createWitness, type Sender, type Wish } from "./witness.ts";
 
 /** A page at a place, with its current rider. */
 interface OpenPage extends OrderPage, LoadedPage {
@@ -53,17 +53,17 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   const { steps } = history;
   const kind = ORDER[order];
   const clock = createFakeClock();
-  const oracle = createOracle(order, history);
+  const witness = createWitness(order, history);
   const endings = new Map<string, number>();
   const browser = createBrowser(history, clock, stage.copies);
   const service = createFaultyService<Sender>(order, history, clock, {
     onSent(call) {
       const { place } = call.sender;
       if (order === "sign-up" && !call.body.includes(`"${pages.get(place)?.userName}@`))
-        oracle.fail("sent for a newcomer who has left");
-      oracle.onSent(call, wishBehind(call.sender), clock.monotonic());
+        witness.fail("sent for a newcomer who has left");
+      witness.onSent(call, wishBehind(call.sender), clock.monotonic());
     },
-    onAct: (call) => oracle.onAct(call, clock.monotonic()),
+    onAct: (call) => witness.onAct(call, clock.monotonic()),
   });
   stage.allowDigests(history.subtle === "there");
   stage.watch(service.activity);
@@ -90,7 +90,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   function openPage(place: Place, userName: string): OpenPage {
     const memory = memories[tabOf(place)] ?? {};
     const running: Wish[] = [];
-    const sender: Sender = { place, memory, wish: () => mine() ?? oracle.wishOf(page.userName) };
+    const sender: Sender = { place, memory, wish: () => mine() ?? witness.wishOf(page.userName) };
     const mine = () => running.find((wish) => wish.userName === page.userName);
     const loaded = browser.load(place, service.fetchFor(sender));
     const [bundle] = stage.copies;
@@ -119,7 +119,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
         (isPurchase && state.purchase !== before.purchase) ||
         (state.progress !== before.progress && Object.keys(state.progress).length > 0);
       if (isNews && !page.life.isOver && !page.begunIn.has(state.scope))
-        oracle.fail("another rider is shown a purchase");
+        witness.fail("another rider is shown a purchase");
     });
     logIn(page);
     return page;
@@ -137,13 +137,13 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     const rider = riderOf(userName);
     const isChanged = page.shown !== undefined && rider && kind.trace(rider) !== kind.trace(page.shown);
     page.shown = rider && { ...rider, subscriptions: [...rider.subscriptions] };
-    page.actsShown = oracle.actsFor(userName);
+    page.actsShown = witness.actsFor(userName);
     // A question of another rider does not inform this one.
     const isAsking = page.running.some((wish) => wish.userName === userName);
     if (isChanged || !isAsking) seeWhatIsDone(page);
   }
   function seeWhatIsDone(page: OpenPage): void {
-    if (order !== "sign-up" && kind.open(page) === null) oracle.onSeen(page.userName, page.sender.memory);
+    if (order !== "sign-up" && kind.open(page) === null) witness.onSeen(page.userName, page.sender.memory);
   }
   const isOffered = ({ shown }: OpenPage) => !shown || kind.isOffered(shown);
   const pageAt = (place: Place): OpenPage => pages.get(place) ?? openPage(place, userNames[place] ?? userNameOf(0));
@@ -167,7 +167,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     return wish ? wish.userName !== page.userName : false;
   }
   function wishAt(page: OpenPage): Wish {
-    return wishKnown(page, kind.open(page)) ?? oracle.wishOf(page.userName);
+    return wishKnown(page, kind.open(page)) ?? witness.wishOf(page.userName);
   }
 
   type How = "press" | "press another" | "find out";
@@ -186,7 +186,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     if (page.life.isOver) return null;
     if (page.app.store.getState().scope !== scope && !(order === "sign-up" && told.status === "done")) {
       if (!["unknown", "notSent", "busy", "nothingOpen"].includes(told.status))
-        oracle.fail(`told "${told.status}" to another rider`);
+        witness.fail(`told "${told.status}" to another rider`);
       return null;
     }
     const at = `${clock.monotonic() / 1_000} s, place ${page.sender.place}, ${page.userName}: ${how}`;
@@ -195,13 +195,13 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     page.card = asked.card;
     endings.set(told.status, (endings.get(told.status) ?? 0) + 1);
     const key = kind.open(page)?.idempotencyKey ?? null;
-    oracle.onTold(wish, told, page.sender, { since, now: clock.monotonic(), key });
+    witness.onTold(wish, told, page.sender, { since, now: clock.monotonic(), key });
     if (told.status === "refused" && told.field === "tokenId") page.card = null;
     if (told.status !== "busy") look(page);
     return told;
   }
   const follow = (running: Promise<Told | null>): void =>
-    void running.catch((error: unknown) => oracle.fail(`broke: ${error instanceof Error ? error.stack : error}`));
+    void running.catch((error: unknown) => witness.fail(`broke: ${error instanceof Error ? error.stack : error}`));
 
   async function prepare(page: OpenPage): Promise<void> {
     logIn(page);
@@ -211,7 +211,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   }
   async function pressOnce(page: OpenPage, how: How): Promise<Told | null> {
     // A newcomer with an account does not sign up again.
-    if (order === "sign-up" && oracle.isServed(page.userName)) return null;
+    if (order === "sign-up" && witness.isServed(page.userName)) return null;
     await prepare(page);
     const mayAsk = page.shown !== undefined || order === "sign-up";
     return mayAsk && (how === "find out" || isOffered(page) || kind.open(page)) ? ask(page, how) : null;
@@ -278,7 +278,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     logOut(place);
     page.userName = userName;
     userNames[place] = userName;
-    if (order === "sign-up") oracle.forgetPromises(page.sender.memory);
+    if (order === "sign-up") witness.forgetPromises(page.sender.memory);
   }
   const DO: Readonly<Record<Act, (place: Place, page: OpenPage) => void>> = {
     press: (_place, page) => press(page, "press"),
@@ -311,7 +311,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     "support takes back what went through": (_place, { userName }) => {
       const rider = riderOf(userName);
       const isBusy = [...pages.values()].some((page) => page.userName === userName && page.running.length > 0);
-      if (rider && kind.takeBack && !isBusy && oracle.onTakenBack(userName, clock.monotonic()))
+      if (rider && kind.takeBack && !isBusy && witness.onTakenBack(userName, clock.monotonic()))
         kind.takeBack(service.sandbox, rider);
     },
   };
@@ -341,7 +341,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     const { userName } = page;
     let wish = wishAt(page);
     const began = clock.monotonic();
-    const actsBefore = oracle.actsFor(userName);
+    const actsBefore = witness.actsFor(userName);
     const wasOpen = actsOf(wish).length === 0;
     let last = "";
     let refusals = 0;
@@ -351,10 +351,10 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       if (!open && !isOffered(page)) return;
       const told = await waitForEnd(ask(page, open && open.state !== "notFound" ? "find out" : "press"));
       last = told?.status ?? "nothing";
-      if (told === undefined) return oracle.fail("told nothing");
+      if (told === undefined) return witness.fail("told nothing");
       if (last === "awaited" || last === "unshown") break;
       // "This email already has an account" tells the rider of a success.
-      if (told?.status === "refused" && told.field === "contactEmail" && oracle.isServed(userName)) return;
+      if (told?.status === "refused" && told.field === "contactEmail" && witness.isServed(userName)) return;
       // The service replays a stored refusal once more.
       if (last === "refused" && refusals < MOST_REFUSALS) wish = wishAt(page);
       if (last === "refused") refusals += 1;
@@ -362,24 +362,24 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       if (last === "unknown" && !page.isReady && isOthers(page)) await kind.disown?.(page);
     }
     const took = (clock.monotonic() - began) / 1_000;
-    const acts = oracle.actsFor(userName) - actsBefore;
+    const acts = witness.actsFor(userName) - actsBefore;
     if (last === "awaited" || last === "unshown") {
       // Nobody in the tab can tell whose registration it sent before: only support can.
-      const isKnownToAct = oracle.actsFor(userName) > 0 || order === "sign-up";
+      const isKnownToAct = witness.actsFor(userName) > 0 || order === "sign-up";
       const mayBe = last === "unshown" ? isKnownToAct : order === "prorated change";
-      if (!mayBe) oracle.fail(`"${last}" is all that an honest rider is told`);
+      if (!mayBe) witness.fail(`"${last}" is all that an honest rider is told`);
       return;
     }
-    if (!wish.isOver || last === "refused") return oracle.fail(`an honest rider is told "${last}" for ever`);
+    if (!wish.isOver || last === "refused") return witness.fail(`an honest rider is told "${last}" for ever`);
     if (!wasOpen) return;
     const hasOtherBody =
       history.service !== "knows no keys" &&
       steps.some(({ act }) => act === "press with another card or code" || act === "press with a wallet");
-    const furtherKeys = Math.max(0, oracle.keysSpentElsewhere(userName, page.sender.memory) - 1);
+    const furtherKeys = Math.max(0, witness.keysSpentElsewhere(userName, page.sender.memory) - 1);
     const longest = hasOtherBody ? HONEST_WITH_ANOTHER_BODY_S + furtherKeys * ANOTHER_BODY_S : HONEST_S;
     const isLate = took > longest;
-    if (isLate && !oracle.isSupported(userName)) oracle.fail(`an honest rider paid after ${took} s`);
-    if (acts > 1) oracle.fail(`an honest rider paid ${acts} times`);
+    if (isLate && !witness.isSupported(userName)) witness.fail(`an honest rider paid after ${took} s`);
+    if (acts > 1) witness.fail(`an honest rider paid ${acts} times`);
   }
 
   /** All faults end, and every rider returns to every place with an open order. */
@@ -388,7 +388,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     isCalm = true;
     await clock.advance(CALM_S * 1_000);
     for (const userName of kind.riders) {
-      const wanted = oracle.wishes.find((wish) => wish.userName === userName && !wish.isOver);
+      const wanted = witness.wishes.find((wish) => wish.userName === userName && !wish.isOver);
       for (const place of PLACES) {
         const page = pageAt(place);
         if (page.userName !== userName) switchRider(place, page, userName);
@@ -397,17 +397,17 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
         if (wanted && !wanted.isOver) await payHonestly(page);
         else if (kind.open(page)) await waitForEnd(ask(page, "find out"));
       }
-      for (const wish of oracle.wishes)
+      for (const wish of witness.wishes)
         if (wish.userName === userName && actsOf(wish).length > 0 && !wish.isOver && history.storage === "allowed")
-          oracle.fail("went through, and nobody was told");
+          witness.fail("went through, and nobody was told");
     }
   }
 
   for (const step of steps) {
     await playStep(step);
-    if (oracle.wrong()) break;
+    if (witness.wrong()) break;
   }
-  if (!oracle.wrong()) await end();
+  if (!witness.wrong()) await end();
   for (const place of PLACES) browser.leave(place);
-  return { endings, wrong: oracle.wrong() };
+  return { endings, wrong: witness.wrong() };
 }

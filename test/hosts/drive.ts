@@ -1,9 +1,9 @@
 import { chromium, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../../tools/browsers.ts";
-import { waitUntilRendered } from "../e2e/host-page.ts";
+import { drawn } from "../e2e/host-page.ts";
 import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
-import { withTimeout } from "../engines/engine.ts";
+import { within } from "../engines/engine.ts";
 
 const STUCK_MS = 20_000;
 
@@ -62,7 +62,7 @@ export async function drive(address: string, rider: Rider): Promise<Driven> {
     });
     await page.goto(address);
     for (const tag of ["bikeshare-pricing", "bikeshare-signup"])
-      await withTimeout(STUCK_MS / 1000, () => waitUntilRendered(page.locator(tag)));
+      await within(STUCK_MS / 1000, () => drawn(page.locator(tag)));
     const isTakenOver = await page.evaluate(() => {
       const cards: readonly Element[] = Reflect.get(window, "parsedCards");
       return cards.length > 0 && cards.every((card) => card.isConnected);

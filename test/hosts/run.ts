@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { startServers } from "../../demo/servers/start.ts";
 import { packInto } from "../pack-into.ts";
 import { type Driven, drive } from "./drive.ts";
-import { cleanEnvironment, runToEnd, serve } from "./processes.ts";
+import { cleanEnvironment, finish, serve } from "./processes.ts";
 
 /* `npm run test:hosts` packs dist/npm, installs and builds it in each host, and buys from the demo's sandbox in
    Chromium; `npm run test:hosts -- next` runs one. Each success updates its row in docs/hosts.md. */
@@ -78,16 +78,16 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
   };
   const legacy = host.isOlderReact ? ["--legacy-peer-deps"] : [];
   const install = async () => {
-    await runToEnd("npm", ["ci", ...legacy], folder);
-    await runToEnd("npm", ["install", "--no-save", ...legacy, tarball], folder);
+    await finish("npm", ["ci", ...legacy], folder);
+    await finish("npm", ["install", "--no-save", ...legacy, tarball], folder);
     const reacts = copiesOfReact(join(folder, "node_modules"));
     if (reacts.length !== 1) throw new Error(`${reacts.length} Reacts: ${reacts.join(", ")}`);
   };
   if (!(await step("install", install))) return results;
-  await step("types", () => runToEnd("npm", ["run", "types"], folder));
+  await step("types", () => finish("npm", ["run", "types"], folder));
   const tag = `<script async src="${servers.cdnOrigin}/bikeshare.js"></script>`;
   const environment = { ...cleanEnvironment(), PORT: String(PORT), ...(host.isOlderReact && { SCRIPT_TAG: tag }) };
-  if (!(await step("console", () => runToEnd("npm", ["run", "build"], folder)))) return results;
+  if (!(await step("console", () => finish("npm", ["run", "build"], folder)))) return results;
   const address = `http://localhost:${PORT}/`;
   const site = await serve("npm", ["run", "start"], { folder, environment, address });
   try {

@@ -1,7 +1,7 @@
 // Both functions run in the page, so that they cannot use anything outside of themselves.
 
-/** Controls and boxes that only their fill distinguishes from their surroundings: forced colours remove it. */
-export function boxesWithoutEdge(host: Element): string[] {
+/** Controls and boxes that only their fill distinguishes from their surroundings: forced colors remove it. */
+export function withoutEdge(host: Element): string[] {
   const root = host.shadowRoot ?? host;
   const BOXES = ".bs-button:not([data-kind='quiet']), .bs-radio, .bs-notice, .bs-error-summary, .bs-card, dialog";
   const isDrawn = (width: string, line: string, colour: string, fill: string) =>
@@ -23,7 +23,7 @@ export function boxesWithoutEdge(host: Element): string[] {
 }
 
 /** Chosen or focused controls that look like others. */
-export function controlsWithoutMark(host: Element): string[] {
+export function unmarked(host: Element): string[] {
   const root = host.shadowRoot ?? host;
   const LOOKS = [
     "color",

@@ -19,7 +19,7 @@ async function setTextSize(page: Page, size: number): Promise<void> {
 export const surround: BrowserCommand<[surrounding: Surrounding | null]> = async ({ page }, surrounding) => {
   await page.emulateMedia({
     forcedColors: surrounding === "forced colours" ? "active" : "none",
-    // Colours change without a transition.
+    // Colors change at once.
     reducedMotion: surrounding ? "reduce" : "no-preference",
   });
   if (surrounding === "text of 200 %") await setTextSize(page, 2 * USUAL);

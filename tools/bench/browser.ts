@@ -12,7 +12,7 @@ const EAGER_POSITIONS = "--js-flags=--no-enable-lazy-source-positions";
  * A browser that resolves the benchmark's hosts to this machine.
  * @param resolverRules The port of each host.
  */
-export const launchBrowser = (resolverRules: string): Promise<Browser> =>
+export const launch = (resolverRules: string): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),
     args: [...CHROMIUM_FLAGS, EAGER_POSITIONS, "--ignore-certificate-errors", `--host-resolver-rules=${resolverRules}`],

@@ -1,10 +1,10 @@
 import { cpus, release, totalmem, type } from "node:os";
-import { drawBars } from "./drawn/bars.ts";
-import { drawLines, type Panel } from "./drawn/lines.ts";
+import { bars } from "./drawn/bars.ts";
+import { lines, type Panel } from "./drawn/lines.ts";
 import { comparisonTable } from "./figures/comparison.ts";
-import { interactionsTable, returningTable, tracesTable } from "./figures/further-tables.ts";
+import { interactionsTable, returningTable, tracesTable } from "./figures/more.ts";
 import { figureOf, worstInteractionOf } from "./figures/results.ts";
-import { markdownTable } from "./figures/table.ts";
+import { table } from "./figures/table.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { LIMITS } from "./limits.ts";
 import { JUDGED_TIMES } from "./measure/compare.ts";
@@ -12,7 +12,7 @@ import { GROWTHS, type Growth, type GrowthName } from "./measure/growth.ts";
 import type { Run } from "./measure/whole-run.ts";
 
 /** The results of a complete run. */
-export interface BenchResults extends Run {
+export interface Found extends Run {
   readonly date: string;
   readonly runs: number;
   readonly machine: string;
@@ -24,8 +24,8 @@ export function machineHere(): string {
   return `${cpus().length} × ${cpu?.model.trim() ?? "unknown"}, ${memory} GB, ${type()} ${release().split("-")[0]}, Node ${process.versions.node}`;
 }
 
-export const drawComparison = ({ rows }: BenchResults): string =>
-  drawBars({
+export const drawComparison = ({ rows }: Found): string =>
+  bars({
     title: "Slow 4G, CPU slowed 4 times: milliseconds until the first screen, and until it answers",
     unit: "ms",
     series: ["first screen", "usable"],
@@ -49,7 +49,7 @@ const COSTS = [
 ] as const;
 
 export const drawGrowth = (growth: Readonly<Record<GrowthName, Growth>>): string =>
-  drawLines({
+  lines({
     title: "How cost grows; no throttle, heap after garbage was collected",
     columns: COSTS.length,
     panels: GROWTHS.flatMap((name) =>
@@ -77,10 +77,10 @@ function growthTable(growth: Readonly<Record<GrowthName, Growth>>): string {
     const [first, last] = [growth[name].at(0), growth[name].at(-1)];
     return [`${first?.count ?? ""} → ${last?.count ?? ""} ${ALONG[name]}`, ...cells(name)];
   });
-  return markdownTable(["", ...COSTS.map(({ title }) => title)], rows);
+  return table(["", ...COSTS.map(({ title }) => title)], rows);
 }
 
-function purchaseLine({ rows }: BenchResults): string {
+function purchaseLine({ rows }: Found): string {
   const signUp = rows.find(({ id }) => id === "signup");
   const said = (["slow", "fast"] as const).flatMap((profile) => {
     const worst = signUp && worstInteractionOf(signUp, profile);
@@ -126,7 +126,7 @@ service, which the bytes are; it is read in slices, and the list shows twenty of
 other answer 2. A task below 50 ms counts as none.`;
 
 /** docs/performance.md. */
-export function documentOf(found: BenchResults): string {
+export function documentOf(found: Found): string {
   const verdicts = verdictsOf(found.rows).map(({ claim, found: measured, holds }) => [
     claim,
     measured,
@@ -168,7 +168,7 @@ The slowest interaction of a purchase, typed and clicked from the pass to the co
 
 ## What it has to show
 
-${markdownTable(["", "measured", "holds"], verdicts)}
+${table(["", "measured", "holds"], verdicts)}
 
 ${found.more === null ? "" : moreOf(found.more)}
 

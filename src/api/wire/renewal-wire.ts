@@ -8,7 +8,7 @@ import { DollarsWire } from "./scalars.ts";
 /** An order by a rider who has an account: a renewal, or a change that starts after the current pass. */
 export interface RenewalRequest {
   readonly subscriptionTypeId: number;
-  /** Equals `isAutoRenewing` of the pass. */
+  /** As the pass itself is. */
   readonly isAutoRenewing: boolean;
   /** The processor of the payment profile, one of `PROCESSORS`. */
   readonly paymentProcessor: string;

@@ -113,7 +113,7 @@ function useDropdown(): Dropdown {
         leave();
       },
       onBlur({ relatedTarget, currentTarget }) {
-        // `relatedTarget` is null where the whole window lost focus.
+        // It is null where the whole window lost focus.
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
       },
     },

@@ -12,7 +12,7 @@ export interface OfferedPasses extends Offers {
   readonly chosen: Pass | null;
   /** True where a link named a pass that is not for sale. */
   readonly isUnavailable: boolean;
-  /** A link named the rider's own pass, although a change to that pass is impossible. */
+  /** The rider's own pass, where a link named it although changing to it is no change. */
   readonly ownNamed: Pass | null;
   choose(id: number): void;
 }

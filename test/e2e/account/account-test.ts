@@ -13,7 +13,7 @@ export type AccountElement = BikeshareElement & {
 };
 
 /** An event of ours, as a page receives it. */
-export interface HeardEvent {
+export interface Told {
   readonly type: string;
   /** The id of its element. */
   readonly id: string;
@@ -25,7 +25,7 @@ export interface AccountPage {
   /** Opens a page with only the account; its attributes by name. */
   open(attributes?: Readonly<Record<string, string>>): Promise<void>;
   /** The page's events of one type so far. */
-  events(type: string): Promise<readonly HeardEvent[]>;
+  told(type: string): Promise<readonly Told[]>;
   /** Waits until the latest page view has this path. */
   arrivesAt(path: string): Promise<void>;
   navigate(place: string): Promise<void>;
@@ -36,7 +36,7 @@ export interface AccountPage {
 }
 
 /** Polling intervals in milliseconds for something that happens soon, where a test polls a hundred times. */
-export const POLL_INTERVALS = [10, 20, 50, 100];
+export const OFTEN = [10, 20, 50, 100];
 export const PASSWORD = "sandbox-pass";
 
 /** A token for a rider of the sandbox. */
@@ -67,18 +67,18 @@ const hear = () => {
   }
 };
 
-export const eventsOn = (page: Page, type: string): Promise<HeardEvent[]> =>
+export const toldOn = (page: Page, type: string): Promise<Told[]> =>
   page.evaluate(
-    (wanted) => (window as unknown as { told: HeardEvent[] }).told.filter(({ type: was }) => was === wanted),
+    (wanted) => (window as unknown as { told: Told[] }).told.filter(({ type: was }) => was === wanted),
     type,
   );
 
 function accountPage(page: Page, world: SandboxWorld): AccountPage {
   const element = page.locator("bikeshare-account").first();
-  const told = (type: string) => eventsOn(page, type);
+  const told = (type: string) => toldOn(page, type);
   return {
     element,
-    events: told,
+    told,
     async open(attributes = { system: "phl" }) {
       const query = new URLSearchParams({ world: world.id, element: "bikeshare-account", ...attributes });
       await page.goto(`/bare?${query}`);
@@ -86,7 +86,7 @@ function accountPage(page: Page, world: SandboxWorld): AccountPage {
     },
     async arrivesAt(path) {
       await expect
-        .poll(async () => (await told("bikeshare-page-view")).at(-1)?.detail.path, { intervals: POLL_INTERVALS })
+        .poll(async () => (await told("bikeshare-page-view")).at(-1)?.detail.path, { intervals: OFTEN })
         .toBe(path);
     },
     navigate: (place) => element.evaluate((node, to) => (node as AccountElement).navigate(to), place),

@@ -1,14 +1,14 @@
-import { seededNumber } from "../../look/seeded-number.ts";
+import { lotOf } from "../../look/drawn-lots.ts";
 import { IS_DEEP, SEED } from "../../seeded.ts";
 import { judgeOf } from "../surroundings.ts";
 import { tokenOf } from "./account-test.ts";
-import { logInAt, logOutRider } from "./log-in-and-out.ts";
+import { arrive, leave } from "./come-and-go.ts";
 import { expect, test } from "./rider-page.ts";
 import { NOW, PROGRAMS } from "./screen-table.ts";
 
 /** Screens that show an error when their data fails to load. */
 const SCREENS = PROGRAMS.phl.flatMap(({ place, load }) => (load === null ? [] : [{ place, ...load }]));
-const DRAWN = SCREENS.filter(({ place }) => IS_DEEP || seededNumber(SEED, place, 4) === 0);
+const DRAWN = SCREENS.filter(({ place }) => IS_DEEP || lotOf(SEED, place, 4) === 0);
 
 test("what a screen says while the service is down stands in the colours and the size of text that riders choose", async ({
   page,
@@ -24,10 +24,10 @@ test("what a screen says while the service is down stands in the colours and the
   const token = await tokenOf(world, "phl");
   for (const { place, path, failed } of DRAWN) {
     // The screen shows the data from before.
-    await logOutRider(rider);
+    await leave(rider);
     // A read is retried once.
     await world.control({ faults: [{ method: "GET", path, kind: "status", status: 503, times: 2 }] });
-    await logInAt(rider, place, token);
+    await arrive(rider, place, token);
     await expect(rider.text(failed), place).toBeVisible();
     await judge.look(`${place} while the service is down`);
     await world.control({ faults: [] });

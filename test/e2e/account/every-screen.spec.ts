@@ -1,7 +1,7 @@
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { holdBack } from "../network-control.ts";
+import { holdBack } from "../gate.ts";
 import { tokenOf } from "./account-test.ts";
-import { logInAt, logOutRider } from "./log-in-and-out.ts";
+import { arrive, leave } from "./come-and-go.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 import { NOW, PROGRAMS, type Screen } from "./screen-table.ts";
 
@@ -9,7 +9,7 @@ const SLOW = "This is taking longer than usual.";
 
 async function throughTrouble(rider: RiderPage, token: string, { place, load, shows }: Screen): Promise<void> {
   const { page, world } = rider;
-  await logOutRider(rider);
+  await leave(rider);
   const met = load?.path ?? "/bikeshare/1/user";
   // A read is retried once if the service is down, but not if it refuses.
   await world.control({
@@ -18,7 +18,7 @@ async function throughTrouble(rider: RiderPage, token: string, { place, load, sh
       { method: "GET", path: met, kind: "malformed" },
     ],
   });
-  await logInAt(rider, place, token);
+  await arrive(rider, place, token);
   if (load === null) {
     await expect(rider.text(shows).first(), place).toBeVisible();
     await world.control({ faults: [] });
@@ -62,8 +62,8 @@ for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax",
     const token = await tokenOf(world, system);
     for (const screen of screens) await throughTrouble(rider, token, screen);
 
-    await logOutRider(rider);
-    await logInAt(rider, "/", await tokenOf(world, system, "newcomer"));
+    await leave(rider);
+    await arrive(rider, "/", await tokenOf(world, system, "newcomer"));
     for (const { place, empty } of PROGRAMS[system]) {
       await rider.go(place);
       await expect(rider.text(empty).first(), `${place} of a newcomer`).toBeVisible();

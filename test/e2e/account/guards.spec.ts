@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { englishTexts } from "../../../build/messages.ts";
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { breakFiles, holdBack } from "../network-control.ts";
-import { type AccountPage, eventsOn, POLL_INTERVALS, riderCalls, test } from "./account-test.ts";
+import { breakFiles, holdBack } from "../gate.ts";
+import { type AccountPage, OFTEN, riderCalls, test, toldOn } from "./account-test.ts";
 import {
   GUARD_TABLE,
-  LINKS_LOGGED_IN,
-  LINKS_LOGGED_OUT,
-  type LinkTarget,
   NOT_IN_PROGRAM,
   SYSTEMS,
+  WAYS_LOGGED_IN,
+  WAYS_LOGGED_OUT,
+  type Way,
   WITHOUT_PROGRAM,
 } from "./guard-table.ts";
 
@@ -31,19 +31,19 @@ async function openAt(page: Page, account: AccountPage, system: string, place: s
     },
     [id, place, system] as const,
   );
-  const views = async () => (await account.events("bikeshare-page-view")).filter((told) => told.id === id);
+  const views = async () => (await account.told("bikeshare-page-view")).filter((told) => told.id === id);
   await expect
-    .poll(async () => (await views()).at(-1)?.detail.path, { message: `${place} opened`, intervals: POLL_INTERVALS })
+    .poll(async () => (await views()).at(-1)?.detail.path, { message: `${place} opened`, intervals: OFTEN })
     .toBe(expected);
   return page.locator("bikeshare-account").nth(1);
 }
 
-const lastPlace = async (account: AccountPage) => (await account.events("bikeshare-navigate")).at(-1)?.detail.path;
+const lastPlace = async (account: AccountPage) => (await account.told("bikeshare-navigate")).at(-1)?.detail.path;
 
-async function follow(account: AccountPage, { from, link, to }: LinkTarget): Promise<void> {
+async function follow(account: AccountPage, { from, link, to }: Way): Promise<void> {
   await account.navigate(from);
   await account.element.getByRole("link", { name: link }).first().click();
-  await expect.poll(() => lastPlace(account), { message: `${link} on ${from}`, intervals: POLL_INTERVALS }).toBe(to);
+  await expect.poll(() => lastPlace(account), { message: `${link} on ${from}`, intervals: OFTEN }).toBe(to);
 }
 
 for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries()], 1)) {
@@ -78,17 +78,15 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
         for (const row of rows) {
           const ends = session === "in" ? (row.inPlace ?? row.place) : row.outPlace;
           await account.navigate(row.place);
-          await expect
-            .poll(() => lastPlace(account), { message: `${row.place} gone to`, intervals: POLL_INTERVALS })
-            .toBe(ends);
+          await expect.poll(() => lastPlace(account), { message: `${row.place} gone to`, intervals: OFTEN }).toBe(ends);
           await account.arrivesAt(row[session]);
         }
         if (session === "in") return;
-        for (const way of LINKS_LOGGED_OUT) await follow(account, way);
+        for (const way of WAYS_LOGGED_OUT) await follow(account, way);
         expect(await riderCalls(world)).toEqual([]);
         // The next login should lead home.
         await account.navigate("/");
-        await expect.poll(() => lastPlace(account), { intervals: POLL_INTERVALS }).toBe("/login");
+        await expect.poll(() => lastPlace(account), { intervals: OFTEN }).toBe("/login");
       });
     }
     await test.step("what the program does not have is said, with a way home", async () => {
@@ -111,10 +109,10 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
       await account.arrivesAt("/renew");
       await expect(account.element.getByText("This pass is not available")).toHaveCount(0);
       await account.adopt(system, "newcomer");
-      for (const way of LINKS_LOGGED_IN) await follow(account, way);
+      for (const way of WAYS_LOGGED_IN) await follow(account, way);
     });
     expect(page.url()).toBe(host);
-    expect((await eventsOn(page, "bikeshare-error")).length).toBe(0);
+    expect((await toldOn(page, "bikeshare-error")).length).toBe(0);
   });
 }
 
@@ -137,7 +135,7 @@ test("a login leads to where it was asked for: to a trip's rating by its link, a
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
   await account.logIn();
   await account.arrivesAt("/trips/rate/:id");
-  expect(await account.events("bikeshare-navigate")).toEqual([]);
+  expect(await account.told("bikeshare-navigate")).toEqual([]);
 });
 
 test("without a program a rider chooses one, an unknown one is said, and the way back is kept", async ({

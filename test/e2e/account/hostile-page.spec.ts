@@ -28,7 +28,7 @@ test("a page that means harm moves nothing by addresses that point elsewhere, an
     await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
     await expect.poll(() => heard.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
     expect(heard.warnings.join()).not.toContain("secret");
-    expect(await account.events("bikeshare-session")).toEqual([]);
+    expect(await account.told("bikeshare-session")).toEqual([]);
   });
 
   for (const path of ELSEWHERE) {

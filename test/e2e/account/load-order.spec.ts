@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { holdBack, isCall } from "../network-control.ts";
+import { holdBack, isCall } from "../gate.ts";
 import { allAnswered } from "../until-shown.ts";
 import { type AccountElement, type AccountPage, test } from "./account-test.ts";
 
@@ -69,7 +69,7 @@ test("whose login the tab kept is asked once, and nobody for another program, an
     await page.reload({ waitUntil: "commit" });
     expect((await answered).status()).toBe(401);
     await account.arrivesAt("/login");
-    const sessions = await account.events("bikeshare-session");
+    const sessions = await account.told("bikeshare-session");
     expect(sessions.at(-1)?.detail.authenticated).toBe(false);
     expect(users()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { sampleOf } from "../../seeded.ts";
-import { keepAnswer } from "../network-control.ts";
+import { keepAnswer } from "../gate.ts";
 import { recordEvents } from "../purchase/traces.ts";
 import { expect, test } from "./rider-page.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { type AccountElement, POLL_INTERVALS, riderCalls, test, tokenOf } from "./account-test.ts";
+import { type AccountElement, OFTEN, riderCalls, test, tokenOf } from "./account-test.ts";
 
 test("a token that is lost leads to login once, with the way back, and so does a token life that is over", async ({
   account,
@@ -27,7 +27,7 @@ test("a token that is lost leads to login once, with the way back, and so does a
   await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
   // It renders once the rider is identified.
   await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
-  const sessions = await account.events("bikeshare-session");
+  const sessions = await account.told("bikeshare-session");
   expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([true, false, true]);
 
   await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
@@ -156,9 +156,9 @@ test("accounts of a page share a program's login and what is loaded, stand where
   await put("other", "phl", "/profile", null);
   await account.logIn();
   const last = async (id: string) =>
-    (await account.events("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
-  await expect.poll(() => last("one"), { intervals: POLL_INTERVALS }).toBe("/trips");
-  await expect.poll(() => last("other"), { intervals: POLL_INTERVALS }).toBe("/profile");
+    (await account.told("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
+  await expect.poll(() => last("one"), { intervals: OFTEN }).toBe("/trips");
+  await expect.poll(() => last("other"), { intervals: OFTEN }).toBe("/profile");
   // It renders once the rider is identified.
   await expect(page.locator("#other").getByRole("heading", { name: "Personal details" })).toBeVisible();
   expect((await riderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);

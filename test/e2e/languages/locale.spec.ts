@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { test, waitUntilRendered } from "../host-page.ts";
-import { holdBack } from "../network-control.ts";
+import { holdBack } from "../gate.ts";
+import { drawn, test } from "../host-page.ts";
 
 const TEXTS = /\/chunks\/(en|es|zh)-/;
 
@@ -15,7 +15,7 @@ test("sign-up speaks Spanish, loads no other language, and turns Chinese without
   });
   await page.goto("/bare?element=bikeshare-signup&system=phl&locale=es-US");
   const signUp = page.locator("bikeshare-signup");
-  await waitUntilRendered(signUp);
+  await drawn(signUp);
   await expect(signUp.getByRole("heading", { level: 2 })).toHaveText("Registrarse en Indego");
   await expect(signUp.locator(".root")).toHaveAttribute("lang", "es");
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { keepAnswer } from "../network-control.ts";
+import { keepAnswer } from "../gate.ts";
 import { untilShown } from "../until-shown.ts";
 import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { keepAnswer } from "../network-control.ts";
+import { keepAnswer } from "../gate.ts";
 import { test } from "./purchase-test.ts";
 import { ANA, signUpPage } from "./sign-up-page.ts";
 import { recordEvents } from "./traces.ts";

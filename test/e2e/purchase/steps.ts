@@ -2,7 +2,7 @@ import type { SignUpPage } from "./sign-up-page.ts";
 
 interface Look {
   readonly name: string;
-  /** Leads from the previous step's look to this one. */
+  /** The actions from the previous look to this one. */
   readonly reach: (signUp: SignUpPage) => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { keepAnswer } from "../network-control.ts";
+import { keepAnswer } from "../gate.ts";
 import { walletSheet } from "../wallet-sheet.ts";
 import { test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { LOADER, openHostPage, PRICING, passNames, test, waitUntilRendered } from "../host-page.ts";
-import { breakFiles, CHUNKS, holdBack, PRERENDERED } from "../network-control.ts";
+import { breakFiles, CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
+import { drawn, LOADER, openHostPage, PRICING, passNames, test } from "../host-page.ts";
 
 const WORDS = "This part of the page could not be loaded.";
 const WITH_FALLBACK = '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>';
@@ -22,7 +22,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     await openHostPage(page, `${PRICING}<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>`);
     const [once, forEver] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
     for (const pricing of [once, forEver]) {
-      await waitUntilRendered(pricing);
+      await drawn(pricing);
       await expect(pricing.getByText(WORDS)).toHaveCount(0);
     }
     await expect(passNames(once)).toHaveCount(5);
@@ -44,7 +44,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     await expect(pricing.getByRole("alert")).toHaveCount(1);
     lift();
     await pricing.getByRole("button", { name: "Try again" }).click();
-    await waitUntilRendered(pricing);
+    await drawn(pricing);
     await expect(pricing.getByText(WORDS)).toHaveCount(0);
     await pricing.getByRole("radio", { name: "Reduced fare" }).check();
     await expect(passNames(pricing).filter({ visible: true })).toHaveCount(3);
@@ -59,7 +59,7 @@ test("a prerendered screen that fails, or comes after React, changes nothing of 
   await breakFiles(page, /\/chunks\/pricing-lax-en-/);
   await openHostPage(page, `${PRICING}<bikeshare-pricing system="lax"></bikeshare-pricing>`);
   const [late, broken] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
-  for (const pricing of [late, broken]) await waitUntilRendered(pricing);
+  for (const pricing of [late, broken]) await drawn(pricing);
   await expect(passNames(broken)).not.toHaveCount(0);
   await expect(passNames(late)).toHaveCount(5);
   await late.getByRole("radio", { name: "Reduced fare" }).check();
@@ -78,7 +78,7 @@ test("an attribute that is mended after a failure is as good as the button", asy
   await expect(pricing.getByRole("alert")).toBeVisible();
   lift();
   await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
-  await waitUntilRendered(pricing);
+  await drawn(pricing);
   await expect(passNames(pricing)).toHaveCount(2);
   await expect(pricing.getByRole("alert")).toHaveCount(0);
   expect(heard.codes).toEqual(["load"]);
@@ -96,7 +96,7 @@ test("light children stand in until the element is drawn, and go then", async ({
   await expect(passNames(pricing)).toHaveCount(5);
   await expect(page.getByText("See the passes")).toBeHidden();
   openChunks();
-  await waitUntilRendered(pricing);
+  await drawn(pricing);
   await expect(page.getByText("See the passes")).toBeHidden();
 });
 

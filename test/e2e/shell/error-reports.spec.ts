@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { openHostPage, SCRIPT, test, waitUntilRendered } from "../host-page.ts";
+import { drawn, openHostPage, SCRIPT, test } from "../host-page.ts";
 
 const NOTICES = "https://errors.example.org/v1/notices";
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "error-reports" });
@@ -42,7 +42,7 @@ test("what fails in our drawing is reported, once and without a rider's data; wh
     '<bikeshare-pricing id="a" system="las"></bikeshare-pricing><bikeshare-pricing id="b" system="las"></bikeshare-pricing>',
     HEAD,
   );
-  for (const element of await page.locator("bikeshare-pricing").all()) await waitUntilRendered(element);
+  for (const element of await page.locator("bikeshare-pricing").all()) await drawn(element);
   await page.evaluate(() => {
     history.replaceState(null, "", "?access_token=s3cret");
     // The function that computes the sales tax throws an error with a rider's data.

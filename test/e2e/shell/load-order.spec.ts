@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { openHostPage, PRICING, SCRIPT, test, waitUntilRendered } from "../host-page.ts";
-import { CHUNKS, holdBack, PRERENDERED } from "../network-control.ts";
+import { CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
+import { drawn, openHostPage, PRICING, SCRIPT, test } from "../host-page.ts";
 
 /** All files of ours that a page requests, by name without hashes. */
 function askedFor(page: Page): string[] {
@@ -62,7 +62,7 @@ for (const { element, files } of FIRST) {
       .poll(() => page.evaluate("madeBeforeReact"))
       .toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
     openReact();
-    await waitUntilRendered(page.locator("body > *").first());
+    await drawn(page.locator("body > *").first());
     // After everything has rendered, telemetry, the grouping of digits and the checks for localhost load, too.
     const later = /^(?:digit-groups|inspect|lib|forward-event)$/;
     expect(asked.filter((file) => !later.test(file)).toSorted()).toEqual(files);
@@ -97,7 +97,7 @@ test.describe("an element below the fold", () => {
       await page.mouse.wheel(0, 8000);
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     }).toPass();
-    await waitUntilRendered(signUp);
+    await drawn(signUp);
   });
 
   test("is drawn when it is touched, when the page tells it something, and when the page has loaded and is idle", async ({
@@ -111,18 +111,18 @@ test.describe("an element below the fold", () => {
       .first()
       .locator("[name=password]")
       .evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
-    await waitUntilRendered(signUp.first());
+    await drawn(signUp.first());
     await expect(prerendered).toHaveCount(2);
     await signUp.nth(1).evaluate((node) => node.setAttribute("heading-level", "3"));
-    await waitUntilRendered(signUp.nth(1));
+    await drawn(signUp.nth(1));
     await expect(prerendered).toHaveCount(1);
     load();
-    await waitUntilRendered(signUp.last());
+    await drawn(signUp.last());
   });
 
   test("is drawn when a pass is chosen in another one", async ({ page }) => {
     const { signUp } = await openLoading(page, PRICING);
-    await waitUntilRendered(page.locator("bikeshare-pricing"));
+    await drawn(page.locator("bikeshare-pricing"));
     await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
     await expect(signUp.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
   });
@@ -151,5 +151,5 @@ test("in a background tab only the first screen comes until the tab is looked at
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
   expect(asked).toEqual(["fragment"]);
   await page.evaluate(() => (window as unknown as { look: () => void }).look());
-  await waitUntilRendered(page.locator("bikeshare-signup"));
+  await drawn(page.locator("bikeshare-signup"));
 });

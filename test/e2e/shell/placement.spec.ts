@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
-import { openHostPage, openRendered, PRICING, passNames, SCRIPT, test, waitUntilRendered } from "../host-page.ts";
-import { CHUNKS, holdBack, PRERENDERED } from "../network-control.ts";
+import { CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
+import { drawn, openDrawn, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const PLACES = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
@@ -16,7 +16,7 @@ const putBack = (element: Locator) =>
 test("moved in any way an element keeps nodes, choices, open details and what it follows; removed for long it is drawn again", async ({
   page,
 }) => {
-  const pricing = await openRendered(page, PLACES);
+  const pricing = await openDrawn(page, PLACES);
   await pricing.getByRole("radio", { name: "Reduced fare" }).check();
   await pricing.getByText("Fees and details").last().click();
   await pricing.evaluate((element) =>
@@ -127,7 +127,7 @@ test("an element that is removed before its prerendered screen, React or its pro
   await putBack(third);
   openProgram();
   for (const pricing of [first, second, third]) {
-    await waitUntilRendered(pricing);
+    await drawn(pricing);
     await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);
     const { slots, sheets } = await pricing.evaluate((element) => ({
       slots: element.shadowRoot?.querySelectorAll("slot").length,
@@ -149,7 +149,7 @@ test("elements work in nested and closed shadow roots, and share one style sheet
      </section></template></div><div id="later"></div>`,
   );
   const pricing = page.locator("bikeshare-pricing");
-  await waitUntilRendered(pricing);
+  await drawn(pricing);
   await expect(passNames(pricing)).toHaveText(FULL);
   await pricing.getByRole("radio", { name: "Reduced fare" }).check();
   await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();

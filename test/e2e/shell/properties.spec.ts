@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openHostPage, passNames, SCRIPT, test, waitUntilRendered } from "../host-page.ts";
+import { drawn, openHostPage, passNames, SCRIPT, test } from "../host-page.ts";
 
 const REDUCED = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
 
@@ -14,13 +14,13 @@ test("properties count before the upgrade and after it, reflect their attributes
   );
   await test.step("set before the upgrade they are kept", async () => {
     const pricing = page.locator("#early");
-    await waitUntilRendered(pricing);
+    await drawn(pricing);
     await expect(passNames(pricing, 4)).toHaveText(REDUCED);
     expect(await pricing.evaluate((node) => Object.keys(node))).not.toContain("passes");
     await expect(pricing).toHaveAttribute("heading-level", "3");
   });
   const element = page.locator("#late");
-  await waitUntilRendered(element);
+  await drawn(element);
   await test.step("an element can be listed and written as JSON: nothing of it leads back to it", async () => {
     expect(await element.evaluate((node) => [Object.keys(node), JSON.stringify({ node })])).toEqual([
       ["ready"],
@@ -40,7 +40,7 @@ test("properties count before the upgrade and after it, reflect their attributes
       document.body.append(made);
     });
     const made = page.locator("#made");
-    await waitUntilRendered(made);
+    await drawn(made);
     await expect(passNames(made)).toHaveText(REDUCED);
   });
   await test.step("every attribute has one that reflects it", async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { LOADER, openHostPage, PRICING, passNames, SCRIPT, test, waitUntilRendered } from "../host-page.ts";
+import { drawn, LOADER, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
 
 const plain = SCRIPT.replace(" async", "");
 const loaderText = async (page: Page) => (await page.request.get(LOADER)).text();
@@ -17,7 +17,7 @@ for (const { name, head, body } of sampleOf("script tags", TAGS, 1)) {
   test(`${name} draws the element once and says nothing`, async ({ page, heard }) => {
     await openHostPage(page, body, head);
     const pricing = page.locator("bikeshare-pricing");
-    await waitUntilRendered(pricing);
+    await drawn(pricing);
     await expect(pricing.getByRole("heading", { name: "Choose your pass" })).toHaveCount(1);
     expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
   });
@@ -28,7 +28,7 @@ test("a script that an optimiser runs from text, long after the elements came, d
   await page.evaluate((text) => setTimeout(new Function(text) as () => void), await loaderText(page));
   await expect(page.locator("bikeshare-pricing")).toHaveCount(2);
   for (const pricing of await page.locator("bikeshare-pricing").all()) {
-    await waitUntilRendered(pricing);
+    await drawn(pricing);
     await expect(passNames(pricing)).toHaveCount(5);
   }
 });
@@ -53,7 +53,7 @@ test("a tag that comes long after the elements draws them; of two versions the f
   await openHostPage(page, PRICING, "");
   await page.addScriptTag({ url: LOADER });
   const pricing = page.locator("bikeshare-pricing");
-  await waitUntilRendered(pricing);
+  await drawn(pricing);
   const warned = page.waitForEvent("console");
   await page.addScriptTag({ url: "/other-version.js" });
   await warned;

@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { sampleOf } from "../../seeded.ts";
-import { passNames, snippet, test, waitUntilRendered } from "../host-page.ts";
-import { CHUNKS, holdBack } from "../network-control.ts";
+import { CHUNKS, holdBack } from "../gate.ts";
+import { drawn, passNames, snippet, test } from "../host-page.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
 const CDN = demoOrigins().cdnOrigin;
@@ -53,7 +53,7 @@ for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
     const inputs = await signUp.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
     const cards = await pricing.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("[part]") ?? [])]);
     chunks();
-    for (const element of [pricing, signUp]) await waitUntilRendered(element);
+    for (const element of [pricing, signUp]) await drawn(element);
     await expect(field("contactEmail")).toHaveValue("rider@example.org");
     await expect(field("password")).toHaveValue("correct horse");
     await expect(field("passwordAgain")).toHaveValue("velo-rider");
@@ -85,7 +85,7 @@ test("a pasted snippet asks for the rest once its first frame is in, which the l
   await page.waitForFunction(() => "drawFrame" in window);
   expect(asked).toEqual([]);
   await page.evaluate(() => (window as unknown as { drawFrame: () => void }).drawFrame());
-  await waitUntilRendered(element);
+  await drawn(element);
   load();
 });
 
@@ -98,7 +98,7 @@ test("a snippet of an older build is drawn anew, with what was typed, and says s
   await expect(element.getByText("$19.00")).toBeVisible();
   await field("contactEmail").fill("rider@example.org");
   chunks();
-  await waitUntilRendered(element);
+  await drawn(element);
   await expect(element.getByText("$20.00").first()).toBeVisible();
   await expect(element.getByText("$19.00")).toHaveCount(0);
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
@@ -159,8 +159,7 @@ test("under each documented policy and without its sheet, every snippet is reada
         if (document.querySelector(host.localName) !== host) host.remove();
     });
     script();
-    for (const tag of ["bikeshare-account", "bikeshare-pricing", "bikeshare-signup"])
-      await waitUntilRendered(page.locator(tag));
+    for (const tag of ["bikeshare-account", "bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
     const stopped = await page.evaluate(() => (window as unknown as { stopped: string[] }).stopped);
     expect(stopped.filter((directive) => isStyled || directive !== "style-src-elem")).toEqual([]);
     if (firstScript !== "")

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { snippet, test, waitUntilRendered } from "../host-page.ts";
-import { PRERENDERED, withResolvers } from "../network-control.ts";
+import { PRERENDERED, withResolvers } from "../gate.ts";
+import { drawn, snippet, test } from "../host-page.ts";
 
 let server: Server | undefined;
 test.afterEach(() => {
@@ -46,11 +46,11 @@ for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 2)) {
     const head = `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body>${snippet("pricing-phl")}`;
     const served = await serveInTwo(head + SIGN_UP.slice(0, cut), `${SIGN_UP.slice(cut)}<p>The end</p></body></html>`);
     await page.goto(served.url, { waitUntil: "commit" });
-    await waitUntilRendered(page.locator("bikeshare-pricing"));
+    await drawn(page.locator("bikeshare-pricing"));
     if (cut > TEMPLATE) await page.waitForFunction(() => document.querySelector("bikeshare-signup")?.shadowRoot);
     served.callFor();
     const element = page.locator("bikeshare-signup");
-    await waitUntilRendered(element);
+    await drawn(element);
     await expect(page.getByText("The end")).toBeVisible();
     await page.getByRole("button", { name: "Choose Annual Pass" }).click();
     await expect(element.getByRole("radio", { name: "Annual Pass", exact: true })).toBeChecked();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { openHostPage, PRICING, SIGN_UP, test, waitUntilRendered } from "../host-page.ts";
-import { CHUNKS, holdBack } from "../network-control.ts";
+import { CHUNKS, holdBack } from "../gate.ts";
+import { drawn, openHostPage, PRICING, SIGN_UP, test } from "../host-page.ts";
 
 /** Opens sign-up without React; `takeOver` lets React load and waits until it has rendered. */
 async function openStatic(page: Page, markup = SIGN_UP) {
@@ -13,7 +13,7 @@ async function openStatic(page: Page, markup = SIGN_UP) {
     field: (name: string) => element.locator(`[name="${name}"]`),
     async takeOver() {
       open();
-      await waitUntilRendered(element);
+      await drawn(element);
     },
   };
 }
@@ -56,7 +56,7 @@ test("what was typed before React keeps its values, nodes, focus and caret, and 
   expect(await caretOf(field("password"))).toEqual(caret);
   expect(await inputs.evaluate((before) => before.length > 0 && before.every((input) => input.isConnected))).toBe(true);
   const second = page.locator("bikeshare-signup").last();
-  await waitUntilRendered(second);
+  await drawn(second);
   await expect(second.locator('[name="password"]')).toHaveValue("velo-rider");
   await expect(field("password")).toBeFocused();
   await page.keyboard.type("X");
@@ -97,7 +97,7 @@ test("in pricing what was chosen and opened before React stays so, and a click o
   await expect(page.locator("ol > li")).toHaveText(["103"]);
   await element.getByRole("button", { name: "Choose Annual Pass" }).click();
   await expect(page.locator("ol > li")).toHaveText(["103", "104"]);
-  await waitUntilRendered(other);
+  await drawn(other);
   await expect(other.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
   await expect(other.locator("details[open]")).toHaveCount(1);
   await expect(other.getByRole("heading", { name: "Reduced Fare 30-Day Pass" })).toBeVisible();
@@ -116,7 +116,7 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
   await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
   const taken = takeOver();
   // The other element waited for the same chunks.
-  await waitUntilRendered(page.locator("bikeshare-signup").last());
+  await drawn(page.locator("bikeshare-signup").last());
   await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
   await expect(field("contactEmail")).toHaveValue("すしや");
   await input.send("Input.insertText", { text: "寿司屋" });

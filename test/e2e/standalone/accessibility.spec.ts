@@ -3,7 +3,7 @@ import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
 import { judgeOf } from "../surroundings.ts";
-import { checkConsistency } from "./every-screen.ts";
+import { isLikeOtherScreens } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
@@ -14,11 +14,11 @@ const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), acces
 
 async function problemsOn(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await checkConsistency(page, page.url());
+  await isLikeOtherScreens(page, page.url());
   return violationsOn(page);
 }
 
-// axe's results depend on the width or on the colours, but rarely on both: each is checked once.
+// axe's results depend on the width or on the colors, but rarely on both: each is checked once.
 const LOOKS = [
   { width: 360, colorScheme: "dark", some: ["/login", "/trips/rate/17"] },
   { width: 1280, colorScheme: "light", some: ["/", "/billing-info"] },

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { holdBack } from "../network-control.ts";
+import { holdBack } from "../gate.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 test("whose login the tab kept is asked before React is there, and once", async ({ page }) => {

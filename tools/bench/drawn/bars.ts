@@ -18,7 +18,7 @@ const BAR = 14;
 const CLASSES = ["one", "two"] as const;
 
 /** Two bars for each row, with a line from the minimum to the maximum. */
-export function drawBars({ title, unit, series, rows }: Bars): string {
+export function bars({ title, unit, series, rows }: Bars): string {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values.map((value) => value?.max ?? 0)));
   const ticks = ticksTo(most);
   const end = ticks.at(-1) ?? most;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawLines } from "./lines.ts";
+import { lines } from "./lines.ts";
 
 it("a plot's line goes through its points, from 0 below to the farthest at the right", () => {
   const points = [
@@ -7,11 +7,7 @@ it("a plot's line goes through its points, from 0 below to the farthest at the r
     { x: 5, y: 10 },
     { x: 10, y: 40 },
   ];
-  const svg = drawLines({
-    title: "Cost",
-    columns: 1,
-    panels: [{ title: "heap", unit: "MB", along: "widgets", points }],
-  });
+  const svg = lines({ title: "Cost", columns: 1, panels: [{ title: "heap", unit: "MB", along: "widgets", points }] });
   const [, path = ""] = /class="path" d="M(.*?)"/.exec(svg) ?? [];
   const at = path.split("L").map((point) => point.split(" ").map(Number));
   expect(at).toEqual([

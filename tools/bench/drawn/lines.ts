@@ -19,7 +19,7 @@ const PLOT = { left: 52, top: 34, width: 200, height: 100 };
 const TOP = 36;
 
 /** Small plots side by side, each with an axis of its own from 0. */
-export function drawLines({ title, columns, panels }: Lines): string {
+export function lines({ title, columns, panels }: Lines): string {
   const drawn = panels.map((panel, index) =>
     panelAt(panel, (index % columns) * PANEL.width, TOP + Math.floor(index / columns) * PANEL.height),
   );

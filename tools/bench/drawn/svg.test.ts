@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawBars } from "./bars.ts";
-import { escapeXml, ticksTo } from "./svg.ts";
+import { bars } from "./bars.ts";
+import { escaped, ticksTo } from "./svg.ts";
 
 it.each([
   { most: 1900, ticks: [0, 500, 1000, 1500, 2000] },
@@ -9,12 +9,12 @@ it.each([
 ])("an axis to $most has round numbers", ({ most, ticks }) => expect(ticksTo(most)).toEqual(ticks));
 
 it("no text of a drawing can be taken for markup", () => {
-  expect(escapeXml('a < b & "c"')).toBe("a &lt; b &amp; &quot;c&quot;");
+  expect(escaped('a < b & "c"')).toBe("a &lt; b &amp; &quot;c&quot;");
 });
 
 describe("bars", () => {
   const spread = (median: number) => ({ median, min: median - 10, max: median + 20 });
-  const svg = drawBars({
+  const svg = bars({
     title: "Times",
     unit: "ms",
     series: ["first screen", "usable"],

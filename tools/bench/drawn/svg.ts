@@ -10,7 +10,7 @@ svg { color-scheme: light dark; font: 13px system-ui, -apple-system, "Segoe UI",
 .one { fill: #58a6ff; } .two { fill: #e8954f; } .path { stroke: #58a6ff; }
 }`;
 
-export const escapeXml = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 interface Drawing {
@@ -26,8 +26,8 @@ interface Drawing {
 
 export const drawing = ({ width, height, title, description, style = "", body }: Drawing): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description">
-<title id="title">${escapeXml(title)}</title>
-<desc id="description">${escapeXml(description)}</desc>
+<title id="title">${escaped(title)}</title>
+<desc id="description">${escaped(description)}</desc>
 <style>${STYLE}${style}</style>
 <rect class="ground" width="${width}" height="${height}"/>
 ${body}
@@ -42,7 +42,7 @@ interface Words {
 }
 
 export const words = (text: string, { x, y, class: name, anchor = "start" }: Words): string =>
-  `<text x="${round(x)}" y="${round(y)}"${name ? ` class="${name}"` : ""}${anchor === "start" ? "" : ` text-anchor="${anchor}"`}>${escapeXml(text)}</text>`;
+  `<text x="${round(x)}" y="${round(y)}"${name ? ` class="${name}"` : ""}${anchor === "start" ? "" : ` text-anchor="${anchor}"`}>${escaped(text)}</text>`;
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 

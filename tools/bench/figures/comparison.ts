@@ -1,7 +1,7 @@
 import type { ProfileId } from "../measure/profile.ts";
 import { figureOf, type Measured } from "./results.ts";
 import type { Spread } from "./spread.ts";
-import { markdownTable } from "./table.ts";
+import { table } from "./table.ts";
 
 const kilobytes = ({ median }: Spread): string => (median / 1000).toFixed(1);
 const count = ({ median }: Spread): string => String(median);
@@ -30,5 +30,5 @@ export function comparisonTable(rows: readonly Measured[], profile: ProfileId): 
     });
     return [row.failure === null ? row.name : `${row.name}: not reached, ${row.failure}`, ...cells];
   });
-  return markdownTable(["", ...COLUMNS.map(({ head }) => head)], lines);
+  return table(["", ...COLUMNS.map(({ head }) => head)], lines);
 }

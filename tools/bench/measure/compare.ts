@@ -19,7 +19,7 @@ interface Comparison {
 export const JUDGED_TIMES = 3;
 
 /** Visits every row in each run, in a rotating order, so that a drift of the machine affects all of them. */
-export async function compareContestants({
+export async function compare({
   browser,
   contestants,
   runs,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { buildStandInScript } from "../../../demo/servers/stand-in-script.ts";
-import { launchBrowser } from "../browser.ts";
+import { launch } from "../browser.ts";
 import type { Contestant } from "../contestants/contestant.ts";
 import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growing.ts";
 import type { Measured } from "../figures/results.ts";
@@ -10,7 +10,7 @@ import { sandboxAnswer, tokenOf } from "../served/rider.ts";
 import { bundleForPage } from "../served/scripts.ts";
 import { serve } from "../served/servers.ts";
 import { resetWorld } from "../served/world.ts";
-import { compareContestants } from "./compare.ts";
+import { compare } from "./compare.ts";
 import { type Growth, type GrowthName, measureGrowth } from "./growth.ts";
 import { type Interaction, measureInteractions } from "./interactions.ts";
 import { purchase, worstInteraction } from "./purchase.ts";
@@ -77,7 +77,7 @@ export async function wholeRun({ contestants, runs, isWhole, cdnFolder, released
   );
   let browser: Browser | undefined;
   try {
-    browser = await launchBrowser(served.resolverRules);
+    browser = await launch(served.resolverRules);
     const probe = await bundleForPage("probe.ts");
     const stripe = await buildStandInScript("stripe");
     const buy = async (page: Page) => {
@@ -85,7 +85,7 @@ export async function wholeRun({ contestants, runs, isWhole, cdnFolder, released
       await purchase(page, stripe);
       return worstInteraction(page);
     };
-    const rows = await compareContestants({ browser, contestants, runs, probe, uses: { signup: buy }, say });
+    const rows = await compare({ browser, contestants, runs, probe, uses: { signup: buy }, say });
     const version = `Chromium ${browser.version()}`;
     if (!isWhole) return { browser: version, rows, more: null };
     const fewer = Math.min(runs, FEWER_RUNS);

@@ -38,7 +38,7 @@ document.addEventListener("bikeshare-ready", () => {
   readyCount += 1;
 });
 /** Whether a number of our elements have reported that they are ready. */
-export const areElementsReady = (count = 1): boolean => readyCount >= count;
+export const heardReady = (count = 1): boolean => readyCount >= count;
 
 /** Whether React 17 or newer has attached its handlers to the element. */
 export const hasReactProps = (element: Element | null): boolean =>

@@ -1,4 +1,4 @@
-import { areElementsReady, clickOnce, hasReactProps, inFrame, inShadow, isStyled } from "./find.ts";
+import { clickOnce, hasReactProps, heardReady, inFrame, inShadow, isStyled } from "./find.ts";
 
 /** How the probe recognises that a contestant is visible and responds. */
 export interface Subject {
@@ -12,7 +12,7 @@ const SHOW_PASSWORD = ".bs-password__toggle";
 
 /** A password field's button changes the field's type, by React. */
 const showsPassword = (tag: string) => (): boolean =>
-  areElementsReady() &&
+  heardReady() &&
   clickOnce(inShadow(tag, SHOW_PASSWORD)) &&
   inShadow(tag, 'input[name="password"][type="text"]') !== null;
 
@@ -31,7 +31,7 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
     });
     return {
       screen: headingOf("bikeshare-pricing"),
-      answers: () => areElementsReady() && clickOnce(inShadow("bikeshare-pricing", ".bs-pass button")) && isChosen,
+      answers: () => heardReady() && clickOnce(inShadow("bikeshare-pricing", ".bs-pass button")) && isChosen,
     };
   },
   signup: () => ({ screen: headingOf("bikeshare-signup"), answers: showsPassword("bikeshare-signup") }),
@@ -39,7 +39,7 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
   /** All pricing elements. */
   widgets: () => ({
     screen: headingOf("bikeshare-pricing"),
-    answers: () => areElementsReady(document.querySelectorAll("bikeshare-pricing").length),
+    answers: () => heardReady(document.querySelectorAll("bikeshare-pricing").length),
   }),
   /** A form without a script. */
   plain: () => ({

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kit } from "./kit.ts";
-import type { KnownRider } from "./rider.ts";
+import type { Known } from "./rider.ts";
 
 /** Calls that change the rider without a charge; afterwards everything but a trip's rating is as before. */
-export async function checkChanges(kit: Kit, { user, tripIds }: KnownRider): Promise<void> {
+export async function askForChanges(kit: Kit, { user, tripIds }: Known): Promise<void> {
   const { bikeshare, second, options } = kit;
   const { examine, leaveOut } = kit.examiner;
   if (!options.writes) {

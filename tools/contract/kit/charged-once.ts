@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CallName } from "../calls.ts";
-import { type Exchange, isHeaderExposed } from "./exchange.ts";
-import { isKeyRefusal } from "./key-refusal.ts";
+import { type Exchange, exposes } from "./exchange.ts";
+import { refusesKey } from "./key-refusal.ts";
 import type { Kit } from "./kit.ts";
 
 /** A purchase with a key, which may be repeated with it. */
@@ -22,11 +22,7 @@ export const AGAIN = "again with the same key";
  * Checks that a key charges once. It buys once more, with a new key.
  * @param first The bundle's result of the first purchase.
  */
-export async function checkChargedOnce(
-  { examiner, wire }: Kit,
-  purchase: KeyedPurchase,
-  first: unknown,
-): Promise<void> {
+export async function buyAgain({ examiner, wire }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
   const { call, key, buy, buyOther, other, count } = purchase;
   const { examine, leaveOut } = examiner;
   const isSame = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two);
@@ -56,7 +52,7 @@ export async function checkChargedOnce(
     wanted: [400, 422],
     ask: () => buyOther(key),
     alsoDiffers: async (exchange) => [
-      ...(isRefused(exchange) && !isKeyRefusal(exchange) ? [NOT_NAMED] : []),
+      ...(isRefused(exchange) && !refusesKey(exchange) ? [NOT_NAMED] : []),
       ...(await boughtSince(beforeOther, 0, "it buys again")),
     ],
   });
@@ -85,9 +81,7 @@ const NOT_NAMED = 'the refusal does not say "idempotencyKey" in "field"';
 
 function replayDifferences(headers: Headers): string[] {
   if (headers.get("idempotent-replayed") !== "true") return ['the answer does not say "Idempotent-Replayed: true"'];
-  return isHeaderExposed(headers, "idempotent-replayed")
-    ? []
-    : ["the answer does not expose Idempotent-Replayed to the page"];
+  return exposes(headers, "idempotent-replayed") ? [] : ["the answer does not expose Idempotent-Replayed to the page"];
 }
 
 /** One call succeeds, and the other has the same answer or a 409. */
@@ -97,7 +91,7 @@ function pairDifferences(pair: readonly Exchange[]): string[] {
   const refused = pair.find((exchange) => !isDone(exchange));
   if (refused === undefined) return [];
   if (refused.status !== 409) return [`the other one is answered with ${refused.status} and not with 409`];
-  return isKeyRefusal(refused) ? [] : [NOT_NAMED];
+  return refusesKey(refused) ? [] : [NOT_NAMED];
 }
 
 const isDone = ({ status }: Exchange): boolean => status >= 200 && status < 300;

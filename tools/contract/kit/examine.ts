@@ -2,7 +2,7 @@ import { ApiError } from "../../../src/api/api-error.ts";
 import { ErrorWire } from "../../../src/api/wire/error-wire.ts";
 import { CALLS, type Call, type CallName } from "../calls.ts";
 import { crossOriginDifferences, type Exchange, type Wire } from "./exchange.ts";
-import { isKeyRefusal } from "./key-refusal.ts";
+import { refusesKey } from "./key-refusal.ts";
 import { misfitsOf, readBody } from "./misfits.ts";
 
 export type Finding = { readonly call: CallName; readonly about: string } & (
@@ -12,13 +12,13 @@ export type Finding = { readonly call: CallName; readonly about: string } & (
 );
 
 /** The accepted kinds of answers: success, a refusal with a reason, or a status with a meaning of its own. */
-export type ExpectedAnswer = "done" | "refused" | number;
+export type Wanted = "done" | "refused" | number;
 
 export interface Question<T> {
   readonly call: CallName;
   /** The case of the call that this is. */
   readonly about?: string;
-  readonly wanted?: readonly ExpectedAnswer[];
+  readonly wanted?: readonly Wanted[];
   /** Makes the call like the bundle. */
   readonly ask: () => Promise<T>;
   /** Further differences in the answer, whether or not the bundle accepted it. */
@@ -85,7 +85,7 @@ const noAnswer = (failure: unknown): string =>
     ? `no answer (${failure.code})`
     : "the call could not be made with what was answered before";
 
-function answerDifferences(call: Call, exchange: Exchange, wanted: readonly ExpectedAnswer[]): string[] {
+function answerDifferences(call: Call, exchange: Exchange, wanted: readonly Wanted[]): string[] {
   const { status, text } = exchange;
   const isDone = status >= 200 && status < 300;
   if (!wanted.some((one) => one === status || (one === "done" && isDone) || (one === "refused" && isRefusal(status))))
@@ -95,7 +95,7 @@ function answerDifferences(call: Call, exchange: Exchange, wanted: readonly Expe
     if (call.answer === null) return [];
     return body === undefined ? ["the body is no JSON"] : [...misfitsOf(call.answer, body)];
   }
-  return isRefusal(status) && misfitsOf(ErrorWire, body).length > 0 && !isKeyRefusal(exchange)
+  return isRefusal(status) && misfitsOf(ErrorWire, body).length > 0 && !refusesKey(exchange)
     ? [`a refusal (${status}) says no reason in "error"`]
     : [];
 }
@@ -103,5 +103,5 @@ function answerDifferences(call: Call, exchange: Exchange, wanted: readonly Expe
 /** The statuses of a service that understood a call and declines it. */
 const isRefusal = (status: number): boolean => [400, 402, 409, 422].includes(status);
 
-const inWords = (wanted: ExpectedAnswer): string =>
+const inWords = (wanted: Wanted): string =>
   wanted === "done" ? "200" : wanted === "refused" ? "a refusal (400, 402, 409 or 422)" : String(wanted);

@@ -58,7 +58,7 @@ export async function crossOriginDifferences(
 }
 
 /** Whether a page of another origin can read a header of the answer. */
-export const isHeaderExposed = (headers: Headers, name: string): boolean =>
+export const exposes = (headers: Headers, name: string): boolean =>
   lists(headers.get("access-control-expose-headers"), name, true);
 
 const allows = (headers: Headers, what: "origin" | "methods" | "headers", wanted: string, takesAny = true): boolean =>

@@ -9,4 +9,4 @@ const KeyRefusal = v.union([
 ]);
 
 /** Whether a refusal is about the call's `Idempotency-Key`. */
-export const isKeyRefusal = ({ text }: Exchange): boolean => v.is(KeyRefusal, readBody(text));
+export const refusesKey = ({ text }: Exchange): boolean => v.is(KeyRefusal, readBody(text));

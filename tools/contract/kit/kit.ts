@@ -2,11 +2,11 @@ import { type AccountService, createAccountService } from "../../../src/api/acco
 import { type BikeshareApi, createBikeshareApi } from "../../../src/api/bikeshare-api.ts";
 import { type BtsApi, createBtsApi } from "../../../src/api/bts-api.ts";
 import { createHttp } from "../../../src/api/http.ts";
-import { checkAnonymousCalls } from "./anonymous-calls.ts";
+import { askOfAnybody } from "./anybody.ts";
 import { createExaminer, type Examiner, type Finding } from "./examine.ts";
 import { createWire, type Wire } from "./exchange.ts";
 import type { KitOptions } from "./options.ts";
-import { checkRiderCalls } from "./rider.ts";
+import { askAsRider } from "./rider.ts";
 
 /** The bundle's own clients, and the options for the calls. */
 export interface Kit {
@@ -45,8 +45,8 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
       token = given;
     },
   };
-  await checkAnonymousCalls(kit);
-  await checkRiderCalls(kit, now);
+  await askOfAnybody(kit);
+  await askAsRider(kit, now);
   return examiner.findings;
 }
 

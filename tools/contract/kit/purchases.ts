@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { SystemCode } from "../../../src/programs/program.ts";
 import type { CallName } from "../calls.ts";
-import { AGAIN, checkChargedOnce, type KeyedPurchase } from "./charged-once.ts";
+import { AGAIN, buyAgain, type KeyedPurchase } from "./charged-once.ts";
 import type { Kit } from "./kit.ts";
-import type { KnownRider } from "./rider.ts";
+import type { Known } from "./rider.ts";
 import { programIdOf, soldPass } from "./sold-pass.ts";
 
 const PURCHASES = ["replaceCard", "renew", "settleDelinquency", "redeem", "renewProrated", "orderKeyCard"] as const;
 
 /** Calls that charge, spend points or send something. They only run with `buys`. */
-export async function checkPurchases(kit: Kit, known: KnownRider): Promise<void> {
+export async function askForPurchases(kit: Kit, known: Known): Promise<void> {
   const { bikeshare, second, options } = kit;
   const { examine, leaveOut } = kit.examiner;
   if (!options.buys) {
@@ -48,8 +48,8 @@ export async function checkPurchases(kit: Kit, known: KnownRider): Promise<void>
         summary?.subscriptions.some(({ id }) => !known.passIds.includes(id)) ? null : "it holds no new subscription",
     });
   if (!options.idempotencyHeader) leaveOut("renew", AGAIN, "needs --idempotency-key");
-  else if (renewed !== null) await checkChargedOnce(kit, renewal, renewed);
-  else if (settled !== null) await checkChargedOnce(kit, settlement, settled);
+  else if (renewed !== null) await buyAgain(kit, renewal, renewed);
+  else if (settled !== null) await buyAgain(kit, settlement, settled);
   else leaveOut("renew", AGAIN, "needs a renewal or a settlement that goes through");
 
   const canRedeem = reward !== null && reward.points <= known.points;
@@ -60,7 +60,7 @@ export async function checkPurchases(kit: Kit, known: KnownRider): Promise<void>
 }
 
 /** The purchases that can show whether a key charges once. */
-function keyedPurchases({ bikeshare, options }: Kit, { user, processor }: KnownRider, pass: number) {
+function keyedPurchases({ bikeshare, options }: Kit, { user, processor }: Known, pass: number) {
   const { system } = options;
   const renew = (idempotencyKey: string, promoCode: string | null) =>
     bikeshare.renew(

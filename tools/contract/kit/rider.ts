@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { KeyCard } from "../../../src/programs/key-card.ts";
 import { CALLS, type CallName } from "../calls.ts";
-import { checkChanges } from "./changes.ts";
+import { askForChanges } from "./changes.ts";
 import type { Kit } from "./kit.ts";
-import { checkPurchases } from "./purchases.ts";
+import { askForPurchases } from "./purchases.ts";
 
 /** The rider's data that later calls need. */
-export interface KnownRider {
+export interface Known {
   readonly user: NonNullable<Awaited<ReturnType<Kit["bikeshare"]["user"]>>>;
   readonly tripIds: readonly number[];
   readonly passIds: readonly number[];
@@ -18,7 +18,7 @@ export interface KnownRider {
 }
 
 /** Logs in, and reads all data of the rider. */
-export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
+export async function askAsRider(kit: Kit, now: Date): Promise<void> {
   const { options, account, bikeshare, second } = kit;
   const { examine, findings, leaveOut } = kit.examiner;
   const { system, username, password } = options;
@@ -55,7 +55,7 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     wanted: ["done", "refused"],
     ask: () => second.proratedDiscount(),
   });
-  const known: KnownRider = {
+  const known: Known = {
     user,
     tripIds: trips.map(({ id }) => id),
     passIds: (summary?.subscriptions ?? []).map(({ id }) => id),
@@ -65,8 +65,8 @@ export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
     mayProrate: typeof discount === "number",
     keyCard: keyCard ?? null,
   };
-  await checkChanges(kit, known);
-  await checkPurchases(kit, known);
+  await askForChanges(kit, known);
+  await askForPurchases(kit, known);
 
   function leaveOutRest(reason: string) {
     const asked = new Set<string>(findings.map(({ call }) => call));

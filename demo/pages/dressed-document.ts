@@ -11,7 +11,7 @@ window.fetch = (input, init) =>
  * The standalone page's document for the demo: with the stand-in for the card provider, and with the world of the
  * cookie `bikeshare-world` if there is one.
  */
-export function standaloneDocument(document: string, cookie: string): string {
+export function dressedDocument(document: string, cookie: string): string {
   const [, world] = WORLD.exec(cookie) ?? [];
   const dressed = document.replace("</head>", () => `<script src="/stripe-stand-in.js"></script>\n</head>`);
   // Precedes the page's own first script, whose modules may run while a later script loads.

@@ -2,7 +2,7 @@ import type { Interaction } from "../measure/interactions.ts";
 import type { Returning } from "../measure/returning.ts";
 import type { Trace } from "../measure/trace.ts";
 import type { Spread } from "./spread.ts";
-import { markdownTable } from "./table.ts";
+import { table } from "./table.ts";
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const ms = ({ median }: Spread): string => String(Math.round(median));
@@ -10,7 +10,7 @@ const range = (spread: Spread): string => `${ms(spread)} (${Math.round(spread.mi
 
 /** The bytes of first visits, and the bytes and times of later ones on slow 4G. */
 export const returningTable = (rows: readonly Returning[]): string =>
-  markdownTable(
+  table(
     [
       "",
       "first: kB gzip",
@@ -33,7 +33,7 @@ export const returningTable = (rows: readonly Returning[]): string =>
   );
 
 export const interactionsTable = (rows: readonly Interaction[]): string =>
-  markdownTable(
+  table(
     ["", "ms until the next frame", "below 100"],
     rows.map(({ screen, does, duration }) => [
       `${screen}: ${does}`,
@@ -46,7 +46,7 @@ export const interactionsTable = (rows: readonly Interaction[]): string =>
 export function tracesTable(traces: readonly (readonly [name: string, trace: Trace])[]): string {
   const kinds = new Set(traces.flatMap(([, trace]) => trace.map(([what]) => what)));
   const of = (trace: Trace, kind: string) => trace.find(([what]) => what === kind)?.[1] ?? 0;
-  return markdownTable(
+  return table(
     ["ms until usable", ...traces.map(([name]) => name)],
     [...kinds].map((kind) => [kind, ...traces.map(([, trace]) => String(Math.round(of(trace, kind))))]),
   );

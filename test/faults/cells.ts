@@ -38,7 +38,7 @@ function watchRejections(): void {
  * One part of the fault matrix: a test for each row under each fault, or under a seeded sample of them. Prints its
  * numbers.
  */
-export function describeFaultMatrix<Row>(
+export function describeCells<Row>(
   title: string,
   rows: Readonly<Record<string, Row>>,
   meet: (row: Row, fault: FaultName) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { HostApi } from "../src/host/host-api.ts";
 
 /** A page without other elements, which cancels nothing. */
-export const createFakeHost = (overrides: Partial<HostApi> = {}): HostApi => ({
+export const createQuietHost = (overrides: Partial<HostApi> = {}): HostApi => ({
   element: {},
   emit: () => true,
   root: () => document,

@@ -1,5 +1,5 @@
 /** The announcements that a screen reader would make by itself. */
-export interface Announcements {
+export interface ReadOut {
   /** Text that was added to an existing live region, and alerts, in order. */
   readonly said: readonly string[];
   /**
@@ -27,7 +27,7 @@ const wordsOf = (node: Node): string => (node.textContent ?? "").replace(/\s+/g,
 const ENDS_OF_A_MOMENT = ["pointerdown", "keydown", "timejump"];
 
 /** Starts listening; changes within one frame, and between two of those events, count as simultaneous. */
-export function listenToAnnouncements(root: Element): () => Announcements {
+export function listenTo(root: Element): () => ReadOut {
   const said: string[] = [];
   const unheard: string[] = [];
   let records: MutationRecord[] = [];

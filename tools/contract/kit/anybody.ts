@@ -8,7 +8,7 @@ import { soldPass } from "./sold-pass.ts";
 const nobody = () => `contract-${randomUUID()}@example.org`;
 
 /** The account service's calls, which need no token. */
-export async function checkAnonymousCalls(kit: Kit): Promise<void> {
+export async function askOfAnybody(kit: Kit): Promise<void> {
   const { options, account } = kit;
   const { examine, leaveOut } = kit.examiner;
   const { system } = options;

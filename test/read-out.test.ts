@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { listenToAnnouncements } from "./look/announcements.ts";
+import { listenTo } from "./look/read-out.ts";
 
 const WITHHELD_MS = 100;
 let place: HTMLElement;
-let heard: ReturnType<typeof listenToAnnouncements>;
+let heard: ReturnType<typeof listenTo>;
 
 beforeEach(() => {
   document.body.innerHTML = "<button>Cancel</button>";
   place = document.createElement("div");
   place.setAttribute("aria-live", "polite");
-  heard = listenToAnnouncements(document.body);
+  heard = listenTo(document.body);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -50,7 +50,7 @@ interface Circumstances {
 export const actsOf = ({ calls }: Pick<Wish, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
 
 /** Records all wishes and finds the first contradiction between the riders' messages and the truth. */
-export function createOracle(
+export function createWitness(
   order: OrderName,
   { service, subtle, storage, locks, steps }: Pick<History, "service" | "subtle" | "storage" | "locks" | "steps">,
 ) {

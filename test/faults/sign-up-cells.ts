@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { describeFaultMatrix, type Share } from "./fault-matrix.ts";
+import { describeCells, type Share } from "./cells.ts";
 import type { FaultName } from "./faults.ts";
 import type { SentCall } from "./faulty-fetch.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
@@ -50,8 +50,8 @@ export const isTo =
     call.path === `/account${path}` && call.body.includes(field);
 
 /** Each call of sign-up under each fault: a text and a way on, at most one purchase, and all typed values kept. */
-export const describeSignUpFaults = (title: string, calls: Readonly<Record<string, Row>>, share?: Share): void =>
-  describeFaultMatrix(title, calls, meet, share);
+export const runCells = (title: string, calls: Readonly<Record<string, Row>>, share?: Share): void =>
+  describeCells(title, calls, meet, share);
 
 async function meet(row: Row, fault: FaultName): Promise<void> {
   const says = row.differs[fault] ?? row.says;
