@@ -13,7 +13,7 @@ interface AccountElement {
   readonly port: AccountHostApi;
   readonly chosen: { get(): SystemCode | null; subscribe(listener: () => void): () => void };
   /** Shows a path that the page asks for. */
-  navigate(path: string): void;
+  navigate(place: string): void;
   /** Navigates to the current path of the attribute `path`. */
   follow(path: string | null): void;
 }
@@ -32,20 +32,20 @@ export function accountElement(element: object, path = "/"): AccountElement {
 
 function create(element: object, path: string): AccountElement {
   const choices = createListeners<void>();
-  const requestedPaths = createListeners<string>();
+  const places = createListeners<string>();
   let chosen: SystemCode | null = null;
   let followed = path;
   const location = createMemoryLocation(path);
   return {
     port: {
       location,
-      hrefOf: (path, system) => standaloneAddress(standaloneUrl, path, system),
+      hrefOf: (place, system) => standaloneAddress(standaloneUrl, place, system),
       // A custom element is always embedded in a partner's page.
       isEmbedded: () => true,
       embed: () => {},
       takesSignUp: (system) =>
         ![...elementsOfPage()].some((other) => other.localName === "bikeshare-signup" && systemOf(other) === system),
-      onNavigate: requestedPaths.subscribe,
+      onNavigate: places.subscribe,
       choose(system) {
         chosen = system;
         setChosenSystem(element, system);
@@ -53,12 +53,12 @@ function create(element: object, path: string): AccountElement {
       },
     },
     chosen: { get: () => chosen, subscribe: choices.subscribe },
-    navigate: requestedPaths.tell,
+    navigate: places.tell,
     follow(next) {
-      const path = pathFrom(next);
-      if (path === null || path === followed) return;
-      followed = path;
-      if (!requestedPaths.tell(path)) location.navigate(path, { replace: true });
+      const place = placeIn(next);
+      if (place === null || place === followed) return;
+      followed = place;
+      if (!places.tell(place)) location.navigate(place, { replace: true });
     },
   };
 }
@@ -81,7 +81,7 @@ function createListeners<Told>() {
 /** An account's attributes, together with the program that the rider chose. */
 export function withChosenSystem({ element, attributes }: ElementBridge): AttributeStore {
   let before = attributes.get();
-  const account = accountElement(element, pathFrom(before.path) ?? "/");
+  const account = accountElement(element, placeIn(before.path) ?? "/");
   const { chosen } = account;
   const followPath = () => account.follow(attributes.get().path ?? null);
   followPath();
@@ -104,5 +104,4 @@ export function withChosenSystem({ element, attributes }: ElementBridge): Attrib
   };
 }
 
-const pathFrom = (path: string | null | undefined): string | null =>
-  path?.trim().startsWith("/") ? path.trim() : null;
+const placeIn = (path: string | null | undefined): string | null => (path?.trim().startsWith("/") ? path.trim() : null);

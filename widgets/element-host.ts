@@ -6,7 +6,7 @@ import type { ElementBridge } from "./element-bridge.ts";
 import { notifyTelemetry } from "./notify-telemetry.ts";
 import type { Page } from "./page.ts";
 
-type Account = HTMLElement & { navigate(path: string): void };
+type Account = HTMLElement & { navigate(place: string): void };
 
 /** Opens a slot for a card field in an element's light DOM. */
 export type OpenCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
@@ -22,9 +22,9 @@ export function createElementHost(
   openCardSlot: OpenCardSlot = () => Promise.reject(),
 ): HostApi {
   const environmentOf = (one: HTMLElement) => one.getAttribute("api")?.trim() || defaultEnvironment();
-  const other = (system: string, matches: (tag: string) => boolean) =>
+  const other = (system: string, isWanted: (tag: string) => boolean) =>
     [...page.elements].find(
-      (each) => matches(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
+      (each) => isWanted(each.localName) && systemOf(each) === system && environmentOf(each) === environmentOf(element),
     );
   return {
     element,
@@ -41,8 +41,8 @@ export function createElementHost(
     accountOf(system) {
       const account = other(system, (tag) => tag === "bikeshare-account") as Account | undefined;
       if (!account) return null;
-      return (path) => {
-        account.navigate(path);
+      return (place) => {
+        account.navigate(place);
         account.scrollIntoView({ block: "nearest" });
         // If it already shows this path, only the focus tells the rider that the link worked.
         account.shadowRoot?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });

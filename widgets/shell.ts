@@ -152,7 +152,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
           return () => this.#listeners.delete(listener);
         },
       };
-      const isNeeded = whenNearViewport(this, attributes.subscribe);
+      const wanted = whenNearViewport(this, attributes.subscribe);
       return present({
         element: this,
         page,
@@ -163,7 +163,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
           this.#hear = listener;
           for (const [command, value] of this.#told.splice(0)) listener(command, value);
         },
-        load: () => isNeeded.then(() => definition.load(attributes.get())),
+        load: () => wanted.then(() => definition.load(attributes.get())),
         prerendered: () => definition.prerendered(attributes.get()),
         ready: this.#resolveReady,
       });

@@ -45,7 +45,7 @@ function RoutedScreen(props: AccountProps) {
   usePageView(shown);
   const show = (route: RouteName | null) => (
     // The key makes sure that a screen never shows one rider what it learned about another.
-    <ScreenErrorBox key={scope} path={navigation.path}>
+    <ScreenErrorBox key={scope} place={navigation.place}>
       <ScreenOf route={route} headingLevel={props.headingLevel} />
     </ScreenErrorBox>
   );
@@ -75,19 +75,19 @@ function ScreenOf({ route, headingLevel }: ScreenProps & { readonly route: Route
 }
 
 interface ScreenErrorBoxProps {
-  readonly path: string;
+  readonly place: string;
   readonly children: ReactNode;
 }
 
 /** An error box that resets when the rider moves to another path; a screen that has not failed keeps its state. */
-export function ScreenErrorBox({ path, children }: ScreenErrorBoxProps) {
+export function ScreenErrorBox({ place, children }: ScreenErrorBoxProps) {
   const box = useRef<ErrorBox>(null);
-  const before = useRef(path);
+  const before = useRef(place);
   useLayoutEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
+    if (before.current === place) return;
+    before.current = place;
     box.current?.setState({ hasFailed: false });
-  }, [path]);
+  }, [place]);
   return <ErrorBox ref={box}>{children}</ErrorBox>;
 }
 

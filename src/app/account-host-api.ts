@@ -5,7 +5,7 @@ import type { Location } from "../routing/location.ts";
 export interface AccountHostApi {
   readonly location: Location;
   /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
-  hrefOf(path: string, system: SystemCode | null): string | null;
+  hrefOf(place: string, system: SystemCode | null): string | null;
   /** True inside of a partner's page or app; the standalone page learns it from its address. */
   isEmbedded(): boolean;
   embed(): void;
@@ -15,7 +15,7 @@ export interface AccountHostApi {
    */
   takesSignUp(system: SystemCode): boolean;
   /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
-  onNavigate(listener: (path: string) => void): () => void;
+  onNavigate(listener: (place: string) => void): () => void;
   /** Chooses another program, or none (null); the new program renders once its rules are loaded. */
   choose(system: SystemCode | null): void;
   /** True where the page has a skip link past its own header, which comes before ours. */

@@ -5,14 +5,14 @@ import type { Params, RouteName } from "../routing/routes.ts";
 export interface ShownScreen {
   readonly route: RouteName | null;
   readonly params: Params;
-  readonly path: AppPath;
+  readonly place: AppPath;
   /** True where somebody navigated here; false for the first screen, and where a login or its loss led here. */
   readonly isAsked: boolean;
 }
 
 /** A navigation in progress. */
 export interface PendingNavigation {
-  readonly path: string;
+  readonly wanted: string;
   readonly isReplacing: boolean;
   readonly isAsked: boolean;
   /** Whether the page heard of the navigation and did not cancel it. */
@@ -35,7 +35,7 @@ export interface RouterState {
   readonly shown: ShownScreen | null;
   readonly routeStatus: RouteStatus;
   /** The navigation that is in progress or has failed; null while idle. */
-  readonly pending: PendingNavigation | null;
+  readonly arrival: PendingNavigation | null;
   /** Counts navigations, so that an outdated one can tell that it was superseded. */
   readonly turn: number;
   /** The navigation takes longer than usual. */
@@ -49,17 +49,17 @@ export interface RouterState {
 }
 
 export type RouterAction =
-  | { readonly type: "started"; readonly pending: PendingNavigation }
+  | { readonly type: "wanted"; readonly arrival: PendingNavigation }
   | { readonly type: "chosen" }
   | { readonly type: "applying" | "waiting" | "loading" | "slow" | "failed" | "stopped" | "closed" }
-  | { readonly type: "applied"; readonly path: string }
-  | { readonly type: "announced"; readonly path: string }
+  | { readonly type: "applied"; readonly place: string }
+  | { readonly type: "announced"; readonly place: string }
   | { readonly type: "arrived"; readonly shown: ShownScreen };
 
 export const routerStateOf = (shown: ShownScreen | null): RouterState => ({
   shown,
   routeStatus: "idle",
-  pending: null,
+  arrival: null,
   turn: 0,
   isSlow: false,
   announced: null,
@@ -71,15 +71,15 @@ export function routerReducer(state: RouterState, action: RouterAction): RouterS
   switch (action.type) {
     case "chosen":
       return { ...state, applied: null };
-    case "started":
-      return { ...state, routeStatus: "resolving", pending: action.pending, turn: state.turn + 1 };
+    case "wanted":
+      return { ...state, routeStatus: "resolving", arrival: action.arrival, turn: state.turn + 1 };
     case "applied":
-      return { ...state, routeStatus: "resolving", applied: action.path };
+      return { ...state, routeStatus: "resolving", applied: action.place };
     case "announced":
       return {
         ...state,
-        announced: action.path,
-        pending: state.pending && { ...state.pending, isAnnounced: true },
+        announced: action.place,
+        arrival: state.arrival && { ...state.arrival, isAnnounced: true },
       };
     case "slow":
       return { ...state, isSlow: true };

@@ -78,7 +78,7 @@ class Stage {
   /** The visible screen and its path. */
   shown(): string | null {
     const { shown } = this.router.get();
-    return shown && `${shown.route} ${formatAppPath(shown.path)}`;
+    return shown && `${shown.route} ${formatAppPath(shown.place)}`;
   }
 
   arriving(): string {

@@ -26,7 +26,7 @@ interface RouterSource {
   /** Loads the chunk of a screen. */
   load(route: RouteName | null): Promise<void>;
   /** Notifies the page of a navigation; false where the page cancels it. */
-  announce(path: string): boolean;
+  announce(place: string): boolean;
 }
 
 export interface Router {
@@ -56,11 +56,11 @@ export function createRouter(source: RouterSource): Router {
   let stopTimer = () => {};
 
   function arriveAt(shown: ShownScreen, isReplacing: boolean): void {
-    const path = formatAppPath(shown.path);
+    const place = formatAppPath(shown.place);
     stopTimer();
     // Dispatches before the location changes, since that change notifies `follow` at once.
     dispatch({ type: "arrived", shown });
-    if (path !== location.get()) location.navigate(path, { replace: isReplacing });
+    if (place !== location.get()) location.navigate(place, { replace: isReplacing });
   }
   function stop(): void {
     stopTimer();
@@ -68,14 +68,14 @@ export function createRouter(source: RouterSource): Router {
   }
 
   /** The screen that a requested path leads to, after all effects of its query; null for a circle of redirects. */
-  async function resolve(requested: string, turn: number): Promise<Omit<ShownScreen, "isAsked"> | "wait" | null> {
-    let appPath = parseAppPath(requested) ?? parseAppPath(HOME);
-    for (let redirects = 0; appPath && redirects < MOST_REDIRECTS; redirects += 1) {
-      const text = formatAppPath(appPath);
+  async function resolve(wanted: string, turn: number): Promise<Omit<ShownScreen, "isAsked"> | "wait" | null> {
+    let place = parseAppPath(wanted) ?? parseAppPath(HOME);
+    for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
+      const text = formatAppPath(place);
       const isApplied = getState().applied === text;
       // A redirect keeps the promo code, so that a reload keeps it, too.
       const { outcome: first, ...judged } = resolveRoute(
-        isApplied ? withoutQuery(appPath, ["system"]) : appPath,
+        isApplied ? withoutQuery(place, ["system"]) : place,
         source.guardContext(),
       );
       const effects = isApplied ? { ...judged.effects, promo: null } : judged.effects;
@@ -84,32 +84,32 @@ export function createRouter(source: RouterSource): Router {
         dispatch({ type: "applying" });
         await source.applyQueryEffects(effects);
         if (getState().turn !== turn) return null;
-        dispatch({ type: "applied", path: text });
+        dispatch({ type: "applied", place: text });
         // Another program has a session of its own.
-        ({ outcome } = resolveRoute(appPath, source.guardContext()));
+        ({ outcome } = resolveRoute(place, source.guardContext()));
       }
       if (outcome.kind === "wait") return "wait";
-      if (outcome.kind === "show") return { ...outcome, path: isApplied ? appPath : outcome.path };
-      appPath = parseAppPath(outcome.to);
+      if (outcome.kind === "show") return { ...outcome, place: isApplied ? place : outcome.place };
+      place = parseAppPath(outcome.to);
     }
     return null;
   }
 
-  async function arrive(pending: PendingNavigation): Promise<void> {
-    dispatch({ type: "started", pending });
+  async function arrive(arrival: PendingNavigation): Promise<void> {
+    dispatch({ type: "wanted", arrival });
     const { turn } = getState();
     const isOvertaken = () => getState().turn !== turn;
     stopTimer();
     stopTimer = clock.after(SLOW_AFTER_MS, () => dispatch({ type: "slow" }));
     try {
-      const found = await resolve(pending.path, turn);
+      const found = await resolve(arrival.wanted, turn);
       if (isOvertaken()) return;
       if (found === null) return stop();
       if (found === "wait") return dispatch({ type: "waiting" });
-      const path = formatAppPath(found.path);
-      if (!pending.isAnnounced && path !== (getState().announced ?? location.get())) {
-        dispatch({ type: "announced", path });
-        const isOurs = source.announce(path);
+      const place = formatAppPath(found.place);
+      if (!arrival.isAnnounced && place !== (getState().announced ?? location.get())) {
+        dispatch({ type: "announced", place });
+        const isOurs = source.announce(place);
         // The page may have navigated elsewhere during the event, with this very router.
         if (isOvertaken()) return;
         if (!isOurs) return stop();
@@ -119,7 +119,7 @@ export function createRouter(source: RouterSource): Router {
         await source.load(found.route);
         if (isOvertaken()) return;
       }
-      arriveAt({ ...found, isAsked: pending.isAsked }, pending.isReplacing);
+      arriveAt({ ...found, isAsked: arrival.isAsked }, arrival.isReplacing);
     } catch {
       if (isOvertaken()) return;
       stopTimer();
@@ -128,7 +128,7 @@ export function createRouter(source: RouterSource): Router {
   }
 
   const here = (isAsked: boolean): PendingNavigation => ({
-    path: location.get(),
+    wanted: location.get(),
     isReplacing: true,
     isAnnounced: true,
     isAsked,
@@ -136,19 +136,19 @@ export function createRouter(source: RouterSource): Router {
   function navigate(to: string, { replace = false } = {}): void {
     blocker.attempt(() => {
       dispatch({ type: "chosen" });
-      void arrive({ path: to, isReplacing: replace, isAnnounced: false, isAsked: true });
+      void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
     });
   }
   function follow(): void {
     const { shown, routeStatus } = getState();
-    const path = location.get();
-    if (shown && path === formatAppPath(shown.path)) {
+    const wanted = location.get();
+    if (shown && wanted === formatAppPath(shown.place)) {
       // The location is back at the visible screen: the navigation in progress is obsolete.
       if (routeStatus !== "idle") stop();
     } else if (shown && blocker.isBlocking()) {
       // The location has already changed: it returns to the screen's path until the rider has answered.
-      location.navigate(formatAppPath(shown.path));
-      navigate(path);
+      location.navigate(formatAppPath(shown.place));
+      navigate(wanted);
     } else {
       dispatch({ type: "chosen" });
       void arrive(here(true));
@@ -162,16 +162,16 @@ export function createRouter(source: RouterSource): Router {
     navigate,
     review() {
       // The guards run again anyway, once the query's effects are applied.
-      const { routeStatus, pending } = getState();
-      if (routeStatus !== "applying") void arrive(pending ?? here(false));
+      const { routeStatus, arrival } = getState();
+      if (routeStatus !== "applying") void arrive(arrival ?? here(false));
     },
     leave() {
-      const { routeStatus, pending } = getState();
+      const { routeStatus, arrival } = getState();
       if (routeStatus === "applying") return;
       dispatch({ type: "chosen" });
-      const left = pending ?? here(false);
-      const appPath = parseAppPath(left.path);
-      void arrive({ ...left, path: appPath ? pathAfterTokenLoss(appPath) : HOME });
+      const left = arrival ?? here(false);
+      const place = parseAppPath(left.wanted);
+      void arrive({ ...left, wanted: place ? pathAfterTokenLoss(place) : HOME });
     },
     start() {
       const stopFollowing = location.subscribe(follow);
@@ -186,12 +186,12 @@ export function createRouter(source: RouterSource): Router {
 
 /** The first screen, where it can render without waiting: a prerendered screen must not be rendered anew. */
 function shownAtOnce({ location, guardContext, isHere }: RouterSource): ShownScreen | null {
-  let appPath = parseAppPath(location.get()) ?? parseAppPath(HOME);
-  for (let redirects = 0; appPath && redirects < MOST_REDIRECTS; redirects += 1) {
-    const { effects, outcome } = resolveRoute(appPath, guardContext());
+  let place = parseAppPath(location.get()) ?? parseAppPath(HOME);
+  for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
+    const { effects, outcome } = resolveRoute(place, guardContext());
     if (hasEffects(effects) || outcome.kind === "wait") return null;
     if (outcome.kind === "show") return isHere(outcome.route) ? { ...outcome, isAsked: false } : null;
-    appPath = parseAppPath(outcome.to);
+    place = parseAppPath(outcome.to);
   }
   return null;
 }

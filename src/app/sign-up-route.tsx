@@ -19,8 +19,8 @@ export function SignUpRoute({ headingLevel }: ScreenProps) {
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],
   );
-  const loginPath = loginPathFrom({ query });
-  const around = useMemo(() => ({ Link: AppLink, loginPath }), [loginPath]);
+  const loginPlace = loginPathFrom({ query });
+  const around = useMemo(() => ({ Link: AppLink, loginPlace }), [loginPlace]);
   const pass = query.get("pass");
   return (
     <HostProvider value={quiet}>

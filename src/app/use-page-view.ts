@@ -15,9 +15,9 @@ export function usePageView(shown: ShownScreen | null): void {
     if (!shown || title === null) return;
     host.setTitle(title);
     // Login may render before the path that it leads back to is known.
-    const path = shown.route === "login" ? paths.login() : formatAppPath(shown.path);
-    if (reported.current === path) return;
-    reported.current = path;
+    const place = shown.route === "login" ? paths.login() : formatAppPath(shown.place);
+    if (reported.current === place) return;
+    reported.current = place;
     host.emit("bikeshare-page-view", { path: templateOf(shown.route), title });
   }, [host, shown, title]);
 }

@@ -14,8 +14,8 @@ export function useProgramWaiters(app: AppContext, isChosen: boolean) {
   const [waiters] = useState(() => {
     let current = { app, isChosen };
     let waiting: readonly Waiter[] = [];
-    const isHere = (other: Pick<Waiter, "system" | "isChosen">) =>
-      current.app.program.system === other.system && current.isChosen === other.isChosen;
+    const isHere = ({ system, isChosen: wanted }: Pick<Waiter, "system" | "isChosen">) =>
+      current.app.program.system === system && current.isChosen === wanted;
     return {
       arrived(next: typeof current) {
         current = next;
@@ -27,14 +27,14 @@ export function useProgramWaiters(app: AppContext, isChosen: boolean) {
        * Rejects where a later choice replaces this one: nobody may continue in another program than they meant. `carry`
        * runs in the layout effect of the new app, before the old app's screens have cleaned up.
        */
-      arrival: (system: SystemCode, isChosen: boolean, carry: (app: AppContext) => void) =>
+      arrival: (system: SystemCode, wanted: boolean, carry: (app: AppContext) => void) =>
         new Promise<AppContext>((resolve, reject) => {
           const arrived = (here: AppContext) => {
             carry(here);
             resolve(here);
           };
-          const mine = { system, isChosen, arrived, reject };
-          const isSame = (other: Waiter) => other.system === system && other.isChosen === isChosen;
+          const mine = { system, isChosen: wanted, arrived, reject };
+          const isSame = (other: Waiter) => other.system === system && other.isChosen === wanted;
           for (const overtaken of waiting) if (!isSame(overtaken)) overtaken.reject(new Error("another program"));
           waiting = waiting.filter(isSame);
           if (isHere(mine)) arrived(current.app);

@@ -23,7 +23,7 @@ import { useProgramWaiters } from "./use-program-waiters.ts";
 
 const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
 /** The router state of a prerendered screen: nobody is logged in, and the screen is login. */
-const HYDRATED = routerStateOf({ route: "login", params: {}, path: LOGIN, isAsked: false });
+const HYDRATED = routerStateOf({ route: "login", params: {}, place: LOGIN, isAsked: false });
 
 /** The program whose texts and support apply while none is chosen (spec 1). */
 const FALLBACK: SystemCode = "phl";
@@ -95,9 +95,9 @@ export function useRouter(props: AccountProps): Routing {
       ...created,
       async chooseSystem(system: SystemCode): Promise<AppContext> {
         const chosen = await chooseSystem(system);
-        const appPath = parseAppPath(port.location.get());
-        const onward = appPath && pathAfterProgramChoice(appPath);
-        if (appPath && onward && onward !== formatAppPath(appPath)) created.navigate(onward, { replace: true });
+        const place = parseAppPath(port.location.get());
+        const onward = place && pathAfterProgramChoice(place);
+        if (place && onward && onward !== formatAppPath(place)) created.navigate(onward, { replace: true });
         return chosen;
       },
     };
@@ -125,7 +125,7 @@ export function useRouter(props: AccountProps): Routing {
   const asksNoProgram = isSystemFixed || (port.presetsProgram === true && isSystemChosen);
   const navigation = useMemo<Navigation>(() => {
     return {
-      path: formatAppPath(state.shown?.path ?? LOGIN),
+      place: formatAppPath(state.shown?.place ?? LOGIN),
       navigate: router.navigate,
       back: port.location.back,
       blocker: router.blocker,

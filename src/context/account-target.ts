@@ -6,20 +6,20 @@ import { standaloneAddress } from "../routing/standalone-address.ts";
 import { useAppContext } from "./use-app-context.tsx";
 
 /** The screens of the account that sign-up links to. */
-type AccountScreen = "home" | "login" | "passwordReset";
+type AccountPlace = "home" | "login" | "passwordReset";
 
 /** A path of the account below the partner's address, which may be relative and have a query of its own. */
-export function accountPage(accountUrl: string, screen: AccountScreen): string {
-  if (screen === "home") return accountUrl;
+export function accountPage(accountUrl: string, place: AccountPlace): string {
+  if (place === "home") return accountUrl;
   const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(accountUrl) ?? [];
-  return address.replace(/\/$/, "") + paths[screen]() + rest;
+  return address.replace(/\/$/, "") + paths[place]() + rest;
 }
 
 /** The parts of the account that a sign-up inside of it uses. */
 interface SurroundingAccount {
   readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
   /** The path of login, with where it leads afterwards. */
-  readonly loginPath: string;
+  readonly loginPlace: string;
 }
 
 const SurroundingAccountContext = createContext<SurroundingAccount | null>(null);
@@ -30,7 +30,7 @@ export const useSurroundingAccount = (): SurroundingAccount | null => useContext
 
 /** How sign-up links to the account. */
 export type AccountTarget =
-  | { readonly kind: "inside"; readonly Link: SurroundingAccount["Link"]; readonly path: string }
+  | { readonly kind: "inside"; readonly Link: SurroundingAccount["Link"]; readonly place: string }
   /** Links to the account element on the same page, which shares its session. */
   | ({ readonly kind: "beside"; readonly href: string | null } & Outside)
   /** Links to another page, where the rider may have to log in. */
@@ -45,19 +45,19 @@ interface Outside {
  * How sign-up reaches a screen of the account: within the account around it, in the account element on the same page,
  * at the address that the partner gave, or on the standalone page; null where none of these exists.
  */
-export function useAccountTarget(accountUrl: string | null): (name: AccountScreen) => AccountTarget | null {
+export function useAccountTarget(accountUrl: string | null): (name: AccountPlace) => AccountTarget | null {
   const around = useSurroundingAccount();
   const host = useHost();
   const { system } = useAppContext().program;
   return (name) => {
-    const path = paths[name]();
-    if (around) return { kind: "inside", Link: around.Link, path: name === "login" ? around.loginPath : path };
-    const href = standaloneAddress(standaloneUrl, path, system);
+    const place = paths[name]();
+    if (around) return { kind: "inside", Link: around.Link, place: name === "login" ? around.loginPlace : place };
+    const href = standaloneAddress(standaloneUrl, place, system);
     // An account element may appear on the page after this rendering.
     const show = () => {
-      const showPath = host.accountOf(system);
-      showPath?.(path);
-      return showPath !== null;
+      const showPlace = host.accountOf(system);
+      showPlace?.(place);
+      return showPlace !== null;
     };
     if (host.accountOf(system)) return { kind: "beside", href, show };
     if (accountUrl !== null) return { kind: "partner", href: accountPage(accountUrl, name), show };

@@ -35,8 +35,8 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
   const app = useAppContext();
   const today = useToday();
   const isVerified = useIsVerified(pass, contactEmail);
-  const focusTarget = useRef<HTMLFieldSetElement>(null);
-  useRestoreLostFocus(isVerified, focusTarget);
+  const place = useRef<HTMLFieldSetElement>(null);
+  useRestoreLostFocus(isVerified, place);
   const types = discountTypesFor(app.program, pass);
   const type = discountTypeFor(app.program, pass, form.values.type);
   if (!type) return null;
@@ -47,7 +47,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
   }
   return (
     // Receives focus when the focused button disappears after its action.
-    <fieldset ref={focusTarget} tabIndex={-1} className="bs-eligibility">
+    <fieldset ref={place} tabIndex={-1} className="bs-eligibility">
       <legend>
         <T id="eligibility.legend" />
       </legend>

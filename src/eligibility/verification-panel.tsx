@@ -22,13 +22,13 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
   const types = discountTypesFor(app.program, pass);
   const [draft, write] = useDraft(ELIGIBILITY_FORM);
   const isVerified = useIsVerified(pass, claimant.contactEmail);
-  const focusTarget = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(isVerified, focusTarget);
+  const place = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(isVerified, place);
   const type = discountTypeFor(app.program, pass, draft?.type);
   if (!type) return null;
   return (
     // Receives focus when the focused button disappears after its action.
-    <div ref={focusTarget} tabIndex={-1} className="bs-eligibility">
+    <div ref={place} tabIndex={-1} className="bs-eligibility">
       <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
       {isVerified ? (
         <OtherProof />
@@ -43,7 +43,7 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
             type={type}
             onOtherProof={
               types.length > 1
-                ? () => focusTarget.current?.querySelector<HTMLElement>("[name=discountType]:checked")?.focus()
+                ? () => place.current?.querySelector<HTMLElement>("[name=discountType]:checked")?.focus()
                 : undefined
             }
             onFullFare={onFullFare}

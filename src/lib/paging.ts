@@ -15,10 +15,10 @@ export interface Page<Item> {
 }
 
 /** The requested page or the nearest existing one. It takes as long for a thousand items as for twenty. */
-export function pageOf<Item>(all: readonly Item[], requested: number): Page<Item> {
+export function pageOf<Item>(all: readonly Item[], wanted: number): Page<Item> {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const page = Math.min(Math.max(1, requested), pages);
+  const page = Math.min(Math.max(1, wanted), pages);
   const start = (page - 1) * PAGE_SIZE;
   const items = all.slice(start, start + PAGE_SIZE);
   return { items, page, pages, first: total === 0 ? 0 : start + 1, last: start + items.length, total };
@@ -32,8 +32,8 @@ export const readPage = (query: string | null): number => (query && /^[1-9]\d{0,
  * since a gap of one shows that page itself.
  */
 export function pageLinks(page: number, pages: number): (number | null)[] {
-  const linked = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));
-  const shown = [...linked].sort((a, b) => a - b);
+  const wanted = new Set([1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages));
+  const shown = [...wanted].sort((a, b) => a - b);
   return shown.flatMap((each, index) => {
     const before = shown[index - 1] ?? each - 1;
     if (each - before === 1) return [each];

@@ -47,10 +47,10 @@ export function changeOffers(program: Pick<Program, "passes">, rider: RidersChoi
 const offersOf = (
   { passes }: Pick<Program, "passes">,
   rider: RidersChoice,
-  isIncluded: (pass: Pass) => boolean,
+  isWanted: (pass: Pass) => boolean,
 ): Offer[] =>
   listPasses(passes, { passes: "all", renewing: "all" })
-    .filter(isIncluded)
+    .filter(isWanted)
     .map((pass) => ({ pass, label: labelOf(pass.id, rider) }));
 
 const inCart = (offers: readonly Offer[], { inCartId }: RidersChoice): number | null =>

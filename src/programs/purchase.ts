@@ -2,7 +2,7 @@ import type { PassStanding } from "./own-pass.ts";
 import type { Predecessor } from "./predecessor.ts";
 
 /** The service writes the activation status in upper or lower case. */
-const hasStatus = (status: string | null, expected: string): boolean => status?.toLowerCase() === expected;
+const hasStatus = (status: string | null, wanted: string): boolean => status?.toLowerCase() === wanted;
 
 export const isActive = (activationStatus: string | null): boolean => hasStatus(activationStatus, "active");
 

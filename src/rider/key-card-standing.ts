@@ -23,13 +23,13 @@ export interface KeyCardStanding {
 /**
  * A rider's key card. It also covers one ordered at sign-up that the service does not show yet: this page remembers it,
  * and another page finds it in that month's statement.
- * @param isEnabled False loads nothing.
+ * @param isWanted False loads nothing.
  */
-export function useKeyCardStanding(isEnabled = true): Load<KeyCardStanding> {
+export function useKeyCardStanding(isWanted = true): Load<KeyCardStanding> {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const user = useUser();
-  const card = useKeyCard(isEnabled);
+  const card = useKeyCard(isWanted);
   const purchase = useAppState((state) => state.purchase);
   const { contactEmail = "", created = null } = user.status === "ready" ? user.data : {};
   const isChosenHere =

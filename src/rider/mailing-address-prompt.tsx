@@ -41,14 +41,14 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
   const standing = useKeyCardStanding(isMissing);
   const [isOpened, open] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const focusTarget = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const isAsking = isMissing && !isSaved && standing.status === "ready" && standing.data.isOnItsWay;
   const isFormShown = isAsking && (isOpen || isOpened || isTyped);
-  useRestoreLostFocus(`${isAsking} ${isFormShown}`, focusTarget);
+  useRestoreLostFocus(`${isAsking} ${isFormShown}`, place);
   const keyCard = t(`passes.keyCard.name.${keyCardName}`);
   if (!isAsking && !isSaved) return null;
   return (
-    <div ref={focusTarget} tabIndex={-1}>
+    <div ref={place} tabIndex={-1}>
       <Stack>
         <NoticeRegion role="status">
           {isSaved ? (

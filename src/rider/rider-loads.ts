@@ -54,11 +54,11 @@ export function useFrequentedStations(): Load<StationsAt> {
 
 /**
  * Null for a rider without a key card.
- * @param isEnabled False loads nothing.
+ * @param isWanted False loads nothing.
  */
-export function useKeyCard(isEnabled = true): Load<KeyCard | null> {
+export function useKeyCard(isWanted = true): Load<KeyCard | null> {
   const user = useUser();
-  const userId = isEnabled && user.status === "ready" ? user.data.userId : null;
+  const userId = isWanted && user.status === "ready" ? user.data.userId : null;
   return useRiderLoad(userId === null ? null : ["key-card"], ({ bikeshare }, signal) =>
     userId === null ? Promise.resolve(undefined) : bikeshare.keyCard(userId, signal),
   );

@@ -33,7 +33,7 @@ export async function updateUser(app: AppContext, change: UserChange): Promise<M
 function isChanged(before: User, after: User, changes: UserChange): boolean {
   const taken = changesOf(before, after);
   return Object.entries(changes).every(
-    ([field, requested]) => Object.hasOwn(taken, field) || plain(Reflect.get(after, field)) === plain(requested),
+    ([field, wanted]) => Object.hasOwn(taken, field) || plain(Reflect.get(after, field)) === plain(wanted),
   );
 }
 

@@ -43,21 +43,21 @@ const ON_THE_WAY: readonly (RouteName | null)[] = ["updatePayment", "passwordRes
  * The path after login: a screen of ours other than login, else home.
  * @param isOnward Whether it is the target of an intermediate screen: nested redirects would have no end.
  */
-export function redirectTarget(redirect: string | null, isOnward = false): string {
-  const appPath = redirect === null ? null : parseAppPath(redirect);
-  if (!appPath) return HOME;
-  const { name } = matchRoute(appPath.path);
+export function redirectTarget(wanted: string | null, isOnward = false): string {
+  const place = wanted === null ? null : parseAppPath(wanted);
+  if (!place) return HOME;
+  const { name } = matchRoute(place.path);
   if (name === null || name === "login" || (isOnward && name === "updatePayment")) return HOME;
-  const target = withoutQuery(appPath, NOT_KEPT);
+  const target = withoutQuery(place, NOT_KEPT);
   const isOnTheWay = ON_THE_WAY.includes(name) && !isOnward;
-  const onward = isOnTheWay ? redirectTarget(appPath.query.get("redirect"), true) : HOME;
+  const onward = isOnTheWay ? redirectTarget(place.query.get("redirect"), true) : HOME;
   if (onward !== HOME) target.query.set("redirect", onward);
   return formatAppPath(target);
 }
 
 /** The path of login that leads back to a path; home needs no `redirect`. */
-export const loginPathFor = (appPath: AppPath, more: Readonly<Record<string, string>> = {}): string =>
-  withRedirect(paths.login(), redirectTarget(formatAppPath(appPath)), more);
+export const loginPathFor = (place: AppPath, more: Readonly<Record<string, string>> = {}): string =>
+  withRedirect(paths.login(), redirectTarget(formatAppPath(place)), more);
 
 /** The path of login from an intermediate screen, with that screen's own target. */
 export const loginPathFrom = ({ query }: Pick<AppPath, "query">): string =>

@@ -2,7 +2,7 @@ import type { Location } from "./location.ts";
 
 /** A location whose paths have URLs. */
 export interface BrowserLocation extends Location {
-  hrefOf(path: string): string;
+  hrefOf(place: string): string;
 }
 
 /**
@@ -16,7 +16,7 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
   };
   const folder = base.replace(/\/$/, "");
   // Two slashes at the beginning would mean another origin.
-  const hrefOf = (path: string) => folder + path.replace(/^\/{2,}/, "/");
+  const hrefOf = (place: string) => folder + place.replace(/^\/{2,}/, "/");
   window.addEventListener("popstate", tell);
   return {
     get() {

@@ -4,27 +4,27 @@ import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 
 interface AccountLinkProps {
-  readonly target: AccountTarget;
+  readonly way: AccountTarget;
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link from sign-up to the account, whichever kind that is. */
-export function AccountLink({ target, onFollow, children }: AccountLinkProps) {
-  if (target.kind === "inside") {
+export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
+  if (way.kind === "inside") {
     return (
-      <target.Link to={target.path} onFollow={onFollow}>
+      <way.Link to={way.place} onFollow={onFollow}>
         {children}
-      </target.Link>
+      </way.Link>
     );
   }
   const show = () => {
-    const isShown = target.show();
+    const isShown = way.show();
     if (isShown) onFollow?.();
     return isShown;
   };
   // Without a standalone page the path has no URL.
-  if (target.href === null) {
+  if (way.href === null) {
     return (
       <Button kind="quiet" onClick={show}>
         {children}
@@ -33,7 +33,7 @@ export function AccountLink({ target, onFollow, children }: AccountLinkProps) {
   }
   return (
     <TextLink
-      href={target.href}
+      href={way.href}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         if (show()) event.preventDefault();

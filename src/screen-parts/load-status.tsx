@@ -10,10 +10,10 @@ import { type ScreenLoad, ServiceDown } from "./service-down.tsx";
  * The placeholder of a screen until all of its data is loaded: a skeleton, or a notice about failed and slow loads with
  * a retry button.
  */
-export function LoadStatus({ loads }: { readonly loads: readonly ScreenLoad[] }) {
-  const failed = loads.filter(({ load }) => load.status === "failed");
+export function LoadStatus({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
+  const failed = wanted.filter(({ load }) => load.status === "failed");
   const hasFailed = failed.length > 0;
-  const slow = loads.filter(({ load }) => load.slow);
+  const slow = wanted.filter(({ load }) => load.slow);
   const retrySlow = () => {
     for (const { load } of slow) load.reload();
   };
@@ -35,7 +35,7 @@ export function LoadStatus({ loads }: { readonly loads: readonly ScreenLoad[] })
           </>
         )}
       </LiveRegion>
-      {hasFailed ? <ServiceDown loads={failed} /> : <Skeleton shape="card" count={2} />}
+      {hasFailed ? <ServiceDown wanted={failed} /> : <Skeleton shape="card" count={2} />}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function LoadedSection<Data>({ load, error, skeleton, isQuiet = false, ch
         )}
       </NoticeRegion>
       {load.status === "loading" && skeleton}
-      {!isQuiet && <ServiceDown loads={[{ load, failed: error }]} />}
+      {!isQuiet && <ServiceDown wanted={[{ load, failed: error }]} />}
       {isQuiet && load.status === "failed" && skeleton !== null && (
         <p className="bs-loaded__nothing">
           <T id="account.notAvailableNow" />

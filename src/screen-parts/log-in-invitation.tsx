@@ -10,7 +10,8 @@ registerSheet(css);
 
 /** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
 export function LogInInvitation({ heading }: { readonly heading: ReactNode }) {
-  const back = parseAppPath(useNavigation().path);
+  const { place } = useNavigation();
+  const back = parseAppPath(place);
   return (
     <section className="bs-screen">
       {heading}

@@ -16,9 +16,9 @@ const hasFailed = ({ load }: ScreenLoad): boolean =>
   load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
 
 /** One banner for a screen: each failed load, the contact of support, and one retry button for all. */
-export function ServiceDown({ loads }: { readonly loads: readonly ScreenLoad[] }) {
+export function ServiceDown({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
   const support = useSupport();
-  const failed = loads.filter(hasFailed);
+  const failed = wanted.filter(hasFailed);
   if (failed.length === 0) return null;
   const retry = () => {
     for (const { load } of failed) load.reload();

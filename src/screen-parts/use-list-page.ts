@@ -23,14 +23,14 @@ export interface ListPage {
  * @param start The day whose month is the oldest in the choice.
  */
 export function useListPage(start: CalendarDate): ListPage {
-  const navigation = useNavigation();
+  const { place } = useNavigation();
   const [query] = useSearchParams();
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const thisMonth = monthIn(timeZone, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the months change with the month alone, not by the minute
   const months = useMemo(() => monthsSince(start, timeZone, now), [start, timeZone, thisMonth]);
-  const path = parseAppPath(navigation.path)?.path ?? HOME;
+  const path = parseAppPath(place)?.path ?? HOME;
   return {
     month: readMonth(query.get("month"), months),
     months,

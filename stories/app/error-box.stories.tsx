@@ -9,14 +9,14 @@ const { stage, from, renderOf } = accountStageFor({ program: lax });
 let isBroken = true;
 
 function Breaking() {
-  const { path: place } = useNavigation();
+  const { place } = useNavigation();
   if (isBroken && place === "/") throw new Error("a screen of a story that cannot be drawn");
   return <p>What stands at {place}</p>;
 }
 
 function Screen() {
   return (
-    <ScreenErrorBox path={useNavigation().path}>
+    <ScreenErrorBox place={useNavigation().place}>
       <Breaking />
     </ScreenErrorBox>
   );

@@ -128,7 +128,7 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
   const navigation = useMemo<Navigation>(() => {
     const blocker = createNavigationBlocker();
     return {
-      path: text,
+      place: text,
       blocker,
       navigate: (to, options) => blocker.attempt(() => location.navigate(to, options)),
       back: location.back,

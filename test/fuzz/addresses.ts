@@ -68,7 +68,7 @@ const query = (name: string): Target =>
       const { effects: brought, outcome } = resolveRoute(place, visitor);
       if (outcome.kind === "go") isOurs(outcome.to, text);
       if (brought.system) expect(SYSTEM_CODES).toContain(brought.system);
-      if (outcome.kind === "show") isOurs(pathAfterTokenLoss(outcome.path), text);
+      if (outcome.kind === "show") isOurs(pathAfterTokenLoss(outcome.place), text);
       readMonth(place.query.get(name), MONTHS);
       expect(pageOf([1, 2, 3], readPage(place.query.get(name))).page).toBe(1);
     },

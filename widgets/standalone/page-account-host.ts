@@ -4,7 +4,7 @@ import type { PageChoices } from "./page-choices.ts";
 
 export interface PageAccountHost extends AccountHostApi {
   /** Shows a path of the application. */
-  navigate(path: string): void;
+  navigate(place: string): void;
 }
 
 type PageAccountHostOptions = Pick<AccountHostApi, "presetsProgram">;
@@ -15,7 +15,7 @@ export function createPageAccountHost(
   choices: PageChoices,
   options: PageAccountHostOptions,
 ): PageAccountHost {
-  const listeners = new Set<(path: string) => void>();
+  const listeners = new Set<(place: string) => void>();
   return {
     location,
     ...options,
@@ -29,8 +29,8 @@ export function createPageAccountHost(
       return () => void listeners.delete(listener);
     },
     choose: choices.choose,
-    navigate(path) {
-      for (const listener of [...listeners]) listener(path);
+    navigate(place) {
+      for (const listener of [...listeners]) listener(place);
     },
   };
 }

@@ -23,7 +23,7 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
         <AutoRenewal user={user.data} summary={summary.data} />
       ) : (
         <LoadStatus
-          loads={[
+          wanted={[
             { load: user, failed: "error.user" },
             { load: summary, failed: "error.user" },
           ]}

@@ -34,9 +34,9 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
   // After a change, the link back comes first, and the button that undoes the change second.
   const [hasChanged, setChanged] = useState(false);
   const said = useRef<HTMLDivElement>(null);
-  const [change, changing] = useAction(async (isAutoRenewing: boolean) => {
-    setAsked(isAutoRenewing ? "reactivate" : "cancel");
-    const outcome = await changeAutoRenewal(app, isAutoRenewing);
+  const [change, changing] = useAction(async (wanted: boolean) => {
+    setAsked(wanted ? "reactivate" : "cancel");
+    const outcome = await changeAutoRenewal(app, wanted);
     if (outcome === "done") {
       setChanged(true);
       said.current?.focus();

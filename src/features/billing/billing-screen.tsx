@@ -42,7 +42,7 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
 function BillingTrouble() {
   return (
     <ServiceDown
-      loads={[
+      wanted={[
         { load: usePaymentProfile(), failed: "error.paymentProfile" },
         { load: useUser(), failed: "error.user" },
         { load: useSummary(), failed: "error.user" },

@@ -32,11 +32,11 @@ export function autoRenewState(
 }
 
 const NEXT = {
-  on: { path: paths.cancel(), text: "billing.renewal.cancel" },
-  off: { path: paths.reactivate(), text: "billing.renewal.reactivate" },
-  over: { path: paths.renew(), text: "billing.renewal.renew" },
-  none: { path: paths.renew(), text: "billing.renewal.choose" },
-} as const satisfies Record<AutoRenewState, { path: string; text: MessageId }>;
+  on: { place: paths.cancel(), text: "billing.renewal.cancel" },
+  off: { place: paths.reactivate(), text: "billing.renewal.reactivate" },
+  over: { place: paths.renew(), text: "billing.renewal.renew" },
+  none: { place: paths.renew(), text: "billing.renewal.choose" },
+} as const satisfies Record<AutoRenewState, { place: string; text: MessageId }>;
 
 /** Whether the pass renews automatically, its date and price, and a link to change that. */
 export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
@@ -66,16 +66,16 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
         const held = ownSubscription(subscriptions, user.subscriptionTypeId, now);
         const isKnown = held?.end != null && held.end > now && !isFollowed(held, subscriptions, now);
         const end = isKnown ? held.end : null;
-        const { path, text } = NEXT[state];
+        const { place, text } = NEXT[state];
         return (
           <>
             <RenewalText state={state} pass={pass} end={end} />
             <p className="bs-billing__links">
-              <AppLink to={path} button="secondary">
+              <AppLink to={place} button="secondary">
                 <T id={text} />
               </AppLink>
               {state === "over" && user.isAutoRenewing && (
-                <AppLink to={NEXT.on.path} button="quiet">
+                <AppLink to={NEXT.on.place} button="quiet">
                   <T id={NEXT.on.text} />
                 </AppLink>
               )}

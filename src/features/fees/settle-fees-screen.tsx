@@ -47,7 +47,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
         <Fees user={user.data} fees={fees.data} card={profile} level={levelBelow(headingLevel)} />
       ) : (
         <LoadStatus
-          loads={[
+          wanted={[
             { load: user, failed: hasNoUserId(user) ? "settleFees.noUserId" : "error.user" },
             { load: fees, failed: "error.unpaidFees" },
             { load: profile, failed: "error.paymentProfile" },
@@ -122,7 +122,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
       {owes && replaced === profile ? (
         <>
           {card.reloadError === null && <Skeleton shape="card" />}
-          <ServiceDown loads={[{ load: card, failed: "error.paymentProfile" }]} />
+          <ServiceDown wanted={[{ load: card, failed: "error.paymentProfile" }]} />
         </>
       ) : owes ? (
         <>

@@ -62,7 +62,7 @@ function HomeTrouble() {
   const trips = useLatestTrips(useMinute());
   return (
     <ServiceDown
-      loads={[
+      wanted={[
         { load: useUser(), failed: "home.error.user" },
         { load: useSummary(), failed: "home.error.user" },
         { load: usePaymentProfile(), failed: "home.error.card" },

@@ -49,7 +49,7 @@ function LoadedKeyCard({ level }: { readonly level: HeadingLevel }) {
     return <KeyCardManager standing={standing.data} user={user.data} level={level} />;
   return (
     <LoadStatus
-      loads={[
+      wanted={[
         { load: user, failed: "error.user" },
         { load: standing, failed: "error.keyCard" },
       ]}

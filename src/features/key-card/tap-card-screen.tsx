@@ -61,7 +61,7 @@ function LoadedTapCard() {
         <TapCard load={card} pass={user.status === "ready" ? ownPassOf(user.data, program.passes) : null} />
       ) : (
         <LoadStatus
-          loads={[
+          wanted={[
             { load: user, failed: "error.user" },
             { load: card, failed: "error.keyCard" },
           ]}

@@ -40,21 +40,18 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     id: LOGIN_FORM,
     initial: { system: system ?? "", username: "", password: "" },
     schema: LoginSchema,
-    onSubmit: async ({ system: chosenSystem, username, password }) => {
+    onSubmit: async ({ system: wanted, username, password }) => {
       // A password must only go to the program that the rider sees, even if they chose another before it had rendered.
-      const into =
-        isSystemCode(chosenSystem) && chosenSystem !== system
-          ? await chooseSystem(chosenSystem).catch(() => null)
-          : app;
+      const into = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : app;
       if (!into) return { system: { id: "login.system.failed" } };
       await submit(into, { username, password });
       return undefined;
     },
   });
-  const [choose, choosing] = useAction(async (chosenSystem: SystemCode) => {
-    await chooseSystem(chosenSystem).catch((error: unknown) => {
+  const [choose, choosing] = useAction(async (wanted: SystemCode) => {
+    await chooseSystem(wanted).catch((error: unknown) => {
       // A program that failed to load can be chosen again.
-      if (app.store.getState().drafts[LOGIN_FORM]?.system === chosenSystem) form.write({ system: system ?? "" });
+      if (app.store.getState().drafts[LOGIN_FORM]?.system === wanted) form.write({ system: system ?? "" });
       throw error;
     });
   });

@@ -40,7 +40,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
         <CardOnFile profile={profile.data} user={user.data} />
       ) : (
         <LoadStatus
-          loads={[
+          wanted={[
             { load: profile, failed: "error.paymentProfile" },
             { load: user, failed: "error.user" },
           ]}
@@ -62,8 +62,8 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
   const [isSaved, setSaved] = useState(false);
   const saved = useRef<HTMLDivElement>(null);
   const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
-  const redirect = query.get("redirect");
-  const target = redirectTarget(redirect);
+  const wanted = query.get("redirect");
+  const target = redirectTarget(wanted);
   // After saving, the old card stays visible until the new one has loaded, and does not open the form again.
   const isOpen = isAsked || (mustUpdate !== null && !isSaved);
   const newCard = useRef<HTMLParagraphElement>(null);
@@ -71,7 +71,7 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
   useRestoreLostFocus(isOpen, isOpen ? newCard : another);
 
   function finish(): void {
-    if (redirect !== null) {
+    if (wanted !== null) {
       navigate(target, { replace: true });
       return;
     }
@@ -114,7 +114,7 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
         <ButtonRow>
           <Button
             ref={another}
-            kind={redirect === null ? "primary" : "secondary"}
+            kind={wanted === null ? "primary" : "secondary"}
             onClick={() => {
               setSaved(false);
               ask(true);
@@ -122,21 +122,21 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
           >
             <T id={hasCard(profile) ? "updatePayment.replace" : "updatePayment.add"} />
           </Button>
-          {redirect !== null && (
+          {wanted !== null && (
             <AppLink to={target} button="primary">
               <T id="updatePayment.back" />
             </AppLink>
           )}
         </ButtonRow>
       )}
-      {isOpen && redirect !== null && (
+      {isOpen && wanted !== null && (
         <p>
           <AppLink to={target}>
             <T id="updatePayment.without" />
           </AppLink>
         </p>
       )}
-      {redirect === null && (
+      {wanted === null && (
         <p>
           <HomeLink />
         </p>

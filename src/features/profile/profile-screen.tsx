@@ -28,7 +28,7 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
       {user.status === "ready" ? (
         <Profile user={user.data} level={levelBelow(headingLevel)} />
       ) : (
-        <LoadStatus loads={[{ load: user, failed: "error.user" }]} />
+        <LoadStatus wanted={[{ load: user, failed: "error.user" }]} />
       )}
     </section>
   );

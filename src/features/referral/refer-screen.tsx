@@ -38,7 +38,7 @@ function Referral() {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   const own = useOwnReferral();
-  if (own.status === "loading") return <LoadStatus loads={[]} />;
+  if (own.status === "loading") return <LoadStatus wanted={[]} />;
   if (own.url !== null) {
     return (
       <>

@@ -10,7 +10,8 @@ import { Notice } from "../../ui/notice.tsx";
 
 /** The path of the card form, with a way back to this purchase. */
 export function useCardPath(chosen: Pass | null): string {
-  const [path = paths.renew()] = useNavigation().path.split("?");
+  const { place } = useNavigation();
+  const [path = paths.renew()] = place.split("?");
   const back = chosen ? `${path}?pass=${chosen.id}` : path;
   return paths.updatePayment({ redirect: back });
 }
@@ -23,14 +24,14 @@ interface CardToPayProps {
 
 /** The card that will be charged, or the reason why the rider needs another one first. */
 export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
-  const path = useCardPath(chosen);
+  const place = useCardPath(chosen);
   if (mustUpdate) {
     return (
       <Notice
         kind="warning"
         announced={false}
         actions={
-          <AppLink to={path} button="secondary">
+          <AppLink to={place} button="secondary">
             <T id="renew.card.update" />
           </AppLink>
         }
@@ -49,7 +50,7 @@ export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
             lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
           }}
         />
-        <AppLink to={path}>
+        <AppLink to={place}>
           <T id="renew.card.other" />
         </AppLink>
       </Sentences>

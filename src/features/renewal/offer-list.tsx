@@ -64,7 +64,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
     offered.choose(Number(value));
   }
   const group = { value: chosen ? String(chosen.id) : "", onChange: choose };
-  const optionsOf = (isIncluded: (offer: Offer) => boolean) => offers.filter(isIncluded).map(toOption);
+  const optionsOf = (isWanted: (offer: Offer) => boolean) => offers.filter(isWanted).map(toOption);
 
   if (offers.length === 0) {
     return (
@@ -89,7 +89,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
         </Notice>
       )}
       {offered.isOwnUnsold && !isLocked && <OwnUnsold rider={rider} />}
-      <div ref={list.element} className="bs-renew__offers">
+      <div ref={list.place} className="bs-renew__offers">
         <RadioGroup
           {...group}
           name="pass"
@@ -137,18 +137,18 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
 
 /** Scrolls along when the list folds or opens because of the rider, so that the chosen pass stays in view. */
 function useFollowList(isOpen: boolean) {
-  const element = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list was rendered anew
   useEffect(() => {
     if (!follows.current) return;
     follows.current = false;
-    element.current?.scrollIntoView({ block: "nearest" });
-    const chosen = element.current?.querySelector<HTMLInputElement>("input:checked");
+    place.current?.scrollIntoView({ block: "nearest" });
+    const chosen = place.current?.querySelector<HTMLInputElement>("input:checked");
     if (chosen) focusLater(chosen);
   }, [isOpen]);
   return {
-    element,
+    place,
     follow: () => {
       follows.current = true;
     },

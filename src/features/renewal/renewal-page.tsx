@@ -96,7 +96,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         </>
       ) : (
         <LoadStatus
-          loads={[
+          wanted={[
             { load: user, failed: "error.user" },
             { load: summary, failed: "error.user" },
             { load: profile, failed: "error.paymentProfile" },

@@ -21,11 +21,11 @@ interface RenewalPromoProps {
 
 /** A promo code, from the field here or from a link or promotion. */
 export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
-  const focusTarget = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(promo.status === "none", focusTarget);
+  const place = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(promo.status === "none", place);
   return (
     // Receives focus when the focused button disappears after it applied or removed a code.
-    <div ref={focusTarget} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
+    <div ref={place} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
       <LiveRegion>
         {pass && promo.status !== "none" && <PromoNotice promo={promo} usualPrice={pass.price} isLocked={isLocked} />}
       </LiveRegion>

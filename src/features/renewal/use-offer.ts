@@ -35,8 +35,8 @@ export function useOffer(kind: RenewalKind, holder: Holder): OfferedPasses {
   const offersOf = kind === "renewal" ? renewalOffers : changeOffers;
   const offers = offersOf(program, rider);
   const { preselectedId } = offers;
-  const passParam = query.get("pass");
-  const named = passParam === null ? null : findOffered(program, Number(passParam));
+  const wanted = query.get("pass");
+  const named = wanted === null ? null : findOffered(program, Number(wanted));
   const isNamedHere = named !== null && offers.offers.some(({ pass }) => pass.id === named.id);
   const isOwnNamed = named !== null && !isNamedHere && named.id === rider.ownId;
   const namedId = isNamedHere ? named.id : null;
@@ -58,7 +58,7 @@ export function useOffer(kind: RenewalKind, holder: Holder): OfferedPasses {
   return {
     ...offers,
     chosen: preselectedId === null ? null : findOffered(program, preselectedId),
-    isUnavailable: passParam !== null && !isNamedHere && !isOwnNamed,
+    isUnavailable: wanted !== null && !isNamedHere && !isOwnNamed,
     ownNamed: isOwnNamed ? named : null,
     choose: (id) => choosePassWithPromotion(app, id, typeOf(id)),
   };

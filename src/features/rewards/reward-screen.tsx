@@ -49,7 +49,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
       </ScreenHeading>
       {!isHere && (
         <LoadStatus
-          loads={[
+          wanted={[
             { load: points, failed: "error.rewards" },
             { load: options, failed: "error.rewards" },
             { load: user, failed: "error.user" },

@@ -26,7 +26,7 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
         <RewardList options={options.data} points={points.data} level={levelBelow(headingLevel)} />
       ) : (
         <LoadStatus
-          loads={[
+          wanted={[
             { load: points, failed: "error.rewards" },
             { load: options, failed: "error.rewards" },
           ]}

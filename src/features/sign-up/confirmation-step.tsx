@@ -63,7 +63,7 @@ function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
       announced={false}
       actions={
         home && (
-          <AccountLink target={home}>
+          <AccountLink way={home}>
             <T id="signup.done.addAddress" />
           </AccountLink>
         )
@@ -88,7 +88,7 @@ function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
   }
   const isThere = isLoggedIn && account.kind !== "standalone";
   return (
-    <AccountLink target={isThere ? account : (wayTo("login") ?? account)}>
+    <AccountLink way={isThere ? account : (wayTo("login") ?? account)}>
       <T id={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"} />
     </AccountLink>
   );

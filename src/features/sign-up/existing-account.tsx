@@ -55,10 +55,10 @@ export function ExistingAccount({ username, accountUrl }: ExistingAccountProps) 
         login &&
         reset && (
           <>
-            <AccountLink target={login} onFollow={fillIn}>
+            <AccountLink way={login} onFollow={fillIn}>
               <T id="signup.exists.logIn" />
             </AccountLink>
-            <AccountLink target={reset}>
+            <AccountLink way={reset}>
               <T id="signup.exists.reset" />
             </AccountLink>
           </>

@@ -28,7 +28,7 @@ export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null 
   if (way === null) return null;
   return (
     <p className="bs-signup__ways">
-      <AccountLink target={way}>
+      <AccountLink way={way}>
         <T id="signup.logIn" />
       </AccountLink>
       {around && (

@@ -38,8 +38,8 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
   const { money, t } = useTranslation();
   const isOpen = useAppState(({ isPassListOpen }) => isPassListOpen);
   const { ReducedFareText, ListedPrice, ListedPromotion } = later;
-  const focusTarget = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(field.value, focusTarget);
+  const place = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(field.value, place);
   const chosen = findOffered(program, Number(field.value));
   const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
 
@@ -65,7 +65,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
   }
   return (
     // Receives focus when the focused button disappears after it chose another pass.
-    <div ref={focusTarget} tabIndex={-1} className="bs-signup__choice">
+    <div ref={place} tabIndex={-1} className="bs-signup__choice">
       <RadioGroup
         {...field}
         legend={<T id="signup.pass.legend" />}

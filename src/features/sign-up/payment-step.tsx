@@ -37,8 +37,8 @@ export function PaymentStep({ go }: StepProps) {
       <T id="signup.back" />
     </Button>
   );
-  const focusTarget = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(entered !== null, focusTarget);
+  const place = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(entered !== null, place);
   const pass = order?.pass ?? null;
   const asksForHome = (token: CardToken | null) => token !== null && isHomeAsked(app, pass, details, token);
   const toReview = () => void go("review");
@@ -58,7 +58,7 @@ export function PaymentStep({ go }: StepProps) {
       <p>
         <T id="signup.card.notYet" />
       </p>
-      <div ref={focusTarget} tabIndex={-1}>
+      <div ref={place} tabIndex={-1}>
         <Card>
           <ChangeableList
             rows={[

@@ -33,11 +33,11 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   const news = load.status === "ready" ? load.data : null;
   const entered = news && status !== "none" && !mends ? <news.EnteredCode promo={promo} /> : null;
   const hasField = entered === null;
-  const focusTarget = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(hasField, focusTarget);
+  const place = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(hasField, place);
   return (
     // Receives focus when the focused button disappears after it applied or removed a code.
-    <div ref={focusTarget} tabIndex={-1} className="bs-signup__promo-place">
+    <div ref={place} tabIndex={-1} className="bs-signup__promo-place">
       {hasField && (
         <Disclosure summary={<T id="signup.promo.ask" />} open={mends} onOpen={() => setAsked(true)}>
           {news && <news.PromoField typed={typed} write={write} promo={promo} />}

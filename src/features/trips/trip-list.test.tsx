@@ -51,7 +51,7 @@ function counted(items: readonly Trip[]) {
 }
 
 const navigation = {
-  path: "/trips",
+  place: "/trips",
   navigate: () => {},
   back: () => {},
   blocker: createNavigationBlocker(),

@@ -76,7 +76,7 @@ function TripsSkeleton() {
 }
 
 /** A month without trips links to the month before; a rider without any trips gets a link to the bikes. */
-function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage }) {
+function NoTrips({ list: { month, months, pathOf: placeOf } }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const { marketingUrl } = useAppContext().deployment;
   const nameOf = useMonthName();
@@ -86,7 +86,7 @@ function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage 
   return (
     <EmptyList drawing={Bike} text={text}>
       {before && !neverRode ? (
-        <AppLink to={pathOf(before)} button="secondary">
+        <AppLink to={placeOf(before)} button="secondary">
           <span>{t("lists.see", { month: nameOf(before) })}</span>
         </AppLink>
       ) : (
@@ -112,14 +112,14 @@ function AdvisorEntry({ level }: { readonly level: HeadingLevel }) {
   // Another month has no `advice` in its query, but must not close the advisor.
   const isAsked = query.has("advice");
   const [{ wasAsked, times }, setAsked] = useState({ wasAsked: isAsked, times: 0 });
-  const [isRequested, setRequested] = useState(isAsked);
+  const [isWanted, setWanted] = useState(isAsked);
   if (isAsked !== wasAsked) {
     setAsked({ wasAsked: isAsked, times: isAsked ? times + 1 : times });
-    if (isAsked) setRequested(true);
+    if (isAsked) setWanted(true);
   }
-  const advisor = useLoad(isRequested ? queryKey("pass-advisor") : null, loadAdvisor, { once: true });
+  const advisor = useLoad(isWanted ? queryKey("pass-advisor") : null, loadAdvisor, { once: true });
   return (
-    <Disclosure key={times} summary={<T id="trips.advisor" />} open={isRequested} onOpen={() => setRequested(true)}>
+    <Disclosure key={times} summary={<T id="trips.advisor" />} open={isWanted} onOpen={() => setWanted(true)}>
       <LoadedSection load={advisor} error="error.notLoaded" skeleton={<Skeleton shape="control" count={3} />}>
         {(PassAdvisor) => <PassAdvisor level={level} />}
       </LoadedSection>
