@@ -6,6 +6,9 @@ import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.t
 
 const { sandboxOrigin } = demoOrigins();
 
+/** By this time on the page's clock, focus that moves later has moved. */
+export const FOCUS_HAS_MOVED_MS = 1_000;
+
 export type AccountElement = BikeshareElement & {
   accessToken: string;
   navigate(place: string): void;

@@ -1,7 +1,7 @@
 import type { AccountElement } from "./account-test.ts";
 import { expect, type RiderPage } from "./rider-page.ts";
 
-/** Logs out whoever is logged in, so that the next login loads all data again. */
+/** Logs the rider out, so that the next login loads all data again. */
 export async function leave({ element, button }: RiderPage): Promise<void> {
   await element.evaluate((node) => (node as AccountElement).logout());
   await expect(button("Log in")).toBeVisible();

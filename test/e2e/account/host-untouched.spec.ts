@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
-import { type AccountElement, test } from "./account-test.ts";
+import { type AccountElement, FOCUS_HAS_MOVED_MS, test } from "./account-test.ts";
 
 const ROUND = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/no/such/page"];
 /** More than the limit of a browser's history. */
@@ -53,6 +53,7 @@ test("each navigation is one page view by its template, takes focus to the headi
   account,
   page,
 }) => {
+  await page.clock.install();
   await account.open({ system: "phl", path: "/trips" });
   const focused = () =>
     page.evaluate(() => {
@@ -94,8 +95,7 @@ test("each navigation is one page view by its template, takes focus to the headi
     });
     await account.element.evaluate((node) => (node as AccountElement).logout());
     await account.arrivesAt("/login");
-    // Focus that is taken moves a moment later.
-    await page.waitForTimeout(300);
+    await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
     expect(await focused()).toBe("button");
   });
 });

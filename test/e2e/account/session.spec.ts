@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { type AccountElement, OFTEN, riderCalls, test, tokenOf } from "./account-test.ts";
+import { type AccountElement, FOCUS_HAS_MOVED_MS, OFTEN, riderCalls, test, tokenOf } from "./account-test.ts";
 
 test("a token that is lost leads to login once, with the way back, and so does a token life that is over", async ({
   account,
@@ -60,6 +60,7 @@ test("a logout reaches the other tab", async ({ account, context, page }) => {
 });
 
 test('session="tab" outlives a reload, memory does not', async ({ account, page }) => {
+  await page.clock.install();
   for (const [session, path] of [
     ["tab", "/trips"],
     ["memory", "/login"],
@@ -69,8 +70,7 @@ test('session="tab" outlives a reload, memory does not', async ({ account, page 
     await account.arrivesAt("/trips");
     await page.reload();
     await account.arrivesAt(path);
-    // Focus that is taken moves a moment later.
-    await page.waitForTimeout(300);
+    await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
     expect(await page.evaluate(() => document.activeElement?.localName), "no focus is taken").toBe("body");
     await page.evaluate(() => sessionStorage.clear());
   }
@@ -81,6 +81,7 @@ test("a token from the page logs in, before the script came too, is never to be 
   page,
   world,
 }) => {
+  await page.clock.install();
   const token = await tokenOf(world, "phl");
   await page.addInitScript((value) => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -93,7 +94,7 @@ test("a token from the page logs in, before the script came too, is never to be 
     await test.step(when, async () => {
       if (when === "later") await account.adopt("phl");
       await account.arrivesAt("/trips");
-      await page.waitForTimeout(300);
+      await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
       expect(await page.evaluate(() => document.activeElement?.localName)).toBe("body");
       const readable = await account.element.evaluate((node) => {
         const { accessToken } = node as AccountElement;
