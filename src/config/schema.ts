@@ -19,7 +19,7 @@ function withNewNames(fields: Readonly<Record<string, unknown>>): Record<string,
     const newName = RENAMED[name];
     // Where a configuration has both names, the old one is an unknown field.
     if (newName === undefined || newName in fields) return [name, value];
-    // biome-ignore lint/suspicious/noConsole: for whoever runs the deployment
+    // biome-ignore lint/suspicious/noConsole: for the operators of the deployment
     console.warn(`bikeshare: the configuration's "${name}" is called "${newName}" by now`);
     return [newName, value];
   });

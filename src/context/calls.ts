@@ -21,7 +21,7 @@ interface Session {
 
 /** A separate chunk with the HTTP client: nothing needs it before the first call. */
 export function createCalls({ clock, environment, deployment, fetch }: AppContext, session: Session): Calls {
-  // biome-ignore lint/suspicious/noConsole: for whoever looks into why a screen stays empty
+  // biome-ignore lint/suspicious/noConsole: it explains to a developer why a screen stays empty
   const log = (message: string) => console.warn(`bikeshare: ${message}`);
   const common = {
     clock,

@@ -144,7 +144,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const isUncharged = !wasLost && !isReplayed && isAlone() && asked.status === "notThere";
     countEnd(attempt);
     forget(attempt, wasLost);
-    // 402 Payment Required is about the card, whoever answers it.
+    // 402 Payment Required is about the card, whether the service or a proxy answers it.
     return { status: "refused", isUncharged, reason, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 

@@ -7,7 +7,7 @@ import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
 import { appsOnPage, versionOnPage } from "./page-registry.ts";
 import { missingFromPolicy, watchPolicy } from "./policy-violations.ts";
 
-// biome-ignore lint/suspicious/noConsole: for whoever runs the deployment or the app
+// biome-ignore lint/suspicious/noConsole: for the operators of the deployment and the authors of the app
 const log = (line: string) => console.warn(`bikeshare: ${line}`);
 
 // The folder of this file and its siblings: `chunks/`, or the output of a site that bundles the package.

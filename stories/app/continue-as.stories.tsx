@@ -43,7 +43,7 @@ export const Asked: Story = {
   },
 };
 
-/** Only whoever made the link knows whether an account of another program is this rider's own. */
+/** Only the author of the link knows whether an account of another program is this rider's own. */
 export const OfAnotherProgram: Story = {
   beforeEach: () => {
     const { offered } = stage.app.store.getState();

@@ -25,7 +25,7 @@ export interface AccountStart {
   readonly program?: Program | undefined;
   /** A rider of the sandbox (demo/sandbox/roster.ts); null: nobody is logged in. */
   readonly userName?: string | null | undefined;
-  /** What the back end is told before the login, as `POST /w/{id}/control` takes it; later: `stage.control`. */
+  /** The body of `POST /w/{id}/control` before the login; `stage.control` sends later ones. */
   readonly control?: object | undefined;
   /** The instant that the story starts at, ISO; the riders' trips lie before it. */
   readonly now?: string | undefined;

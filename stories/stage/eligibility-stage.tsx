@@ -26,7 +26,7 @@ export interface EligibilityStart {
   /** Of the proof. */
   readonly typed?: Draft;
   readonly contactEmail?: string | undefined;
-  /** What the back end is told, as `POST /w/{id}/control` takes it. */
+  /** The body of `POST /w/{id}/control` that sets the back end up. */
   readonly control?: object;
 }
 

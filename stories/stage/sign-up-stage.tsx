@@ -86,7 +86,7 @@ export interface SignUpStart {
   readonly isKeyed?: boolean | undefined;
   /** Digits of the code that confirms a phone number. */
   readonly codeLength?: number | undefined;
-  /** What the back end is told, as `POST /w/{id}/control` takes it. */
+  /** The body of `POST /w/{id}/control` that sets the back end up. */
   readonly control?: object;
   readonly stripe?: StripePlay;
   /** Of the browser; none where absent. */

@@ -5,7 +5,7 @@ import { FAULTS, type FaultName } from "./faults.ts";
 
 const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 /**
- * How many faults a normal run uses. Screens share their code for loading and sending: neighbours cover what one leaves
+ * How many faults a normal run uses. Screens share their code for loading and sending: neighbours cover what a sample leaves
  * out.
  */
 const SAMPLE = 2;

@@ -39,7 +39,7 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
 /** Removes the page's own words, too, which an untrusted page could overlay. */
 async function refuseFrame(): Promise<void> {
   (await pageMount()).replaceChildren();
-  // biome-ignore lint/suspicious/noConsole: for whoever put the page into a frame
+  // biome-ignore lint/suspicious/noConsole: for the author of the page around the frame
   console.warn(
     "bikeshare: this page may not be in this frame: the configuration's frameParents does not name its origin.",
   );

@@ -56,7 +56,7 @@ export const CardDeclined: Story = {
   },
 };
 
-/** A payment that is required was not made, whoever says it. */
+/** A 402 says that no payment was made, even if it has no words of the service. */
 export const CardRefusedWithoutWords: Story = {
   beforeEach: withCard({}, [broken("PUT", SETTLE, { status: 402 })]),
   play: async ({ canvas, userEvent }) => {

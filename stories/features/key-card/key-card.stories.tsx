@@ -89,7 +89,7 @@ export const NotFound: Story = {
   },
 };
 
-/** A payment that is required was not made, whoever says it. */
+/** A 402 says that no payment was made, even if it has no words of the service. */
 export const CardRefusedWithoutWords: Story = {
   beforeEach: from(faulty("POST", "user/key-card/", { kind: "status", status: 402 })),
   play: async ({ canvas }) => {

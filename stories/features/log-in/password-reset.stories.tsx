@@ -37,7 +37,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Whoever asks: the same words, and the notice has the focus. */
+/** Riders and strangers read the same words, and the notice has the focus. */
 const asking = (email: string): Story => ({
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.type(canvas.getByLabelText("Email"), email);

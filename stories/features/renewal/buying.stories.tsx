@@ -146,7 +146,7 @@ export const CardDeclined = refused(
   { status: 402, error: "Your card was declined.", field: "tokenId" },
   "Your card was declined.",
 );
-/** A payment that is required was not made, whoever says it. */
+/** A 402 says that no payment was made, even if it has no words of the service. */
 export const CardRefusedWithoutWords = refused(
   { status: 402 },
   "Could not complete purchase. Please try again or contact customer service.",

@@ -79,7 +79,7 @@ export const RefusedInTheServicesWords: Story = {
   },
 };
 
-/** A payment that is required was not made, whoever says it: another card is asked for. */
+/** A 402 says that no payment was made, even if it has no words of the service: the screen asks for another card. */
 export const CardRefusedWithoutWords: Story = {
   beforeEach: from({ control: { faults: register({ kind: "status", status: 402 }) } }),
   play: async (context) => {

@@ -38,7 +38,7 @@ export const Varied: Story = {
     await expect(sums).toHaveTextContent("The trip that you are on is added once the bike is back.");
     const plot = within(sums).getByRole("img", { name: "Trips on 4 days, most on March 9: 2." });
     await expect(plot).toBeVisible();
-    // What one points at is named beside it; a screen reader would say all the days.
+    // The day below the pointer is named beside the plot; a screen reader would read out every day.
     await expect(plot.children).toHaveLength(31);
     for (const day of plot.children) await expect(day).toHaveAttribute("aria-hidden", "true");
     await expect(canvasElement.querySelector("nav")).toBeNull();
