@@ -73,10 +73,10 @@ export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrame
 function Foot() {
   const { privacyUrl } = useAppContext().deployment;
   const { t } = useTranslation();
-  const isDrawnByReact = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <p className="bs-account__foot">
-      <TextLink {...(isDrawnByReact && { href: privacyUrl })} newTabLabel={t("account.newTab")}>
+      <TextLink {...(isHydrated && { href: privacyUrl })} newTabLabel={t("account.newTab")}>
         <T id="account.privacy" />
       </TextLink>
     </p>

@@ -56,9 +56,9 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   useEffect(() => {
     if (isMore) return whenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
   }, [isMore, count]);
-  const isDrawnByReact = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];
-  if (!isDrawnByReact) return first;
+  if (!isHydrated) return first;
   const options = all?.slice(0, count) ?? first;
   const isThere = ({ value }: CountryOption) => value === chosen;
   if (chosen === "" || options.some(isThere)) return options;

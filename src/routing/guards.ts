@@ -58,8 +58,8 @@ export function resolveRoute(arrival: AppPath, guardContext: GuardContext): Rout
   const place = withoutQuery(arrival, ["access_token"]);
   const outcome = outcomeFor(place, { ...guardContext, system });
   if (effects.refusesToken && outcome.kind !== "go")
-    return { effects: effects, outcome: { kind: "go", to: formatAppPath(place) } };
-  return { effects: effects, outcome };
+    return { effects, outcome: { kind: "go", to: formatAppPath(place) } };
+  return { effects, outcome };
 }
 
 function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): QueryEffects {

@@ -19,7 +19,7 @@ export function MonthChoice({ list }: { readonly list: ListPage }) {
   const { navigate } = useNavigation();
   const nameOf = useMonthName();
   const select = useRef<HTMLSelectElement>(null);
-  const { month, months, pathOf: placeOf } = list;
+  const { month, months, pathOf } = list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the months alone; there are a hundred
   const options = useMemo(() => months.map((each) => ({ value: each, label: nameOf(each) })), [months, t]);
   const index = months.indexOf(month);
@@ -27,7 +27,7 @@ export function MonthChoice({ list }: { readonly list: ListPage }) {
   const after = months[index - 1];
 
   function go(to: Month): void {
-    navigate(placeOf(to));
+    navigate(pathOf(to));
     // At either end the pressed button gets disabled: focus moves to the select.
     if (to === months[0] || to === months.at(-1)) select.current?.focus();
   }
@@ -39,7 +39,7 @@ export function MonthChoice({ list }: { readonly list: ListPage }) {
         label={t("lists.month")}
         name="month"
         value={month}
-        onChange={(chosen) => navigate(placeOf(chosen))}
+        onChange={(chosen) => navigate(pathOf(chosen))}
         options={options}
       />
       <Button

@@ -65,9 +65,9 @@ const query = (name: string): Target =>
       const text = `${pathTo(route, { id: "17" })}?${params}`;
       const place = parseAppPath(text);
       if (!place) throw new Error(`no place: ${text}`);
-      const { effects: brought, outcome } = resolveRoute(place, visitor);
+      const { effects, outcome } = resolveRoute(place, visitor);
       if (outcome.kind === "go") isOurs(outcome.to, text);
-      if (brought.system) expect(SYSTEM_CODES).toContain(brought.system);
+      if (effects.system) expect(SYSTEM_CODES).toContain(effects.system);
       if (outcome.kind === "show") isOurs(pathAfterTokenLoss(outcome.place), text);
       readMonth(place.query.get(name), MONTHS);
       expect(pageOf([1, 2, 3], readPage(place.query.get(name))).page).toBe(1);

@@ -74,14 +74,14 @@ function StatementsSkeleton() {
 }
 
 /** An empty month links to the month before. */
-function NoStatements({ list: { month, months, pathOf: placeOf } }: { readonly list: ListPage }) {
+function NoStatements({ list: { month, months, pathOf } }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const nameOf = useMonthName();
   const before = months[months.indexOf(month) + 1];
   return (
     <EmptyList drawing={ReceiptText} text={<T id="statements.none" values={{ month: nameOf(month) }} />}>
       {before && (
-        <AppLink to={placeOf(before)} button="secondary">
+        <AppLink to={pathOf(before)} button="secondary">
           <span>{t("lists.see", { month: nameOf(before) })}</span>
         </AppLink>
       )}

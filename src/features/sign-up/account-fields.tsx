@@ -53,10 +53,10 @@ export const AccountFields = memo(function AccountFields({ userName, email, ...p
 
 /** The e-mail is the username, unless the rider opens the field for another one. */
 function Username({ userName, email }: UsernameProps) {
-  const isDrawnByReact = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [isAsked, ask] = useState(false);
   if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
-  const isOpen = isAsked && isDrawnByReact;
+  const isOpen = isAsked && isHydrated;
   const field = useRef<HTMLInputElement>(null);
   const known = usePrivateValue();
   useRestoreLostFocus(isOpen, field);

@@ -128,13 +128,13 @@ interface AskForCodeProps {
 
 function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
   const { isSending } = phoneCode;
-  const isDrawnByReact = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const ask = (channel: Channel) => () => phoneCode.send(channel);
   return (
     <>
       <SlowNotice isUnderWay={isSending} />
       {/* The hint needs a number to send a code to, which the prerendered screen never has. */}
-      {isDrawnByReact && hasNumber && (
+      {isHydrated && hasNumber && (
         <p className="bs-field__hint">
           <T id="signup.phone.consent" />
         </p>

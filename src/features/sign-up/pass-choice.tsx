@@ -105,10 +105,10 @@ export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard,
   const { money, t } = useTranslation();
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // A draft from another element of the page may have chosen a pass that the prerendered screen does not know.
-  const isDrawnByReact = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const pass = findOffered(program, Number(passId));
   const offer = pass && keyCardOffer(pass);
-  if (!offer || !isDrawnByReact) return null;
+  if (!offer || !isHydrated) return null;
   return (
     <CheckboxField
       name="withCard"

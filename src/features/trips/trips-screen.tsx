@@ -76,7 +76,7 @@ function TripsSkeleton() {
 }
 
 /** A month without trips links to the month before; a rider without any trips gets a link to the bikes. */
-function NoTrips({ list: { month, months, pathOf: placeOf } }: { readonly list: ListPage }) {
+function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const { marketingUrl } = useAppContext().deployment;
   const nameOf = useMonthName();
@@ -86,7 +86,7 @@ function NoTrips({ list: { month, months, pathOf: placeOf } }: { readonly list: 
   return (
     <EmptyList drawing={Bike} text={text}>
       {before && !neverRode ? (
-        <AppLink to={placeOf(before)} button="secondary">
+        <AppLink to={pathOf(before)} button="secondary">
           <span>{t("lists.see", { month: nameOf(before) })}</span>
         </AppLink>
       ) : (
