@@ -9,13 +9,13 @@ registerSheet(css);
 
 interface PagingProps {
   readonly page: Page<unknown>;
-  readonly placeOf: (page: number) => string;
+  readonly pathOf: (page: number) => string;
   /** The beginning of the list, which receives focus, since these links are at its end. */
   readonly start: RefObject<HTMLElement | null>;
 }
 
 /** The links to a list's pages; renders nothing for a single page. */
-export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
+export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
   const { t } = useTranslation();
   if (pages === 1) return null;
   const toStart = () => start.current?.focus();
@@ -23,7 +23,7 @@ export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
     <nav className="bs-paging" aria-label={t("lists.pages")}>
       <div className="bs-paging__step">
         {page > 1 && (
-          <AppLink to={placeOf(page - 1)} button="secondary" onFollow={toStart}>
+          <AppLink to={pathOf(page - 1)} button="secondary" onFollow={toStart}>
             <T id="lists.page.before" />
           </AppLink>
         )}
@@ -40,7 +40,7 @@ export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
             </li>
           ) : (
             <li key={each}>
-              <AppLink to={placeOf(each)} button="quiet" isCurrent={each === page} onFollow={toStart}>
+              <AppLink to={pathOf(each)} button="quiet" isCurrent={each === page} onFollow={toStart}>
                 <span>{each}</span>
               </AppLink>
             </li>
@@ -49,7 +49,7 @@ export function Paging({ page: { page, pages }, placeOf, start }: PagingProps) {
       </ul>
       <div className="bs-paging__step">
         {page < pages && (
-          <AppLink to={placeOf(page + 1)} button="secondary" onFollow={toStart}>
+          <AppLink to={pathOf(page + 1)} button="secondary" onFollow={toStart}>
             <T id="lists.page.after" />
           </AppLink>
         )}

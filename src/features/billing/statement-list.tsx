@@ -54,7 +54,7 @@ export function StatementList({ items, list, level }: StatementListProps) {
         <ListAction icon={Download} text="lists.csv" onClick={save} />
       </ListHead>
       <StatementTable items={shown} namesPrograms={program === null} labelledBy={id} />
-      <Paging page={page} placeOf={(number) => list.pathOf(list.month, number)} start={heading} />
+      <Paging page={page} pathOf={(number) => list.pathOf(list.month, number)} start={heading} />
     </section>
   );
 }

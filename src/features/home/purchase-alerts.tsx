@@ -93,7 +93,7 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
     </Button>
   );
   const open = (
-    <AppLink to={placeOf(app, subject, userId)} button="primary">
+    <AppLink to={pathOf(app, subject, userId)} button="primary">
       <T id="openPurchase.tryAgain" />
     </AppLink>
   );
@@ -146,7 +146,7 @@ const withoutKey = (open: OpenOutcome): OpenOutcome =>
   open.status === "notFound" ? { ...open, isKeyed: false } : open;
 
 /** The path on which the rider can try the purchase again. */
-function placeOf(app: AppContext, subject: PurchaseSubject, userId: number | null): string {
+function pathOf(app: AppContext, subject: PurchaseSubject, userId: number | null): string {
   const attempt = recordOf(app, { subject, userId: subject === "signUp" ? null : userId }).read();
   switch (subject) {
     case "signUp":

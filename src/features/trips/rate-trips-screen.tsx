@@ -96,7 +96,7 @@ function TripChoice({ trips, list, level }: TripChoiceProps) {
           </li>
         ))}
       </ul>
-      <Paging page={page} placeOf={(number) => list.pathOf(list.month, number)} start={heading} />
+      <Paging page={page} pathOf={(number) => list.pathOf(list.month, number)} start={heading} />
     </section>
   );
 }

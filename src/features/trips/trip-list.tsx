@@ -57,7 +57,7 @@ export function TripList({ trips, list, level }: TripListProps) {
         />
       </ListHead>
       <TripTable days={days} namesPrograms={program === null} labelledBy={id} />
-      <Paging page={page} placeOf={(number) => list.pathOf(list.month, number)} start={heading} />
+      <Paging page={page} pathOf={(number) => list.pathOf(list.month, number)} start={heading} />
     </section>
   );
 }

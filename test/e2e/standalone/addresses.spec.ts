@@ -106,18 +106,18 @@ test("an unknown program is said at login; the one chosen there takes the addres
 });
 
 /** The path in the page's address. */
-const placeOf = (page: Page): string => page.url().replace(/^.*\/account(?=\/)/, "");
+const pathOf = (page: Page): string => page.url().replace(/^.*\/account(?=\/)/, "");
 const withSystem = (place: string): string => `/account${place}${place.includes("?") ? "&" : "?"}system=phl`;
 
 test("without a program an address leads on as soon as one is chosen, and a reload keeps it", async ({ page }) => {
   for (const { place, chosen } of sampleOf("places without a program", WITHOUT_PROGRAM, 2)) {
     await page.goto(`/account${place}`);
     await page.getByLabel("Bike share program").selectOption("las");
-    await expect.poll(() => placeOf(page), { message: place }).toBe(chosen);
+    await expect.poll(() => pathOf(page), { message: place }).toBe(chosen);
     await expect(page, place).toHaveTitle(new RegExp(SYSTEM_NAMES.las));
     await page.reload();
     await expect(page, place).toHaveTitle(new RegExp(SYSTEM_NAMES.las));
-    expect(placeOf(page), place).toBe(chosen);
+    expect(pathOf(page), place).toBe(chosen);
     await page.evaluate(() => sessionStorage.clear());
   }
 });
@@ -129,7 +129,7 @@ test("links of the page lead on, with and without a program, whether logged in o
     await page.getByRole("main").getByRole("link", { name: link }).first().click();
     const program = page.getByLabel("Bike share program");
     if (!address.includes("system=") && from.startsWith("/login")) await program.selectOption("phl");
-    await expect.poll(() => placeOf(page), { message: `${link} on ${from}` }).toBe(to);
+    await expect.poll(() => pathOf(page), { message: `${link} on ${from}` }).toBe(to);
   };
   for (const way of sampleOf("ways from login", WAYS_FROM_LOGIN, 1)) {
     await follow(way, `/account${way.from}`);
