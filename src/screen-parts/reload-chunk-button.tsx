@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
-import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 
 interface ReloadChunkButtonProps {
   readonly status: string;
@@ -17,12 +16,16 @@ export function ReloadChunkButton({ status, reload }: ReloadChunkButtonProps) {
   const [everFailed, setEverFailed] = useState(hasFailed);
   if (hasFailed && !everFailed) setEverFailed(true);
   const place = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(status, place);
   if (!everFailed) return null;
   return (
     <div ref={place} tabIndex={-1} className={hasFailed ? undefined : "bs-visually-hidden"}>
       {hasFailed && (
-        <Button onClick={reload}>
+        <Button
+          onClick={() => {
+            place.current?.focus();
+            reload();
+          }}
+        >
           <T id="common.retry" />
         </Button>
       )}
