@@ -25,7 +25,7 @@ export const SPECIFICATION_7: Readonly<Record<Service, readonly string[]>> = {
     "GET 1/user/usercard",
     "POST 3/registration",
   ],
-  second: [
+  bts: [
     "GET user/unpaid-fees",
     "GET rewards/points/",
     "GET rewards/available/",

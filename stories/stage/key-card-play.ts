@@ -1,5 +1,5 @@
 /** Where a key card is ordered. */
-export const ORDER = "/second/user/key-card/";
+export const ORDER = "/bts/user/key-card/";
 export const ON_ITS_WAY = "On its way";
 
 /** A stage whose service has this fault. */

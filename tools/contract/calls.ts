@@ -23,7 +23,7 @@ import { StrictTripWire } from "../../src/api/wire/trip-wire.ts";
 import { StrictUnpaidFeesWire } from "../../src/api/wire/unpaid-fee-wire.ts";
 import { StrictUserWire } from "../../src/api/wire/user-wire.ts";
 
-export type Service = "account" | "bikeshare" | "second";
+export type Service = "account" | "bikeshare" | "bts";
 
 interface CallDetails {
   readonly summary: string;
@@ -115,7 +115,7 @@ export const CALLS = {
       answer: RenewalWire,
     },
   }),
-  ...callsOf("second", BTS_ENDPOINTS, {
+  ...callsOf("bts", BTS_ENDPOINTS, {
     unpaidFees: {
       summary: "What the rider owes; `adjustedCharge` counts instead of `charge`, also when it is 0.",
       answer: StrictUnpaidFeesWire,

@@ -8,7 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 const TABLES: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   account: ACCOUNT_ENDPOINTS,
   bikeshare: BIKESHARE_ENDPOINTS,
-  second: BTS_ENDPOINTS,
+  bts: BTS_ENDPOINTS,
 };
 
 it("the tables hold exactly the calls of specification 7, each at its service", () => {
