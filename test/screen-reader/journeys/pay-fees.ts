@@ -17,6 +17,7 @@ export const payFees: Journey = {
     await typeCard(rider);
     await pressUntil("Tab", "Save card push button");
     await press("Return");
+    await hears("Your fees are not paid yet.");
     await pressUntil("Tab", "Pay $6.50 with Visa ending in 4242 push button");
     await press("Return");
     await hears("Your fees are settled. Thank you.");
