@@ -8,8 +8,8 @@ window.fetch = (input, init) =>
 `;
 
 /**
- * The standalone page's document for the demo: with the stand-in for the card provider, and with the world of the
- * cookie `bikeshare-world` if there is one.
+ * The standalone page's document with the stand-in for the card provider. The cookie `bikeshare-world` selects a
+ * sandbox world for its calls.
  */
 export function dressedDocument(document: string, cookie: string): string {
   const [, world] = WORLD.exec(cookie) ?? [];

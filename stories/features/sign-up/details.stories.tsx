@@ -83,7 +83,7 @@ export const TypedByHand: Story = {
   },
 };
 
-/** The names of the controls that React wrote to: what it draws again, it writes to. */
+/** The names of the controls that React wrote to while rendering again. */
 async function drawnAgainBy(form: HTMLElement, act: () => Promise<void>): Promise<string[]> {
   const names = new Set<string>();
   const observer = new MutationObserver((records) => {
@@ -112,7 +112,7 @@ export const DrawsNoMore: Story = {
       await expect(radio(/^Single Ride/)).toBeChecked();
       await waitFor(() => expect(total()).toContain("$4.50"));
       radio(/^Monthly Pass/).click();
-      // Nothing was waited for.
+      // The values right after the click, without waiting.
       const [isChecked, shown] = [(radio(/^Monthly Pass/) as HTMLInputElement).checked, total()];
       await expect([isChecked, shown?.includes("$4.50")]).toEqual([true, true]);
       await waitFor(() => expect(total()).toContain("$20.00"));

@@ -55,7 +55,7 @@ export const Typed: Story = {
   },
 };
 
-/** A number is not broken where a line ends, but goes onto the next one. */
+/** A number does not break across lines. */
 export const NumberInANarrowNotice: Story = {
   globals: { width: "360px" },
   beforeEach: from({ typed: TYPED }),
