@@ -6,7 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
-import { surround, tellSurroundings } from "./test/look/surround.ts";
+import { printSurroundings, surround } from "./test/look/surround.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers.ts";
 
@@ -59,7 +59,7 @@ const alone: TestProjectInlineConfiguration = {
 };
 
 const stories: TestProjectInlineConfiguration = {
-  plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), tellSurroundings()],
+  plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), printSurroundings()],
   // The checks of .storybook/preview.tsx in addition to rendering the stories.
   define: {
     "import.meta.env.STORIES_LANGUAGES": '""',

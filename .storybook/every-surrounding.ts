@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import axe from "axe-core";
 import { waitFor } from "storybook/test";
-import { lotOf } from "../test/look/drawn-lots.ts";
-import { unmarked, withoutEdge } from "../test/look/edges.ts";
+import { controlsWithoutEdge, unmarkedControls } from "../test/look/edges.ts";
 import { FAULTLESS, faultsOf } from "../test/look/faults.ts";
+import { seededNumber } from "../test/look/seeded-number.ts";
 import { SURROUNDINGS, type Surrounding } from "../test/look/surroundings.ts";
 
 /** One in so many stories: none in Storybook itself, some in tests, all in a deep run. */
@@ -18,7 +18,7 @@ const OTHER = { light: "dark", dark: "light" } as const;
 /** Checks the final state of a story in the surroundings that riders choose for themselves. */
 export async function holdsInEverySurrounding(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
-  if (!stage || EVERY === 0 || lotOf(SEED, story, EVERY) !== 0) return;
+  if (!stage || EVERY === 0 || seededNumber(SEED, story, EVERY) !== 0) return;
   const { commands } = await import("vitest/browser");
   const { colorScheme: scheme, inlineSize: width } = stage.style;
   const found: Record<string, unknown> = {};
@@ -54,7 +54,7 @@ const rootsOn = (stage: HTMLElement): Element[] => [
 
 function seenIn(surrounding: Surrounding, stage: HTMLElement): unknown[] {
   if (surrounding === "forced colours") {
-    return rootsOn(stage).flatMap((root) => [...withoutEdge(root), ...unmarked(root)]);
+    return rootsOn(stage).flatMap((root) => [...controlsWithoutEdge(root), ...unmarkedControls(root)]);
   }
   if (surrounding === "text of 200 %") {
     const root = stage.querySelector(".root");
@@ -89,7 +89,7 @@ async function violationsIn(surrounding: Surrounding, stage: HTMLElement): Promi
   );
 }
 
-const drawn = (): Promise<void> =>
+const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** The page's surroundings change from outside, and with a delay. */
@@ -97,7 +97,7 @@ async function taken(stage: HTMLElement, surrounding: Surrounding | null): Promi
   const isForced = surrounding === "forced colours";
   const size = surrounding === "text of 200 %" ? "32px" : "16px";
   await waitFor(async () => {
-    await drawn();
+    await nextFrame();
     if (matchMedia("(forced-colors: active)").matches !== isForced)
       throw new Error(`not taken: ${surrounding}, colours`);
     const root = stage.querySelector(".root");

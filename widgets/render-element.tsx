@@ -143,14 +143,14 @@ function matching<Attributes extends SharedAttributes>(
   return prerendered === `${props.system} ${props.locale}` ? props : null;
 }
 
-interface Drawing {
+interface RootSettings {
   /** The content was part of the page's HTML, from this build or an older one. */
   readonly isPasted: boolean;
   onUncaught(): void;
 }
 
 /** Our errors never reach the host's `window.onerror`. */
-function rootOptions(port: ReturnType<typeof createElementHost>, { isPasted, onUncaught }: Drawing): RootOptions {
+function rootOptions(port: ReturnType<typeof createElementHost>, { isPasted, onUncaught }: RootSettings): RootOptions {
   const warn = (error: unknown) => {
     port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
     port.report(error);

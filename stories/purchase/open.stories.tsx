@@ -7,11 +7,11 @@ import { choose, pay, RenewalOn } from "../stage/renewal-play.tsx";
 
 /** The texts about an unknown outcome on each screen that charges, orders or redeems. */
 let stage: PurchaseStage;
-let draw: () => React.ReactElement;
+let renderScreen: () => React.ReactElement;
 
 const meta = {
   title: "purchase/Open",
-  render: () => draw(),
+  render: () => renderScreen(),
 } satisfies Meta;
 
 export default meta;
@@ -63,7 +63,7 @@ const shown = ({ canvas }: Played, text: string | RegExp) => stage.until(() => c
 const open =
   (screen: PurchaseScreen, { isKeyed = true } = {}) =>
   async () => {
-    ({ stage, draw } = await screen.open({ isKeyed }));
+    ({ stage, render: renderScreen } = await screen.open({ isKeyed }));
   };
 const lost = ({ call }: PurchaseScreen) => ({ ...call, received: undefined, kind: "status", status: 502 });
 const unreachable = ({ asked }: PurchaseScreen) => ({ ...asked, kind: "status", status: 503, times: 200 });
@@ -217,7 +217,7 @@ export const ChangeAwaited: Story = {
   beforeEach: async () => {
     const account = await createAccountStage({ userName: "monthly", place: "/change" });
     stage = account;
-    draw = () => <RenewalOn stage={account} />;
+    renderScreen = () => <RenewalOn stage={account} />;
     await stage.control({ faults: [{ method: "POST", path: "user/prorated-renewal/", kind: "status", status: 502 }] });
   },
   play: async (played) => {

@@ -19,7 +19,7 @@ export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "recei
 /** A screen that charges, orders or redeems, ready for its submit button. */
 export interface PurchaseScreen {
   /** Sets up the screen, and returns a function that renders it. */
-  open(options: { readonly isKeyed: boolean }): Promise<{ stage: PurchaseStage; draw: () => React.ReactElement }>;
+  open(options: { readonly isKeyed: boolean }): Promise<{ stage: PurchaseStage; render: () => React.ReactElement }>;
   /** The rider's actions that send it the first time. */
   send(played: Played): Promise<void>;
   /** The rider's actions for a retry after the service did not find it. */
@@ -37,10 +37,10 @@ export interface PurchaseScreen {
 }
 
 const accountScreen =
-  (start: AccountStart, draw: (stage: Awaited<ReturnType<typeof createAccountStage>>) => React.ReactElement) =>
+  (start: AccountStart, render: (stage: Awaited<ReturnType<typeof createAccountStage>>) => React.ReactElement) =>
   async ({ isKeyed }: { readonly isKeyed: boolean }) => {
     const stage = await createAccountStage({ ...start, isKeyed });
-    return { stage, draw: () => draw(stage) };
+    return { stage, render: () => render(stage) };
   };
 
 const press =
@@ -138,7 +138,7 @@ export const SCREENS = {
         card: {},
         isKeyed,
       });
-      return { stage, draw: () => <SignUpOn stage={stage} /> };
+      return { stage, render: () => <SignUpOn stage={stage} /> };
     },
     async send({ canvas, userEvent }) {
       for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);

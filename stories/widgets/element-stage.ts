@@ -28,6 +28,6 @@ export async function inside(canvas: HTMLElement, tag: ElementTag) {
   if (!element) throw new Error(`no ${tag} in the story`);
   await element.ready;
   const mount = element.shadowRoot?.querySelector<HTMLElement>(".root");
-  if (!mount) throw new Error(`${tag} has drawn nothing`);
+  if (!mount) throw new Error(`${tag} has rendered nothing`);
   return { element, root: within(mount) };
 }

@@ -76,7 +76,7 @@ export async function openHostPage(
 }
 
 /** Waits until React has rendered an element. */
-export async function drawn(element: Locator): Promise<void> {
+export async function waitForRender(element: Locator): Promise<void> {
   await element.evaluate(async (node) => {
     await customElements.whenDefined(node.localName);
     await (node as BikeshareElement).ready;
@@ -90,10 +90,10 @@ export async function drawn(element: Locator): Promise<void> {
 export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
 
 /** Opens a page with one element and waits until it has rendered. */
-export async function openDrawn(page: Page, markup = PRICING): Promise<Locator> {
+export async function openRenderedPage(page: Page, markup = PRICING): Promise<Locator> {
   await openHostPage(page, markup);
   const element = page.locator("bikeshare-pricing, bikeshare-signup").first();
-  await drawn(element);
+  await waitForRender(element);
   return element;
 }
 

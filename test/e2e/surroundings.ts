@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { lotOf } from "../look/drawn-lots.ts";
-import { unmarked, withoutEdge } from "../look/edges.ts";
+import { controlsWithoutEdge, unmarkedControls } from "../look/edges.ts";
+import { seededNumber } from "../look/seeded-number.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
 import { violationsOn } from "./axe.ts";
 import { FAULTLESS, faultsIn, setTextSize } from "./look/measure.ts";
@@ -23,7 +23,7 @@ const NAMES = ["light", "dark", "forced colours", "text of 200 %"] as const sati
 
 /** All in a deep run; otherwise a start that the seed picks, and as many of the following ones as needed. */
 function drawnFor(subject: string, count: number): readonly Name[] {
-  const first = lotOf(SEED, subject, NAMES.length);
+  const first = seededNumber(SEED, subject, NAMES.length);
   return IS_DEEP ? NAMES : [...NAMES, ...NAMES].slice(first, first + count);
 }
 
@@ -36,7 +36,7 @@ async function surround(page: Page, name: Name): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-export interface Judge {
+export interface LookChecker {
   /** Checks the current look in `count` surroundings, or in all in a deep run. */
   look(subject: string, count?: number): Promise<void>;
   /** Prints how many were checked. */
@@ -48,7 +48,7 @@ export interface Judge {
  * text at twice the size.
  * @param element The element of ours; with `isWhole` the whole page is checked.
  */
-export function judgeOf(page: Page, element: Locator, { isWhole = false } = {}): Judge {
+export function lookCheckerFor(page: Page, element: Locator, { isWhole = false } = {}): LookChecker {
   const judged = new Map<Name, number>();
   const part = isWhole ? undefined : element;
 
@@ -58,7 +58,8 @@ export function judgeOf(page: Page, element: Locator, { isWhole = false } = {}):
     const { width } = SURROUNDINGS[name];
     const used = await page.evaluate(() => document.documentElement.scrollWidth);
     if (used > width) found.push(`${used} px wide`);
-    if (isForced) found.push(...(await element.evaluate(withoutEdge)), ...(await element.evaluate(unmarked)));
+    if (isForced)
+      found.push(...(await element.evaluate(controlsWithoutEdge)), ...(await element.evaluate(unmarkedControls)));
     if (name === "text of 200 %") {
       await expect(element.locator(".root")).toHaveCSS("font-size", "32px");
       const faults = { ...(await faultsIn(element)), small: [] };

@@ -28,7 +28,7 @@ export const surround: BrowserCommand<[surrounding: Surrounding | null]> = async
 };
 
 /** Prints at the end how many stories were checked again. */
-export const tellSurroundings = (): Plugin => ({
+export const printSurroundings = (): Plugin => ({
   name: "tell-surroundings",
   configureVitest({ vitest }) {
     vitest.onClose(() => {

@@ -7,7 +7,7 @@ import { comparisonTable } from "./figures/comparison.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { PROFILES } from "./measure/profile.ts";
 import { wholeRun } from "./measure/whole-run.ts";
-import { chosenOnly, type Options, readOptions } from "./options.ts";
+import { type Options, pickById, readOptions } from "./options.ts";
 
 const RESULTS = ".cache/bench/results.json";
 
@@ -19,7 +19,7 @@ function write(file: string, text: string): void {
 async function measure({ only, runs, date, build }: Options): Promise<Found> {
   buildBundle(build || only === null);
   installOthers();
-  const contestants = chosenOnly([...ourContestants(CDN_FOLDER), ...OTHERS], only);
+  const contestants = pickById([...ourContestants(CDN_FOLDER), ...OTHERS], only);
   const isWhole = only === null;
   const releasedFolder = isWhole ? buildRelease() : null;
   const run = await wholeRun({ contestants, runs, isWhole, cdnFolder: CDN_FOLDER, releasedFolder, say: console.log });

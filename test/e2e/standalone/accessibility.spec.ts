@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
-import { judgeOf } from "../surroundings.ts";
-import { isLikeOtherScreens } from "./every-screen.ts";
+import { lookCheckerFor } from "../surroundings.ts";
+import { checkConsistency } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
@@ -14,7 +14,7 @@ const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), acces
 
 async function problemsOn(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await isLikeOtherScreens(page, page.url());
+  await checkConsistency(page, page.url());
   return violationsOn(page);
 }
 
@@ -49,7 +49,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
       await expect(page.getByLabel("Card number")).toBeVisible();
       expect.soft(await problemsOn(page), "the card").toEqual([]);
 
-      const judge = judgeOf(page, page.locator("body"), { isWhole: true });
+      const judge = lookCheckerFor(page, page.locator("body"), { isWhole: true });
       await page.goto("/account/");
       await expect(page).toHaveTitle("Home – Indego");
       await judge.look("the page, logged in", 2);
