@@ -6,7 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
-import { printSurroundings, surround } from "./test/look/surround.ts";
+import { applyDisplaySetting, printDisplaySettings } from "./test/look/apply-display-setting.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers.ts";
 
@@ -59,11 +59,11 @@ const alone: TestProjectInlineConfiguration = {
 };
 
 const stories: TestProjectInlineConfiguration = {
-  plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), printSurroundings()],
+  plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), printDisplaySettings()],
   // The checks of .storybook/preview.tsx in addition to rendering the stories.
   define: {
     "import.meta.env.STORIES_LANGUAGES": '""',
-    "import.meta.env.STORIES_SURROUNDINGS": JSON.stringify(IS_DEEP ? "all" : "some"),
+    "import.meta.env.STORIES_DISPLAY_SETTINGS": JSON.stringify(IS_DEEP ? "all" : "some"),
     "import.meta.env.STORIES_SEED": JSON.stringify(String(SEED)),
     "import.meta.env.STORIES_TRANSLATED": JSON.stringify(process.env.BIKESHARE_TRANSLATED ?? ""),
   },
@@ -79,7 +79,7 @@ const stories: TestProjectInlineConfiguration = {
       headless: true,
       provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS } }),
       instances: [{ browser: "chromium" }],
-      commands: { surround },
+      commands: { applyDisplaySetting },
     },
   },
 };

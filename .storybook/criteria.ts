@@ -6,7 +6,7 @@ import { focusFaults } from "./on-focus.ts";
 import { readingOrderFaults } from "./reading-order.ts";
 
 /** In Storybook itself, focus belongs to the person who looks at a story. */
-const IS_TEST = String(import.meta.env.STORIES_SURROUNDINGS ?? "") !== "";
+const IS_TEST = String(import.meta.env.STORIES_DISPLAY_SETTINGS ?? "") !== "";
 
 /**
  * Checks criteria of WCAG for which axe has no rule, in the final state of a story; docs/accessibility.md lists them.

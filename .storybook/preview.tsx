@@ -7,8 +7,8 @@ import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { storyProgram } from "../stories/stage/story-program.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";
 import { meetsCriteria } from "./criteria.ts";
+import { holdsInEveryDisplaySetting } from "./every-display-setting.ts";
 import { fitsInEveryLanguage } from "./every-language.ts";
-import { holdsInEverySurrounding } from "./every-surrounding.ts";
 import { visibleWordsNameControls } from "./label-in-name.ts";
 import { expectAllAnnounced, recordAnnouncements } from "./read-out.ts";
 import { Stage } from "./stage.tsx";
@@ -81,7 +81,7 @@ const preview: Preview = {
   afterEach: async ({ canvasElement, id }) => {
     await expectAllAnnounced();
     visibleWordsNameControls(canvasElement);
-    await holdsInEverySurrounding(canvasElement, id);
+    await holdsInEveryDisplaySetting(canvasElement, id);
     await fitsInEveryLanguage(canvasElement, id);
     await meetsCriteria(canvasElement);
   },

@@ -10,7 +10,7 @@ import type { createElementHost } from "./element-host.ts";
 import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
 import type { PrerenderedProps } from "./prerendered-screen.ts";
 import { prerenderedSnapshot } from "./prerendered-snapshot.ts";
-import type { Resolution, Resolved } from "./resolution.ts";
+import type { Resolution, ResolvedElement } from "./resolution.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 
 class DrawingFailed extends BikeshareError {
@@ -123,9 +123,9 @@ export function renderElement<Attributes extends SharedAttributes>(
 /** Starts with the prerendered screen's props; differences render right after. */
 function asPrerendered<Attributes extends SharedAttributes>(
   prerendered: PrerenderedProps,
-  resolved: Resolved<Attributes>,
+  resolved: ResolvedElement<Attributes>,
   { parse }: RuntimeDefinition<Attributes>,
-): Resolved<Attributes> {
+): ResolvedElement<Attributes> {
   const { attributes } = parse(prerenderedSnapshot(prerendered));
   const isSame =
     resolved.problems.length === 0 &&
@@ -136,7 +136,7 @@ function asPrerendered<Attributes extends SharedAttributes>(
 /** The prerendered screen's props; null without one, or where its program or language is not the current one. */
 function matching<Attributes extends SharedAttributes>(
   prerendered: string | undefined,
-  { attributes }: Resolved<Attributes>,
+  { attributes }: ResolvedElement<Attributes>,
   { variant = ({ system }) => system }: RuntimeDefinition<Attributes>,
 ): PrerenderedProps | null {
   const props = { system: variant(attributes), locale: attributes.locale };

@@ -1,10 +1,10 @@
 import type { AppContext } from "../src/context/app-context.ts";
 import type { SystemCode } from "../src/programs/program.ts";
-import type { AttributeProblem, Parsed, SharedAttributes } from "./attributes.ts";
+import type { AttributeProblem, ParsedAttributes, SharedAttributes } from "./attributes.ts";
 import type { AttributeStore } from "./element-bridge.ts";
 
 /** Everything that an element needs to render: its attributes, and the chunks that depend on them. */
-export interface Resolved<Attributes extends SharedAttributes> {
+export interface ResolvedElement<Attributes extends SharedAttributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];
   readonly app: AppContext;
@@ -12,7 +12,7 @@ export interface Resolved<Attributes extends SharedAttributes> {
 
 export interface ResolutionSource<Attributes extends SharedAttributes> {
   readonly store: AttributeStore;
-  parse(snapshot: ReturnType<AttributeStore["get"]>): Parsed<Attributes>;
+  parse(snapshot: ReturnType<AttributeStore["get"]>): ParsedAttributes<Attributes>;
   /** The valid values of the attribute `api`. */
   environments(): Promise<readonly string[]>;
   app(system: SystemCode, api: string | null): Promise<AppContext>;
@@ -28,7 +28,7 @@ export interface ResolutionSource<Attributes extends SharedAttributes> {
  * loaded, so that a change of language shows no gap and loses no typed value.
  */
 export interface Resolution<Attributes extends SharedAttributes> {
-  get(): Resolved<Attributes>;
+  get(): ResolvedElement<Attributes>;
   subscribe(listener: () => void): () => void;
   /**
    * Runs a function for the current attributes: at once, or after the chunks for a change of them have loaded or
@@ -47,7 +47,7 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   const asked = source.store.get();
   let current = await resolve();
 
-  async function resolve(): Promise<Resolved<Attributes>> {
+  async function resolve(): Promise<ResolvedElement<Attributes>> {
     const { attributes, problems } = await parse();
     for (const problem of problems) source.wrong(problem);
     const [app] = await Promise.all([
@@ -58,7 +58,7 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   }
 
   /** Only the configuration knows the environments. */
-  async function parse(): Promise<Parsed<Attributes>> {
+  async function parse(): Promise<ParsedAttributes<Attributes>> {
     const { attributes, problems } = source.parse(source.store.get());
     const { api } = attributes;
     if (api === null) return { attributes, problems };

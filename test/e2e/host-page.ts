@@ -11,7 +11,7 @@ export const PRICING = '<bikeshare-pricing system="phl"></bikeshare-pricing>';
 export const SIGN_UP = '<bikeshare-signup system="phl"></bikeshare-signup>';
 
 /** The messages of the page's console and the elements' error events. */
-export interface Heard {
+export interface PageMessages {
   readonly warnings: string[];
   /** Console errors and uncaught ones, except those that a test provokes; there should be none. */
   readonly errors: string[];
@@ -26,12 +26,12 @@ interface Provoked {
 }
 
 /** Listens to every page of a test; an exception, a console error or a failed hydration fails it. */
-export const test = base.extend<{ provoked: Provoked; heard: Heard }>({
+export const test = base.extend<{ provoked: Provoked; heard: PageMessages }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   provoked: async ({}, use) => use({ pattern: null, lines: [] }),
   heard: [
     async ({ page, provoked }, use) => {
-      const heard: Heard = { warnings: [], errors: [], codes: [] };
+      const heard: PageMessages = { warnings: [], errors: [], codes: [] };
       followRequests(page);
       page.on("pageerror", (error) => heard.errors.push(error.message));
       page.on("console", (message) => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { buildBundle, buildRelease, CDN_FOLDER, installOthers } from "./built.ts";
 import { OTHERS } from "./contestants/others.ts";
 import { ourContestants } from "./contestants/ours.ts";
-import { documentOf, drawComparison, drawGrowth, type Found, machineHere } from "./document.ts";
+import { type BenchResults, documentOf, drawComparison, drawGrowth, machineHere } from "./document.ts";
 import { comparisonTable } from "./figures/comparison.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { PROFILES } from "./measure/profile.ts";
@@ -16,7 +16,7 @@ function write(file: string, text: string): void {
   console.log(`Wrote ${file}`);
 }
 
-async function measure({ only, runs, date, build }: Options): Promise<Found> {
+async function measure({ only, runs, date, build }: Options): Promise<BenchResults> {
   buildBundle(build || only === null);
   installOthers();
   const contestants = pickById([...ourContestants(CDN_FOLDER), ...OTHERS], only);
@@ -26,7 +26,7 @@ async function measure({ only, runs, date, build }: Options): Promise<Found> {
   return { date, runs, machine: machineHere(), ...run };
 }
 
-function print({ rows }: Found): void {
+function print({ rows }: BenchResults): void {
   for (const { id, name } of PROFILES) console.log(`\n${name}\n${comparisonTable(rows, id)}`);
   console.log("");
   for (const { claim, found, holds } of verdictsOf(rows))
@@ -34,7 +34,7 @@ function print({ rows }: Found): void {
 }
 
 const options = readOptions(process.argv.slice(2), new Date().toISOString().slice(0, 10));
-const found: Found = options.draw ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
+const found: BenchResults = options.draw ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
 print(found);
 if (options.only === null) {
   if (!options.draw) writeFileSync(RESULTS, JSON.stringify(found));

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { lookCheckerFor } from "../surroundings.ts";
+import { lookCheckerFor } from "../display-settings.ts";
 import { test } from "./account-test.ts";
 import { GUARD_TABLE } from "./guard-table.ts";
 

@@ -1,6 +1,6 @@
 import { seededNumber } from "../../look/seeded-number.ts";
 import { IS_DEEP, SEED } from "../../seeded.ts";
-import { lookCheckerFor } from "../surroundings.ts";
+import { lookCheckerFor } from "../display-settings.ts";
 import { tokenOf } from "./account-test.ts";
 import { logInAt, logOut } from "./log-in-and-out.ts";
 import { expect, test } from "./rider-page.ts";

@@ -1,4 +1,4 @@
-import type { LookChecker } from "../surroundings.ts";
+import type { LookChecker } from "../display-settings.ts";
 import { expect, type RiderPage } from "./rider-page.ts";
 
 const WIDTHS = [280, 320, 360, 768, 1280] as const;
@@ -11,7 +11,7 @@ export interface PageState {
 }
 
 /**
- * Checks that nothing overflows at any width, and runs the checks in surroundings that riders choose; `BIKESHARE_LOOKS`
+ * Checks that nothing overflows at any width, and runs the checks in several display settings; `BIKESHARE_LOOKS`
  * names a folder for screenshots.
  */
 export async function checkLooks(

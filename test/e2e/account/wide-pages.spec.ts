@@ -1,5 +1,5 @@
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { lookCheckerFor } from "../surroundings.ts";
+import { lookCheckerFor } from "../display-settings.ts";
 import { checkLooks, type PageState } from "./rider-looks.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
-import { lookCheckerFor } from "../surroundings.ts";
+import { lookCheckerFor } from "../display-settings.ts";
 import { test } from "./purchase-test.ts";
 import { LOOKS } from "./steps.ts";
 

@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
-import { lookCheckerFor } from "../surroundings.ts";
+import { lookCheckerFor } from "../display-settings.ts";
 import { checkConsistency } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
 /**
- * Other tests check the screens in an element (account/accessibility): this one checks their surroundings, on some
+ * Other tests check the screens in an element (account/accessibility): this one checks the page around them, on some
  * screens.
  */
 
@@ -28,7 +28,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test("axe finds nothing on any screen of the page, nor at its card, and the page holds in the surroundings that riders choose", async ({
+    test("axe finds nothing on any screen of the page, nor at its card, and the page holds in the display settings of riders", async ({
       page,
     }) => {
       test.setTimeout(240_000);

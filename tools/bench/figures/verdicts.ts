@@ -1,4 +1,4 @@
-import { figureOf, type Measured, worstInteractionOf } from "./results.ts";
+import { figureOf, type MeasuredRow, worstInteractionOf } from "./results.ts";
 import { liesWithin } from "./spread.ts";
 
 /** One claim that the run has to confirm. */
@@ -15,8 +15,8 @@ const USABLE_WITHIN = { pricing: 1.3, signup: 1.4, account: 1.4 };
 const MS = (value: number): string => `${Math.round(value)} ms`;
 
 /** The result for each claim whose rows were all measured. */
-export function verdictsOf(rows: readonly Measured[]): readonly Verdict[] {
-  const row = (id: string): Measured | undefined => rows.find((one) => one.id === id);
+export function verdictsOf(rows: readonly MeasuredRow[]): readonly Verdict[] {
+  const row = (id: string): MeasuredRow | undefined => rows.find((one) => one.id === id);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
 
   function ratio(
@@ -63,7 +63,7 @@ export function verdictsOf(rows: readonly Measured[]): readonly Verdict[] {
 }
 
 /** The claims about our elements alone. */
-function steadiness(rows: readonly Measured[]): readonly Verdict[] {
+function steadiness(rows: readonly MeasuredRow[]): readonly Verdict[] {
   const ours = rows.filter(({ id }) => OURS.some((name) => id.startsWith(name)));
   const shifts = ours.flatMap(({ visits }) =>
     Object.values(visits)

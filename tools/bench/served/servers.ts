@@ -5,14 +5,14 @@ import { HOSTS, type HostName } from "./hosts.ts";
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-export interface Served {
+export interface RunningServers {
   /** For Chromium's --host-resolver-rules. */
   readonly resolverRules: string;
   close(): Promise<void>;
 }
 
 /** Serves each host over HTTP/2 on a free local port. */
-export async function serve(answers: Readonly<Record<HostName, Answer>>): Promise<Served> {
+export async function serve(answers: Readonly<Record<HostName, Answer>>): Promise<RunningServers> {
   const certificate = createCertificate(Object.values(HOSTS), new Date());
   const started = await Promise.all(
     (Object.keys(HOSTS) as HostName[]).map(async (name) => {

@@ -6,29 +6,29 @@ import { violationsOn } from "./axe.ts";
 import { FAULTLESS, faultsIn, setTextSize } from "./look/measure.ts";
 
 /** Settings of riders, each on a screen with a width of its own. */
-const SURROUNDINGS = {
+const DISPLAY_SETTINGS = {
   light: { width: 360 },
   dark: { width: 1280, media: { colorScheme: "dark" } },
   "forced colours": { width: 768, media: { forcedColors: "active" } },
   "text of 200 %": { width: 360, textSize: 32 },
-} as const satisfies Readonly<Record<string, Surrounding>>;
+} as const satisfies Readonly<Record<string, DisplaySetting>>;
 
-interface Surrounding {
+interface DisplaySetting {
   readonly width: number;
   readonly media?: { readonly colorScheme?: "dark"; readonly forcedColors?: "active" };
   readonly textSize?: number;
 }
-type Name = keyof typeof SURROUNDINGS;
+type Name = keyof typeof DISPLAY_SETTINGS;
 const NAMES = ["light", "dark", "forced colours", "text of 200 %"] as const satisfies readonly Name[];
 
 /** All in a deep run; otherwise a start that the seed picks, and as many of the following ones as needed. */
-function drawnFor(subject: string, count: number): readonly Name[] {
+function sampleFor(subject: string, count: number): readonly Name[] {
   const first = seededNumber(SEED, subject, NAMES.length);
   return IS_DEEP ? NAMES : [...NAMES, ...NAMES].slice(first, first + count);
 }
 
-async function surround(page: Page, name: Name): Promise<void> {
-  const { width, media, textSize = 16 }: Surrounding = SURROUNDINGS[name];
+async function applyDisplaySetting(page: Page, name: Name): Promise<void> {
+  const { width, media, textSize = 16 }: DisplaySetting = DISPLAY_SETTINGS[name];
   await page.emulateMedia({ colorScheme: "light", forcedColors: null, ...media });
   await page.setViewportSize({ width, height: 900 });
   await setTextSize(page, textSize);
@@ -37,7 +37,7 @@ async function surround(page: Page, name: Name): Promise<void> {
 }
 
 export interface LookChecker {
-  /** Checks the current look in `count` surroundings, or in all in a deep run. */
+  /** Checks the current look in `count` display settings, or in all in a deep run. */
   look(subject: string, count?: number): Promise<void>;
   /** Prints how many were checked. */
   tell(what: string): void;
@@ -55,7 +55,7 @@ export function lookCheckerFor(page: Page, element: Locator, { isWhole = false }
   async function faultsOf(name: Name): Promise<unknown[]> {
     const isForced = name === "forced colours";
     const found: unknown[] = await violationsOn(page, part && (await tagOf(part)), { hasOwnColours: isForced });
-    const { width } = SURROUNDINGS[name];
+    const { width } = DISPLAY_SETTINGS[name];
     const used = await page.evaluate(() => document.documentElement.scrollWidth);
     if (used > width) found.push(`${used} px wide`);
     if (isForced)
@@ -70,12 +70,12 @@ export function lookCheckerFor(page: Page, element: Locator, { isWhole = false }
 
   return {
     async look(subject, count = 1) {
-      for (const name of drawnFor(subject, count)) {
-        await surround(page, name);
+      for (const name of sampleFor(subject, count)) {
+        await applyDisplaySetting(page, name);
         expect.soft(await faultsOf(name), `${subject}, ${name}`).toEqual([]);
         judged.set(name, (judged.get(name) ?? 0) + 1);
       }
-      await surround(page, "light");
+      await applyDisplaySetting(page, "light");
     },
     tell(what) {
       const counts = NAMES.map((name) => `${judged.get(name) ?? 0} in ${name}`).join(", ");
