@@ -13,7 +13,7 @@ import { resetWorld } from "../served/world.ts";
 import { compare } from "./compare.ts";
 import { type Growth, type GrowthName, measureGrowth } from "./growth.ts";
 import { type Interaction, measureInteractions } from "./interactions.ts";
-import { purchase, worstInteraction } from "./purchase.ts";
+import { buyPass, worstInteraction } from "./purchase.ts";
 import { measureReturning, type ReturningVisits } from "./returning.ts";
 import { type Trace, traceOf } from "./trace.ts";
 
@@ -82,7 +82,7 @@ export async function wholeRun({ contestants, runs, isWhole, cdnFolder, released
     const stripe = await buildStandInScript("stripe");
     const buy = async (page: Page) => {
       await resetWorld(sandbox);
-      await purchase(page, stripe);
+      await buyPass(page, stripe);
       return worstInteraction(page);
     };
     const rows = await compare({ browser, contestants, runs, probe, uses: { signup: buy }, say });
