@@ -68,12 +68,12 @@ function TripList({ trips }: { readonly trips: readonly Trip[] }) {
 function NoTrips() {
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
-  const neverRode = useHasNeverRidden();
+  const hasNeverRidden = useHasNeverRidden();
   return (
     <div className="bs-home__empty">
       <Bike className="bs-home__drawing" />
       <p>
-        <T id={neverRode ? "home.trips.none" : "home.trips.noneLately"} />
+        <T id={hasNeverRidden ? "home.trips.none" : "home.trips.noneLately"} />
       </p>
       <TextLink href={marketingUrl} newTabLabel={t("home.newTab")}>
         <T id="home.trips.findBike" />

@@ -80,12 +80,12 @@ function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage 
   const { t } = useTranslation();
   const { marketingUrl } = useAppContext().deployment;
   const nameOf = useMonthName();
-  const neverRode = useHasNeverRidden();
+  const hasNeverRidden = useHasNeverRidden();
   const before = months[months.indexOf(month) + 1];
-  const text = <T id={neverRode ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
+  const text = <T id={hasNeverRidden ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
   return (
     <EmptyList drawing={Bike} text={text}>
-      {before && !neverRode ? (
+      {before && !hasNeverRidden ? (
         <AppLink to={pathOf(before)} button="secondary">
           <span>{t("lists.see", { month: nameOf(before) })}</span>
         </AppLink>
