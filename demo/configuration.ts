@@ -28,7 +28,7 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
   const base = `${sandboxOrigin}/w/${world}`;
   const deployment = (site: string, supportPhone: string): ProgramDeployment => ({
     bikeshareApi: `${base}/bikeshare`,
-    btsApi: `${base}/second`,
+    btsApi: `${base}/bts`,
     paymentKey: "pk_test_sandbox",
     marketingUrl: `https://${site}.example.org`,
     surveyLink: `https://${site}.example.org/survey`,

@@ -1,21 +1,14 @@
+import { createStore } from "zustand/vanilla";
 import type { Draft, DraftStore } from "../src/forms/drafts.tsx";
 
 /** Drafts of one form, kept in memory. */
 export function createDrafts(initial: Draft): DraftStore & { drop(): void } {
-  let draft: Draft | undefined = initial;
-  const listeners = new Set<() => void>();
-  const become = (next: Draft | undefined) => {
-    draft = next;
-    for (const listener of listeners) listener();
-  };
+  const { getState, setState, subscribe } = createStore<Draft | undefined>(() => initial);
   return {
-    read: () => draft,
-    readInitial: () => draft,
-    write: (_form, fields) => become({ ...draft, ...fields }),
-    drop: () => become(undefined),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read: getState,
+    readInitial: getState,
+    write: (_form, fields) => setState({ ...getState(), ...fields }, true),
+    drop: () => setState(undefined, true),
+    subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { sandboxConfiguration } from "../demo/configuration.ts";
 import { parseConfiguration } from "../src/config/schema.ts";
 import { createAppContext } from "../src/context/app-context.ts";
@@ -11,19 +12,8 @@ const place = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.
 const app = createAppContext(phl, parseConfiguration(sandboxConfiguration(place)));
 
 function attributeStore(initial: AttributeSnapshot): AttributeStore & { set(snapshot: AttributeSnapshot): void } {
-  const listeners = new Set<() => void>();
-  let snapshot = initial;
-  return {
-    get: () => snapshot,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set(next) {
-      snapshot = next;
-      for (const listener of listeners) listener();
-    },
-  };
+  const { getState, setState, subscribe } = createStore(() => initial);
+  return { get: getState, subscribe, set: (next) => setState(next, true) };
 }
 
 /** A promise with its resolve and reject functions. */

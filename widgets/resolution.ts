@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import type { AppContext } from "../src/context/app-context.ts";
 import type { SystemCode } from "../src/programs/program.ts";
 import type { AttributeProblem, ParsedAttributes, SharedAttributes } from "./attributes.ts";
@@ -41,11 +42,11 @@ export interface Resolution<Attributes extends SharedAttributes> {
 export async function resolveElement<Attributes extends SharedAttributes>(
   source: ResolutionSource<Attributes>,
 ): Promise<Resolution<Attributes>> {
-  const listeners = new Set<() => void>();
   let turn = 0;
   let coming: Promise<void> | null = null;
   const asked = source.store.get();
-  let current = await resolve();
+  const first = await resolve();
+  const { getState, setState, subscribe } = createStore(() => first);
 
   async function resolve(): Promise<ResolvedElement<Attributes>> {
     const { attributes, problems } = await parse();
@@ -75,8 +76,7 @@ export async function resolveElement<Attributes extends SharedAttributes>(
       (resolved) => {
         if (mine !== turn) return;
         coming = null;
-        current = resolved;
-        for (const listener of listeners) listener();
+        setState(resolved, true);
       },
       (error: unknown) => {
         if (mine !== turn) return;
@@ -95,11 +95,8 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   // The attributes may have changed while the first chunks were loading.
   if (source.store.get() !== asked) follow();
   return {
-    get: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: getState,
+    subscribe,
     whenHere,
     stop: unsubscribe,
   };

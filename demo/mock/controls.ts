@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import type { AppContext } from "../../src/context/app-context.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 import type { Pass } from "../../src/programs/pass.ts";
@@ -41,12 +42,11 @@ export async function createControls(
   linked: Scene | null,
 ): Promise<ControlsService> {
   const kept = createStoredText("bikeshare-mock");
-  const listeners = new Set<() => void>();
   let rider: RiderChoice = DEFAULT_SCENE;
   let app: AppContext | null = null;
   let trouble: string | null = null;
   let stopWatching = () => {};
-  let shown = look();
+  const { getState, setState, subscribe } = createStore(look);
 
   function look(): Controls {
     const isEmbedded = page.choices.get().embedded !== null;
@@ -57,10 +57,7 @@ export async function createControls(
       trouble,
     };
   }
-  function tell(next = look()): void {
-    shown = next;
-    for (const listener of [...listeners]) listener();
-  }
+  const tell = (next = look()): void => setState(next, true);
 
   function report(error: unknown): void {
     trouble = error instanceof Error ? error.message : String(error);
@@ -114,19 +111,18 @@ export async function createControls(
 
   const text = kept.read();
   await follow();
-  const found: Scene = text === null ? { ...shown.scene, system: "phl", isLoggedIn: true } : shown.scene;
+  const { scene } = getState();
+  const found: Scene = text === null ? { ...scene, system: "phl", isLoggedIn: true } : scene;
   await show(linked ?? { ...found, ...readRiderChoice(new URLSearchParams(text ?? "")) }, true);
   await follow();
   page.choices.subscribe(() => void follow());
   backEnd.onAct(() => void followRider().catch(report));
 
   return {
-    get: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: getState,
+    subscribe,
     async change(part) {
+      const shown = getState();
       const isOther = part.system !== undefined && part.system !== shown.scene.system;
       const scene = { ...shown.scene, ...part, ...(isOther && { passId: null }) };
       trouble = null;

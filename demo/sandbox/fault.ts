@@ -59,5 +59,5 @@ export function takeFault(queue: Fault[], method: string, path: string): Fault |
 
 function fits(wanted: string, path: string): boolean {
   const tail = wanted.startsWith("/") ? wanted : `/${wanted}`;
-  return path === tail || path.replace(/^\/(account|bikeshare|second)/, "") === tail;
+  return path === tail || path.replace(/^\/(account|bikeshare|bts)/, "") === tail;
 }

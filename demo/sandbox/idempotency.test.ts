@@ -5,7 +5,7 @@ import { type ControlState, cardToken, createCaller, registration, renewalOrder 
 const NOW = "2026-03-10T12:00:00Z";
 const KEY = { "idempotency-key": "key-1" };
 const RENEW = "bikeshare/3/registration";
-const REDEEM = "second/rewards/redeem/";
+const REDEEM = "bts/rewards/redeem/";
 const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
 
 /** A service with its own time, and a rider with a valid card. */
@@ -31,11 +31,11 @@ it.each([
   {
     userName: "monthly",
     method: "POST",
-    path: "second/user/prorated-renewal/",
+    path: "bts/user/prorated-renewal/",
     body: async () => ({ pass_type: 104 }),
   },
   { userName: "delinquent", method: "PUT", path: SETTLE, body: async () => ({}) },
-  { userName: "rider", method: "POST", path: "second/user/key-card/", body: keyCardOrder },
+  { userName: "rider", method: "POST", path: "bts/user/key-card/", body: keyCardOrder },
   { userName: "rider", method: "POST", path: REDEEM, body: async () => ({ reward_id: 1 }) },
 ])("answers $method $path with the same key as before, and moves nothing twice", async (order) => {
   const { caller, rider } = await open(order.userName);

@@ -5,10 +5,10 @@ import type { SandboxState } from "./sandbox-state.ts";
 export const KEYED_CALLS: readonly string[] = [
   "POST /account/register",
   "POST /bikeshare/3/registration",
-  "POST /second/user/prorated-renewal/",
+  "POST /bts/user/prorated-renewal/",
   "PUT /bikeshare/1/user/settledelinquency",
-  "POST /second/user/key-card/",
-  "POST /second/rewards/redeem/",
+  "POST /bts/user/key-card/",
+  "POST /bts/rewards/redeem/",
 ];
 
 const flag = v.optional(v.boolean(), false);

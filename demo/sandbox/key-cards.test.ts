@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createCaller } from "./caller.ts";
 
-const ORDER = "second/user/key-card/";
+const ORDER = "bts/user/key-card/";
 
 async function logIn(userName: string, system = "phl") {
   const rider = await createCaller().logIn(userName, system);

@@ -6,7 +6,7 @@ import { inPageFetch } from "./in-page-fetch.ts";
 import { createSandbox } from "./sandbox.ts";
 
 const KEY = { "idempotency-key": "key-1" };
-const REDEEM = "second/rewards/redeem/";
+const REDEEM = "bts/rewards/redeem/";
 const REWARD = { reward_id: 1 };
 
 interface Late {

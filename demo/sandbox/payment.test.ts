@@ -66,7 +66,7 @@ it("settles what is owed without the subscription, once the card is good", async
   await rider.answer("PUT", CARD, { tokenId: cardToken() });
   await rider.answer("PUT", SETTLE);
   expect((await caller.state()).charges).toEqual([{ userId: 3008, tokenId: null, dollars: 6.5, what: "fees" }]);
-  expect(await rider.answer("GET", "second/user/unpaid-fees")).toEqual({ data: [] });
+  expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
     isDelinquent: false,
     hasOpenFailedTransactions: false,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createCaller, verifyAccess } from "./caller.ts";
 
 const NOW = "2026-03-10T12:00:00Z";
-const PATH = "second/user/prorated-renewal/";
+const PATH = "bts/user/prorated-renewal/";
 const NOT_ELIGIBLE = { error: "User is not eligible for prorated pass" };
 
 async function logIn(userName: string, system = "phl") {

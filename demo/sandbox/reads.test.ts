@@ -73,28 +73,28 @@ it("lists what was charged and given back in the month, oldest first", async () 
 
 it("has no unpaid fees for a rider in good standing, and those of a delinquent one", async () => {
   const { caller, rider } = await logInAt("rider");
-  expect(await rider.answer("GET", "second/user/unpaid-fees")).toEqual({ data: [] });
+  expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
   const delinquent = await caller.logIn("delinquent");
-  const { data } = await delinquent.answer("GET", "second/user/unpaid-fees");
+  const { data } = await delinquent.answer("GET", "bts/user/unpaid-fees");
   expect(data).toContainEqual({ feeType: "LateReturn", charge: 8, adjustedCharge: 0 });
   expect(data).toContainEqual({ feeType: "Subscription", charge: 20, adjustedCharge: null });
 });
 
 it("counts reward points, and takes them for a reward until they run out", async () => {
   const { rider } = await logInAt("rider");
-  const rewards = await rider.answer("GET", "second/rewards/available/");
+  const rewards = await rider.answer("GET", "bts/rewards/available/");
   expect(rewards).toContainEqual(expect.objectContaining({ id: 2, points: 250 }));
-  await rider.answer("POST", "second/rewards/redeem/", { reward_id: 2 });
-  expect(await rider.answer("GET", "second/rewards/points/")).toMatchObject({
+  await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
+  expect(await rider.answer("GET", "bts/rewards/points/")).toMatchObject({
     unfulfilled_points_all_time: 170,
     rewards_this_month: 1,
     rewards_last_month: 0,
     rewards_all_time: 1,
   });
-  const again = await rider.call("POST", "second/rewards/redeem/", { reward_id: 2 });
+  const again = await rider.call("POST", "bts/rewards/redeem/", { reward_id: 2 });
   expect([again.status, await again.json()]).toEqual([422, { error: "There are not enough points for this reward." }]);
-  expect((await rider.call("POST", "second/rewards/redeem/", { reward_id: 9 })).status).toBe(404);
-  expect((await rider.call("POST", "second/rewards/redeem/", { id: 1 })).status).toBe(422);
+  expect((await rider.call("POST", "bts/rewards/redeem/", { reward_id: 9 })).status).toBe(404);
+  expect((await rider.call("POST", "bts/rewards/redeem/", { id: 1 })).status).toBe(422);
 });
 
 it("shows a key card to its holder alone", async () => {

@@ -35,14 +35,14 @@ export const RIDER_CALLS: readonly (readonly [method: string, path: string, answ
   ["PUT", "/bikeshare/1/user/settledelinquency", settleDelinquency],
   ["GET", "/bikeshare/1/user/usercard", keyCard],
   ["POST", "/bikeshare/3/registration", renew],
-  ["GET", "/second/user/unpaid-fees", unpaidFees],
-  ["GET", "/second/rewards/points/", rewardPoints],
-  ["GET", "/second/rewards/available/", availableRewards],
-  ["POST", "/second/rewards/redeem/", redeemReward],
-  ["GET", "/second/user/prorated-renewal/", proratedDiscount],
-  ["POST", "/second/user/prorated-renewal/", renewProrated],
-  ["POST", "/second/user/trip-rating/", rateTrip],
-  ["POST", "/second/user/key-card/", orderKeyCard],
+  ["GET", "/bts/user/unpaid-fees", unpaidFees],
+  ["GET", "/bts/rewards/points/", rewardPoints],
+  ["GET", "/bts/rewards/available/", availableRewards],
+  ["POST", "/bts/rewards/redeem/", redeemReward],
+  ["GET", "/bts/user/prorated-renewal/", proratedDiscount],
+  ["POST", "/bts/user/prorated-renewal/", renewProrated],
+  ["POST", "/bts/user/trip-rating/", rateTrip],
+  ["POST", "/bts/user/key-card/", orderKeyCard],
 ];
 
 /** The calls that accept a query; all others refuse one. */

@@ -37,7 +37,7 @@ it.each([
 it("ends a delinquency with the next state", async () => {
   const { rider } = await ordered({ userName: "delinquent", state: "active" }, "delinquent");
   expect(await rider.answer("GET", USER)).toMatchObject({ isDelinquent: false });
-  expect(await rider.answer("GET", "second/user/unpaid-fees")).toEqual({ data: [] });
+  expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
 });
 
 it("gives and takes a key card", async () => {
@@ -81,7 +81,7 @@ it("makes a rider as a test needs them", async () => {
     subscriptionActivationStatus: "NotActivated",
   });
   expect(await rider.answer("GET", `${USER}/paymentProfile`)).toMatchObject({ cardLastFour: "1111", cardType: "Visa" });
-  expect(await rider.answer("GET", "second/user/unpaid-fees")).toEqual({ data: order.unpaidFees });
+  expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: order.unpaidFees });
 });
 
 it.each([

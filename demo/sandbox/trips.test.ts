@@ -92,7 +92,7 @@ it("takes a rating of a trip once more, and none of another rider's trip", async
   await caller.control({ clock: NOW });
   const rider = await caller.logIn();
   const [trip] = await rider.answer("GET", "bikeshare/1/user/trips?year=2026&month=3");
-  const path = `second/user/trip-rating/?trip_id=${trip.tripId}`;
+  const path = `bts/user/trip-rating/?trip_id=${trip.tripId}`;
   const rating = { rating: 2, issues: ["bike", "other"], comment: "Flat tire" };
   await rider.answer("POST", path, rating);
   await rider.answer("POST", path, { ...rating, rating: 4 });
@@ -110,5 +110,5 @@ it.each([
   { rating: 3, issues: [], comment: "", tripId: 1 },
 ])("refuses the rating %j", async (rating) => {
   const rider = await createCaller().logIn();
-  expect((await rider.call("POST", "second/user/trip-rating/?trip_id=1", rating)).status).toBe(422);
+  expect((await rider.call("POST", "bts/user/trip-rating/?trip_id=1", rating)).status).toBe(422);
 });

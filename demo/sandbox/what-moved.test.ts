@@ -15,7 +15,7 @@ it.each([
     what: "pass",
     userName: "monthly",
     method: "POST",
-    path: "second/user/prorated-renewal/",
+    path: "bts/user/prorated-renewal/",
     body: { pass_type: 104 },
   },
   {
@@ -43,21 +43,21 @@ it("says that a sign-up charged for itself, its key card too", async () => {
 it("lists the key cards that were ordered", async () => {
   const { caller, rider } = await logIn("rider");
   const user = await rider.answer("GET", "bikeshare/1/user");
-  const { userCardId } = await rider.answer("POST", "second/user/key-card/", { user, userKeyCard: null });
+  const { userCardId } = await rider.answer("POST", "bts/user/key-card/", { user, userKeyCard: null });
   const { keyCardOrders, charges } = await caller.state();
   expect({ keyCardOrders, charges }).toEqual({ keyCardOrders: [{ userId: 3001, userCardId }], charges: [] });
 });
 
 it("lists the rewards that were redeemed, and none that was refused", async () => {
   const { caller, rider } = await logIn("rider");
-  await rider.answer("POST", "second/rewards/redeem/", { reward_id: 2 });
-  await rider.call("POST", "second/rewards/redeem/", { reward_id: 4 });
+  await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
+  await rider.call("POST", "bts/rewards/redeem/", { reward_id: 4 });
   expect((await caller.state()).redemptions).toEqual([{ userId: 3001, rewardId: 2, points: 250 }]);
 });
 
 it("forgets on reset what moved", async () => {
   const { caller, rider } = await logIn("rider");
-  await rider.answer("POST", "second/rewards/redeem/", { reward_id: 2 });
+  await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
   await caller.control({ reset: true });
   const { charges, keyCardOrders, redemptions } = await caller.state();
   expect({ charges, keyCardOrders, redemptions }).toEqual({ charges: [], keyCardOrders: [], redemptions: [] });

@@ -2,7 +2,8 @@ import type { Cents } from "../lib/money.ts";
 import type { Cart } from "../programs/cart.ts";
 import type { SystemCode } from "../programs/program.ts";
 import { ApiError } from "./api-error.ts";
-import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
+import { ACCOUNT_ENDPOINTS } from "./endpoints/account.ts";
+import type { Http, OnceOptions } from "./http.ts";
 import {
   CodeCheckWire,
   LoginWire,
@@ -107,34 +108,38 @@ export interface AccountService {
 export function createAccountService(http: Http): AccountService {
   return {
     login: ({ system, username, password }, signal) =>
-      http.post("/login", { system, username, password }, LoginWire, { signal }),
+      http.write(ACCOUNT_ENDPOINTS.login, { system, username, password }, LoginWire, { signal }),
 
-    lookup: (contact, signal) => http.post("/lookup", { ...contact }, LookupWire, { signal }).catch(lookupRefusal),
+    lookup: (contact, signal) =>
+      http.write(ACCOUNT_ENDPOINTS.lookup, { ...contact }, LookupWire, { signal }).catch(lookupRefusal),
 
     requestPhoneCode: async ({ contactPhone, channel, system }, signal) => {
-      await http.post("/phoneVerification", { contactPhone, channel, system }, AnyAnswerWire, { signal });
+      await http.write(ACCOUNT_ENDPOINTS.phoneVerification, { contactPhone, channel, system }, AnyAnswerWire, {
+        signal,
+      });
     },
 
     checkPhoneCode: ({ contactPhone, code, system }, signal) =>
-      http.post("/phoneVerification", { contactPhone, code, system }, CodeCheckWire, { signal }),
+      http.write(ACCOUNT_ENDPOINTS.phoneVerification, { contactPhone, code, system }, CodeCheckWire, { signal }),
 
     resetPassword: async ({ system, contactEmail }, signal) => {
-      await http.post("/resetPassword", { system, contactEmail }, AnyAnswerWire, { signal }).catch(unknownEmail);
+      await http
+        .write(ACCOUNT_ENDPOINTS.resetPassword, { system, contactEmail }, AnyAnswerWire, { signal })
+        .catch(unknownEmail);
     },
 
     verifyReducedFare: ({ cart, system }, signal) =>
-      http.post("/reducedFare", { cart: toCartWireWithoutPassword(cart), system }, ReducedFareWire, { signal }),
+      http.write(ACCOUNT_ENDPOINTS.reducedFare, { cart: toCartWireWithoutPassword(cart), system }, ReducedFareWire, {
+        signal,
+      }),
 
     checkPromo: async (check, signal) => {
-      const { displayCode, ...grant } = await http.post("/promocode", check, PromoWire, { signal });
+      const { displayCode, ...grant } = await http.write(ACCOUNT_ENDPOINTS.promocode, check, PromoWire, { signal });
       return { displayCode: displayCode ?? check.promoCode, ...grant };
     },
 
     register: ({ cart, system, tokenId }, once) =>
-      http.post("/register", { cart: toCartWire(cart), system, tokenId }, SignUpWire, {
-        timeoutMs: MONEY_LIMIT_MS,
-        ...once,
-      }),
+      http.write(ACCOUNT_ENDPOINTS.register, { cart: toCartWire(cart), system, tokenId }, SignUpWire, once),
   };
 }
 

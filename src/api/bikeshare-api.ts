@@ -7,7 +7,8 @@ import type { Station } from "../programs/stations.ts";
 import type { Summary } from "../programs/summary.ts";
 import type { Trip } from "../programs/trips.ts";
 import { ApiError } from "./api-error.ts";
-import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
+import { BIKESHARE_ENDPOINTS } from "./endpoints/bikeshare.ts";
+import type { Http, OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answer-shapes.ts";
 import { KeyCardWire } from "./wire/key-card-wire.ts";
 import { NO_PAYMENT_PROFILE, PaymentProfileWire } from "./wire/payment-profile-wire.ts";
@@ -67,52 +68,49 @@ export interface BikeshareApi {
 export function createBikeshareApi(http: Http): BikeshareApi {
   const authenticated = true;
   return {
-    user: (signal) => http.get("1/user", UserWire, { authenticated, signal }),
+    user: (signal) => http.read(BIKESHARE_ENDPOINTS.user, UserWire, { authenticated, signal }),
 
     updateUser: async (user, change, signal) =>
-      http.put("1/user", toUserWire(user, change), DoneWire, { authenticated, signal }),
+      http.write(BIKESHARE_ENDPOINTS.updateUser, toUserWire(user, change), DoneWire, { authenticated, signal }),
 
     setAutoRenewing: (isAutoRenewing, signal) =>
-      http.patch("1/user", { isAutoRenewing }, DoneWire, { authenticated, signal }),
+      http.write(BIKESHARE_ENDPOINTS.patchUser, { isAutoRenewing }, DoneWire, { authenticated, signal }),
 
     changePassword: ({ oldPassword, password }, signal) =>
-      http.patch("1/user", { oldPassword, password }, DoneWire, { authenticated, signal }),
+      http.write(BIKESHARE_ENDPOINTS.patchUser, { oldPassword, password }, DoneWire, { authenticated, signal }),
 
-    summary: (signal) => http.get("1/user/summary", SummaryWire, { authenticated, signal }),
+    summary: (signal) => http.read(BIKESHARE_ENDPOINTS.summary, SummaryWire, { authenticated, signal }),
 
     paymentProfile: (signal) =>
       http
-        .get("1/user/paymentProfile", PaymentProfileWire, { authenticated, signal })
+        .read(BIKESHARE_ENDPOINTS.paymentProfile, PaymentProfileWire, { authenticated, signal })
         .catch(ifNotFound(NO_PAYMENT_PROFILE)),
 
-    frequentedStations: (signal) => http.get("1/user/frequentedkiosks", StationsWire, { authenticated, signal }),
+    frequentedStations: (signal) =>
+      http.read(BIKESHARE_ENDPOINTS.frequentedStations, StationsWire, { authenticated, signal }),
 
     tripsIn: (year, month, signal) =>
-      http.list("1/user/trips", TripWire, { authenticated, query: { month, year }, signal }),
+      http.list(BIKESHARE_ENDPOINTS.trips, TripWire, { authenticated, query: { month, year }, signal }),
 
     statementsIn: (year, month, signal) =>
-      http.list("1/user/statements", StatementItemWire, { authenticated, query: { month, year }, signal }),
+      http.list(BIKESHARE_ENDPOINTS.statements, StatementItemWire, { authenticated, query: { month, year }, signal }),
 
-    replaceCard: (tokenId) =>
-      http.put("1/stripe/paymentprofile", { tokenId }, DoneWire, { authenticated, timeoutMs: MONEY_LIMIT_MS }),
+    replaceCard: (tokenId) => http.write(BIKESHARE_ENDPOINTS.replaceCard, { tokenId }, DoneWire, { authenticated }),
 
     settleDelinquency: ({ userId, programId }, once) =>
-      http.put("1/user/settledelinquency", {}, DoneWire, {
+      http.write(BIKESHARE_ENDPOINTS.settleDelinquency, {}, DoneWire, {
         authenticated,
         query: { userId, programId },
-        timeoutMs: MONEY_LIMIT_MS,
         ...once,
       }),
 
     keyCard: (userId, signal) =>
-      http.get("1/user/usercard", KeyCardWire, { authenticated, query: { userId }, signal }).catch(ifNotFound(null)),
+      http
+        .read(BIKESHARE_ENDPOINTS.keyCard, KeyCardWire, { authenticated, query: { userId }, signal })
+        .catch(ifNotFound(null)),
 
     renew: (order, once) =>
-      http.post("3/registration", toRenewalWire(order), RenewalWire, {
-        authenticated,
-        timeoutMs: MONEY_LIMIT_MS,
-        ...once,
-      }),
+      http.write(BIKESHARE_ENDPOINTS.renew, toRenewalWire(order), RenewalWire, { authenticated, ...once }),
   };
 }
 

@@ -4,7 +4,8 @@ import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import type { TripRating } from "../programs/trip-rating.ts";
 import type { UnpaidFee } from "../programs/unpaid-fees.ts";
-import { type Http, MONEY_LIMIT_MS, type OnceOptions } from "./http.ts";
+import { BTS_ENDPOINTS } from "./endpoints/bts.ts";
+import type { Http, OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answer-shapes.ts";
 import { toKeyCardWire } from "./wire/key-card-wire.ts";
 import { ProratedDiscountWire, RenewalWire, toProratedRenewalWire } from "./wire/renewal-wire.ts";
@@ -48,41 +49,37 @@ export interface BtsApi {
 export function createBtsApi(http: Http): BtsApi {
   const authenticated = true;
   return {
-    unpaidFees: (signal) => http.get("user/unpaid-fees", UnpaidFeesWire, { authenticated, signal }),
+    unpaidFees: (signal) => http.read(BTS_ENDPOINTS.unpaidFees, UnpaidFeesWire, { authenticated, signal }),
 
-    rewardPoints: (signal) => http.get("rewards/points/", RewardPointsWire, { authenticated, signal }),
+    rewardPoints: (signal) => http.read(BTS_ENDPOINTS.rewardPoints, RewardPointsWire, { authenticated, signal }),
 
-    rewardOptions: (signal) => http.get("rewards/available/", RewardOptionsWire, { authenticated, signal }),
+    rewardOptions: (signal) => http.read(BTS_ENDPOINTS.rewardOptions, RewardOptionsWire, { authenticated, signal }),
 
     redeem: (rewardId, once) =>
-      http.post("rewards/redeem/", { reward_id: rewardId }, DoneWire, {
-        authenticated,
-        timeoutMs: MONEY_LIMIT_MS,
-        ...once,
-      }),
+      http.write(BTS_ENDPOINTS.redeem, { reward_id: rewardId }, DoneWire, { authenticated, ...once }),
 
-    proratedDiscount: (signal) => http.get("user/prorated-renewal/", ProratedDiscountWire, { authenticated, signal }),
+    proratedDiscount: (signal) =>
+      http.read(BTS_ENDPOINTS.proratedDiscount, ProratedDiscountWire, { authenticated, signal }),
 
     renewProrated: (subscriptionTypeId, once) =>
-      http.post("user/prorated-renewal/", toProratedRenewalWire(subscriptionTypeId), RenewalWire, {
+      http.write(BTS_ENDPOINTS.renewProrated, toProratedRenewalWire(subscriptionTypeId), RenewalWire, {
         authenticated,
-        timeoutMs: MONEY_LIMIT_MS,
         ...once,
       }),
 
     rateTrip: (tripId, { rating, issues, comment }, signal) =>
-      http.post("user/trip-rating/", { rating, issues, comment }, DoneWire, {
+      http.write(BTS_ENDPOINTS.rateTrip, { rating, issues, comment }, DoneWire, {
         authenticated,
         query: { trip_id: tripId },
         signal,
       }),
 
     orderKeyCard: async ({ user, change, userKeyCard }, once) =>
-      http.post(
-        "user/key-card/",
+      http.write(
+        BTS_ENDPOINTS.orderKeyCard,
         { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) },
         DoneWire,
-        { authenticated, timeoutMs: MONEY_LIMIT_MS, ...once },
+        { authenticated, ...once },
       ),
   };
 }

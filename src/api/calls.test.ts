@@ -33,7 +33,7 @@ function services(answer: unknown = null, { status = 200 } = {}) {
   const all = {
     account: createAccountService(http),
     bikeshare: createBikeshareApi(http),
-    second: createBtsApi(http),
+    bts: createBtsApi(http),
   };
   return { ...all, sent };
 }
@@ -95,24 +95,24 @@ const CALLS: {
     answer: { cost: 20 },
     make: ({ bikeshare }) => bikeshare.renew(renewal),
   },
-  { sent: "GET user/unpaid-fees", answer: { data: [] }, make: ({ second }) => second.unpaidFees() },
-  { sent: "GET rewards/points/", answer: points, make: ({ second }) => second.rewardPoints() },
-  { sent: "GET rewards/available/", answer: [], make: ({ second }) => second.rewardOptions() },
-  { sent: "POST rewards/redeem/", body: { reward_id: 4 }, make: ({ second }) => second.redeem(4) },
+  { sent: "GET user/unpaid-fees", answer: { data: [] }, make: ({ bts }) => bts.unpaidFees() },
+  { sent: "GET rewards/points/", answer: points, make: ({ bts }) => bts.rewardPoints() },
+  { sent: "GET rewards/available/", answer: [], make: ({ bts }) => bts.rewardOptions() },
+  { sent: "POST rewards/redeem/", body: { reward_id: 4 }, make: ({ bts }) => bts.redeem(4) },
   {
     sent: "GET user/prorated-renewal/",
     answer: { proratedDiscount: 12.23 },
-    make: ({ second }) => second.proratedDiscount(),
+    make: ({ bts }) => bts.proratedDiscount(),
   },
   {
     sent: "POST user/prorated-renewal/",
     body: { pass_type: 104 },
-    make: ({ second }) => second.renewProrated(104),
+    make: ({ bts }) => bts.renewProrated(104),
   },
   {
     sent: "POST user/trip-rating/?trip_id=55",
     body: { rating: 4, issues: ["bike", "other"], comment: "Bell 🔔 broken" },
-    make: ({ second }) => second.rateTrip(55, { rating: 4, issues: ["bike", "other"], comment: "Bell 🔔 broken" }),
+    make: ({ bts }) => bts.rateTrip(55, { rating: 4, issues: ["bike", "other"], comment: "Bell 🔔 broken" }),
   },
 ];
 
@@ -148,7 +148,7 @@ describe("a change of the user", () => {
     const there = services(ana);
     const user = await there.bikeshare.user();
     if (!user) throw new Error("nobody is logged in");
-    await there.second.orderKeyCard({ user, change: { addressCity: "Philadelphia" }, userKeyCard: null });
+    await there.bts.orderKeyCard({ user, change: { addressCity: "Philadelphia" }, userKeyCard: null });
     expect(there.sent[1]).toMatchObject({
       call: "POST user/key-card/",
       body: { user: { ...ana, addressCity: "Philadelphia" }, userKeyCard: null },
@@ -185,7 +185,7 @@ describe("a payment profile", () => {
 describe("a call that moves money", () => {
   it.each<{ what: string; make: (services: Services) => Promise<unknown> }>([
     { what: "3/registration", make: ({ bikeshare }) => bikeshare.renew(renewal, { idempotencyKey: "once" }) },
-    { what: "user/prorated-renewal/", make: ({ second }) => second.renewProrated(104, { idempotencyKey: "once" }) },
+    { what: "user/prorated-renewal/", make: ({ bts }) => bts.renewProrated(104, { idempotencyKey: "once" }) },
     {
       what: "1/user/settledelinquency",
       make: ({ bikeshare }) => bikeshare.settleDelinquency({ userId: 7, programId: 3 }, { idempotencyKey: "once" }),
@@ -199,7 +199,7 @@ describe("a call that moves money", () => {
 
   it.each<{ what: string; limit: number; make: (services: Omit<Services, "sent">) => Promise<unknown> }>([
     { what: "3/registration", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.renew(renewal) },
-    { what: "user/prorated-renewal/", limit: MONEY_LIMIT_MS, make: ({ second }) => second.renewProrated(104) },
+    { what: "user/prorated-renewal/", limit: MONEY_LIMIT_MS, make: ({ bts }) => bts.renewProrated(104) },
     {
       what: "1/user/settledelinquency",
       limit: MONEY_LIMIT_MS,
@@ -219,7 +219,7 @@ describe("a call that moves money", () => {
     const failure = make({
       account: createAccountService(http),
       bikeshare: createBikeshareApi(http),
-      second: createBtsApi(http),
+      bts: createBtsApi(http),
     }).catch((error: unknown) => {
       ended = true;
       return error;

@@ -4,6 +4,9 @@ import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { ApiError, isLostAnswer } from "./api-error.ts";
+import { ACCOUNT_ENDPOINTS } from "./endpoints/account.ts";
+import { BIKESHARE_ENDPOINTS } from "./endpoints/bikeshare.ts";
+import { BTS_ENDPOINTS } from "./endpoints/bts.ts";
 import { createHttp, type HttpOptions, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 
 interface Received {
@@ -14,6 +17,8 @@ interface Received {
 }
 
 const PassWire = v.object({ name: v.string() });
+const { login: LOGIN, lookup: LOOKUP, register: REGISTER } = ACCOUNT_ENDPOINTS;
+const { user: USER } = BIKESHARE_ENDPOINTS;
 
 let server: Server;
 let clock: FakeClock;
@@ -72,12 +77,12 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 
 describe("what is sent", () => {
   it("joins base, path with its exact slashes, and query", async () => {
-    await http().get("rewards/points/", PassWire, { query: { year: 2026, month: 3 } });
+    await http().read(BTS_ENDPOINTS.rewardPoints, PassWire, { query: { year: 2026, month: 3 } });
     expect(received[0]).toMatchObject({ method: "GET", url: "/w/1/account/rewards/points/?year=2026&month=3" });
   });
 
   it("sends a body as JSON", async () => {
-    await http().post("/lookup", { contactEmail: "ana@example.org", phones: ["1", "2"] }, PassWire);
+    await http().write(LOOKUP, { contactEmail: "ana@example.org", phones: ["1", "2"] }, PassWire);
     expect(received[0]?.headers["content-type"]).toBe("application/json");
     expect(received[0]?.body).toBe('{"contactEmail":"ana@example.org","phones":["1","2"]}');
   });
@@ -85,7 +90,7 @@ describe("what is sent", () => {
   it("sends a list as a list on a page where an old library gave arrays a toJSON", async () => {
     Object.defineProperty(Array.prototype, "toJSON", { configurable: true, value: () => "broken" });
     try {
-      await http().post("/rate", { issues: ["bike"] }, PassWire);
+      await http().write(BTS_ENDPOINTS.rateTrip, { issues: ["bike"] }, PassWire);
     } finally {
       Reflect.deleteProperty(Array.prototype, "toJSON");
     }
@@ -93,7 +98,7 @@ describe("what is sent", () => {
   });
 
   it("sends no cookie, no referrer and no token on an anonymous call", async () => {
-    await http({ token: () => "secret" }).get("1/user", PassWire);
+    await http({ token: () => "secret" }).read(USER, PassWire);
     expect(received[0]?.headers).not.toHaveProperty("authorization");
     expect(received[0]?.headers).not.toHaveProperty("referer");
     expect(received[0]?.headers).not.toHaveProperty("cookie");
@@ -103,8 +108,13 @@ describe("what is sent", () => {
     { idempotencyHeader: true, sent: "one-purchase" },
     { idempotencyHeader: false, sent: undefined },
   ])("sends Idempotency-Key $sent where allowing it is $idempotencyHeader", async ({ idempotencyHeader, sent }) => {
-    await http({ idempotencyHeader }).post("/register", {}, PassWire, { idempotencyKey: "one-purchase" });
+    await http({ idempotencyHeader }).write(REGISTER, {}, PassWire, { idempotencyKey: "one-purchase" });
     expect(received[0]?.headers["idempotency-key"]).toBe(sent);
+  });
+
+  it("sends no Idempotency-Key to an endpoint that takes none", async () => {
+    await http({ idempotencyHeader: true }).write(LOOKUP, {}, PassWire, { idempotencyKey: "one-purchase" });
+    expect(received[0]?.headers).not.toHaveProperty("idempotency-key");
   });
 
   it.each([
@@ -119,7 +129,7 @@ describe("what is sent", () => {
       },
     ];
     const onReplayed = vi.fn();
-    await http().post("/register", {}, PassWire, { idempotencyKey: "one-purchase", onReplayed });
+    await http().write(REGISTER, {}, PassWire, { idempotencyKey: "one-purchase", onReplayed });
     expect(onReplayed).toHaveBeenCalledTimes(replayed);
   });
 
@@ -129,7 +139,7 @@ describe("what is sent", () => {
     { what: "a failure", status: 500, body: {} },
   ])("$what that is replayed is known as one", async ({ status, body }) => {
     answers = [(response) => json(body, status)(response.setHeader("Idempotent-Replayed", "true"))];
-    const sent = http().post("/register", {}, PassWire, { idempotencyKey: "one-purchase" });
+    const sent = http().write(REGISTER, {}, PassWire, { idempotencyKey: "one-purchase" });
     await expect(sent).rejects.toMatchObject({ isReplayed: true, keyConflict: null });
   });
 
@@ -143,20 +153,20 @@ describe("what is sent", () => {
     { status: 500, body: { field: "idempotencyKey" }, conflict: null },
   ])("$status with $body says of the key: $conflict", async ({ status, body, conflict }) => {
     answers = [json(body, status)];
-    const sent = http().post("/register", {}, PassWire, { idempotencyKey: "one-purchase" });
+    const sent = http().write(REGISTER, {}, PassWire, { idempotencyKey: "one-purchase" });
     await expect(sent).rejects.toMatchObject({ keyConflict: conflict });
   });
 });
 
 describe("authenticated calls", () => {
   it("carry the token", async () => {
-    await http({ token: () => "secret" }).get("1/user", PassWire, { authenticated: true });
+    await http({ token: () => "secret" }).read(USER, PassWire, { authenticated: true });
     expect(received[0]?.headers.authorization).toBe("Bearer secret");
   });
 
   it("are logged, not sent, and answer nothing without a token", async () => {
     const log: string[] = [];
-    const answer = await http({ token: () => null, log: (line) => log.push(line) }).get("1/user", PassWire, {
+    const answer = await http({ token: () => null, log: (line) => log.push(line) }).read(USER, PassWire, {
       authenticated: true,
     });
     expect(answer).toBeUndefined();
@@ -171,7 +181,7 @@ describe("authenticated calls", () => {
     answers = [json({}, 401)];
     let token = "secret";
     let times = 0;
-    const call = http({ token: () => token, onUnauthorized: () => (times += 1) }).get("1/user", PassWire, {
+    const call = http({ token: () => token, onUnauthorized: () => (times += 1) }).read(USER, PassWire, {
       authenticated: true,
     });
     token = now;
@@ -182,14 +192,16 @@ describe("authenticated calls", () => {
   it("leave the token alone when an anonymous call gets a 401", async () => {
     answers = [json({}, 401)];
     let times = 0;
-    const call = http({ token: () => "secret", onUnauthorized: () => (times += 1) }).post("/login", {}, PassWire);
+    const call = http({ token: () => "secret", onUnauthorized: () => (times += 1) }).write(LOGIN, {}, PassWire);
     expect((await failureOf(call)).code).toBe("unauthorized");
     expect(times).toBe(0);
   });
 
   it("do not follow a redirect with the token", async () => {
     answers = [(response) => response.writeHead(302, { location: "/elsewhere" }).end(), json({ name: "Monthly" })];
-    const call = http({ token: () => "secret" }).put("1/user", {}, PassWire, { authenticated: true });
+    const call = http({ token: () => "secret" }).write(BIKESHARE_ENDPOINTS.updateUser, {}, PassWire, {
+      authenticated: true,
+    });
     expect((await failureOf(call)).code).toBe("unreachable");
     expect(received).toHaveLength(1);
   });
@@ -198,7 +210,7 @@ describe("authenticated calls", () => {
 describe("answers", () => {
   it("are read as JSON whatever their type says, extra fields left out", async () => {
     answers = [text('{"name":"Monthly","more":1}')];
-    expect(await http().get("1/user", PassWire)).toEqual({ name: "Monthly" });
+    expect(await http().read(USER, PassWire)).toEqual({ name: "Monthly" });
   });
 
   it.each([
@@ -206,12 +218,12 @@ describe("answers", () => {
     { what: "a 204", answer: (response: ServerResponse) => response.writeHead(204).end() },
   ])("reach the schema as null for $what", async ({ answer }) => {
     answers = [answer];
-    expect(await http().post("/resetPassword", {}, v.null())).toBeNull();
+    expect(await http().write(ACCOUNT_ENDPOINTS.resetPassword, {}, v.null())).toBeNull();
   });
 
   it("that do not fit name the call and the place, never a value", async () => {
     answers = [json({ name: 4012888888881881 })];
-    const error = await failureOf(http().get("1/user", PassWire, { query: { token: "secret" } }));
+    const error = await failureOf(http().read(USER, PassWire, { query: { token: "secret" } }));
     expect(error.code).toBe("malformed");
     expect(error.message).toBe(`GET ${baseUrl}/1/user: name does not fit (string)`);
     expect(error.misfitOf).toBe("name");
@@ -225,14 +237,14 @@ describe("answers", () => {
     { what: "more than 2 MB", answer: json({ name: "x".repeat(2_200_000) }) },
   ])("are malformed and not asked for again when they hold $what", async ({ answer }) => {
     answers = [answer];
-    expect((await failureOf(http().get("1/user", PassWire))).code).toBe("malformed");
+    expect((await failureOf(http().read(USER, PassWire))).code).toBe("malformed");
     expect(received).toHaveLength(1);
   });
 });
 
 describe("lists", () => {
   const listOf = (megabytes: number) => Array.from({ length: megabytes * 100 }, () => ({ name: "x".repeat(10_000) }));
-  const list = () => http({ token: () => "token" }).list("1/user/trips", PassWire, { authenticated: true });
+  const list = () => http({ token: () => "token" }).list(BIKESHARE_ENDPOINTS.trips, PassWire, { authenticated: true });
 
   it("may have 9 MB, and are read while other tasks run", async () => {
     answers = [json(listOf(9))];
@@ -266,7 +278,7 @@ describe("refusals", () => {
     { status: 503, code: "unavailable" },
   ])("with $status are $code, sent once", async ({ status, code }) => {
     answers = [json({ error: "Card declined." }, status)];
-    const error = await failureOf(http().post("/register", { password: "hunter2hunter2" }, PassWire));
+    const error = await failureOf(http().write(REGISTER, { password: "hunter2hunter2" }, PassWire));
     expect(error).toMatchObject({
       name: "ApiError",
       code,
@@ -286,7 +298,7 @@ describe("refusals", () => {
     { what: "a huge body", body: json({ error: "x".repeat(2_200_000) }, 400), reason: null },
   ])("give no more reason than fits from $what", async ({ body, reason }) => {
     answers = [body];
-    expect(await failureOf(http().post("/register", {}, PassWire))).toMatchObject({ reason });
+    expect(await failureOf(http().write(REGISTER, {}, PassWire))).toMatchObject({ reason });
   });
 });
 
@@ -309,32 +321,32 @@ describe("how long a service asks to wait", () => {
   ])("is kept from Retry-After: $says", async ({ says, retryAfterMs }) => {
     clock = createFakeClock(Date.parse("2026-03-09T12:00:00Z"));
     answers = [limited(says)];
-    const error = await failureOf(http().post("/login", {}, PassWire));
+    const error = await failureOf(http().write(LOGIN, {}, PassWire));
     expect(error).toMatchObject({ code: "unavailable", status: 429, retryAfterMs });
   });
 
   it("is null where it says nothing", async () => {
     answers = [json({}, 429)];
-    expect(await failureOf(http().post("/login", {}, PassWire))).toMatchObject({ retryAfterMs: null });
+    expect(await failureOf(http().write(LOGIN, {}, PassWire))).toMatchObject({ retryAfterMs: null });
   });
 });
 
 describe("retries", () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])("read once more after a %d", async (status) => {
     answers = [json({}, status), json({ name: "Monthly" })];
-    expect(await http().get("1/user", PassWire)).toEqual({ name: "Monthly" });
+    expect(await http().read(USER, PassWire)).toEqual({ name: "Monthly" });
     expect(received).toHaveLength(2);
   });
 
   it("read no third time", async () => {
     answers = [json({}, 503)];
-    expect((await failureOf(http().get("1/user", PassWire))).status).toBe(503);
+    expect((await failureOf(http().read(USER, PassWire))).status).toBe(503);
     expect(received).toHaveLength(2);
   });
 
   it.each([400, 401, 403, 404, 501])("read only once at a %d", async (status) => {
     answers = [json({}, status)];
-    await failureOf(http().get("1/user", PassWire));
+    await failureOf(http().read(USER, PassWire));
     expect(received).toHaveLength(1);
   });
 
@@ -343,14 +355,14 @@ describe("retries", () => {
     { what: "within the body", fault: startThenDrop },
   ])("read once more after a connection dropped $what", async ({ fault }) => {
     answers = [fault, json({ name: "Monthly" })];
-    expect(await http().get("1/user", PassWire)).toEqual({ name: "Monthly" });
+    expect(await http().read(USER, PassWire)).toEqual({ name: "Monthly" });
   });
 
-  it.each(["post", "put", "patch"] as const)("never send a %s twice", async (method) => {
+  it.each(["POST", "PUT", "PATCH"] as const)("never send a %s twice", async (method) => {
     for (const fault of [drop, startThenDrop, json({}, 503)]) {
       received = [];
       answers = [fault];
-      expect(isLostAnswer(await failureOf(http()[method]("/register", {}, PassWire)))).toBe(true);
+      expect(isLostAnswer(await failureOf(http().write({ method, path: "/register" }, {}, PassWire)))).toBe(true);
       expect(received).toHaveLength(1);
     }
   });
@@ -358,13 +370,13 @@ describe("retries", () => {
 
 describe("time", () => {
   it.each([
-    { what: "no answer", fault: silence, limit: READ_LIMIT_MS, options: {} },
-    { what: "half a body", fault: startThenSilence, limit: READ_LIMIT_MS, options: {} },
-    { what: "no answer", fault: silence, limit: MONEY_LIMIT_MS, options: { timeoutMs: MONEY_LIMIT_MS } },
-  ])("is up with $what after $limit ms, and nothing is sent again", async ({ fault, limit, options }) => {
+    { what: "no answer", fault: silence, limit: READ_LIMIT_MS, endpoint: USER },
+    { what: "half a body", fault: startThenSilence, limit: READ_LIMIT_MS, endpoint: USER },
+    { what: "no answer", fault: silence, limit: MONEY_LIMIT_MS, endpoint: { ...USER, movesMoney: true } },
+  ])("is up with $what after $limit ms, and nothing is sent again", async ({ fault, limit, endpoint }) => {
     answers = [fault];
     let ended = false;
-    const failure = failureOf(http().get("1/user", PassWire, options)).finally(() => {
+    const failure = failureOf(http().read(endpoint, PassWire)).finally(() => {
       ended = true;
     });
     await arrived();
@@ -378,7 +390,7 @@ describe("time", () => {
   it("starts anew for a second attempt", async () => {
     const late: ServerResponse[] = [];
     answers = [(response) => late.push(response), json({ name: "Monthly" })];
-    const call = http().get("1/user", PassWire);
+    const call = http().read(USER, PassWire);
     await arrived();
     await clock.advance(READ_LIMIT_MS - 1);
     late[0]?.destroy();
@@ -386,7 +398,7 @@ describe("time", () => {
   });
 
   it("is up even where a host's fetch ignores the signal", async () => {
-    const failure = failureOf(http({ fetch: () => new Promise(() => undefined) }).get("1/user", PassWire));
+    const failure = failureOf(http({ fetch: () => new Promise(() => undefined) }).read(USER, PassWire));
     await clock.advance(READ_LIMIT_MS);
     expect((await failure).code).toBe("timeout");
   });
@@ -399,7 +411,7 @@ describe("the caller's signal", () => {
   ])("ends a call $what", async ({ fault }) => {
     answers = [fault];
     const controller = new AbortController();
-    const failure = failureOf(http().get("1/user", PassWire, { signal: controller.signal }));
+    const failure = failureOf(http().read(USER, PassWire, { signal: controller.signal }));
     await arrived();
     controller.abort();
     expect((await failure).code).toBe("aborted");
@@ -407,7 +419,7 @@ describe("the caller's signal", () => {
   });
 
   it("keeps a call from being sent", async () => {
-    const failure = await failureOf(http().get("1/user", PassWire, { signal: AbortSignal.abort() }));
+    const failure = await failureOf(http().read(USER, PassWire, { signal: AbortSignal.abort() }));
     expect(failure.code).toBe("aborted");
     expect(received).toEqual([]);
   });
@@ -416,7 +428,7 @@ describe("the caller's signal", () => {
 it("a token that no header can carry is none: nothing is sent, and the login is over", async () => {
   const lost: string[] = [];
   const given = http({ token: () => "my\u{1f6b2}secret", onUnauthorized: () => lost.push("lost") });
-  const failure = await failureOf(given.get("1/user", PassWire, { authenticated: true }));
+  const failure = await failureOf(given.read(USER, PassWire, { authenticated: true }));
   expect(failure.code).toBe("unauthorized");
   expect(failure.message).not.toContain("secret");
   expect(lost).toEqual(["lost"]);
@@ -425,9 +437,7 @@ it("a token that no header can carry is none: nothing is sent, and the login is 
 
 it("a service that is not there is unreachable, its address scrubbed", async () => {
   const nowhere = "http://127.0.0.1:1/w";
-  const error = await failureOf(
-    http({ baseUrl: nowhere }).post("/login", {}, PassWire, { query: { token: "secret" } }),
-  );
+  const error = await failureOf(http({ baseUrl: nowhere }).write(LOGIN, {}, PassWire, { query: { token: "secret" } }));
   expect(error).toMatchObject({ code: "unreachable", status: null, reason: null, url: `${nowhere}/login` });
   expect(error.message).toBe(`POST ${nowhere}/login: unreachable`);
   expect(isLostAnswer(error)).toBe(true);
@@ -435,15 +445,15 @@ it("a service that is not there is unreachable, its address scrubbed", async () 
 
 it("that a service gave no answer is told once, and a refusal is an answer", async () => {
   const onUnanswered = vi.fn();
-  await failureOf(http({ baseUrl: "http://127.0.0.1:1/w", onUnanswered }).get("1/user", PassWire));
+  await failureOf(http({ baseUrl: "http://127.0.0.1:1/w", onUnanswered }).read(USER, PassWire));
   expect(onUnanswered).toHaveBeenCalledOnce();
   answers = [json({ error: "no" }, 400)];
-  await failureOf(http({ onUnanswered }).get("1/user", PassWire));
+  await failureOf(http({ onUnanswered }).read(USER, PassWire));
   expect(onUnanswered).toHaveBeenCalledOnce();
 });
 
 it("credentials in a base address are in no error", async () => {
-  const error = await failureOf(http({ baseUrl: "http://me:secret@127.0.0.1:1/w" }).get("1/user", PassWire));
+  const error = await failureOf(http({ baseUrl: "http://me:secret@127.0.0.1:1/w" }).read(USER, PassWire));
   expect(error.url).toBe("http://127.0.0.1:1/w/1/user");
   expect(error.message).not.toContain("secret");
 });
@@ -452,18 +462,20 @@ describe("an answer of 200 that holds an error", () => {
   it("to a write is a refusal in the service's own words, not a lost answer", async () => {
     answers = [json({ error: "This card was declined.", name: "Monthly" })];
     const http = createHttp({ baseUrl, clock });
-    const failure = await http.post("/register", {}, PassWire).catch((error: unknown) => error);
+    const failure = await http.write(REGISTER, {}, PassWire).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: "refused", reason: "This card was declined." });
     expect(isLostAnswer(failure)).toBe(false);
   });
 
   it.each([{ error: null }, { error: "" }, { error: 0 }])("but %j is none", async (none) => {
     answers = [json({ ...none, name: "Monthly" })];
-    await expect(createHttp({ baseUrl, clock }).post("/register", {}, PassWire)).resolves.toEqual({ name: "Monthly" });
+    await expect(createHttp({ baseUrl, clock }).write(REGISTER, {}, PassWire)).resolves.toEqual({ name: "Monthly" });
   });
 
   it("to a read is data", async () => {
     answers = [json({ error: "Low tires", name: "Monthly" })];
-    await expect(createHttp({ baseUrl, clock }).get("passes", PassWire)).resolves.toEqual({ name: "Monthly" });
+    await expect(createHttp({ baseUrl, clock }).read({ method: "GET", path: "passes" }, PassWire)).resolves.toEqual({
+      name: "Monthly",
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { createFetch, type FetchError } from "ofetch";
 import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
 import { attempt, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER, type Timer } from "./attempt.ts";
+import type { Endpoint, ReadEndpoint, WriteEndpoint } from "./endpoints/endpoint.ts";
 import { jsonOf, parseLongList } from "./long-list.ts";
 import { toJson } from "./to-json.ts";
 import { isAboutKey, refusalIn } from "./wire/error-wire.ts";
@@ -10,7 +11,7 @@ import { type Parsed, parseWire, type WireSchema } from "./wire/parse.ts";
 export const READ_LIMIT_MS = 15_000;
 /** A month of 20,000 trips takes 9 MB. */
 const LONGEST_LIST_BYTES = 16 * 1024 * 1024;
-/** The time limit of a call that moves money: if we gave up early, the rider would not know whether they paid. */
+/** The time limit of a call that moves money. */
 export const MONEY_LIMIT_MS = 60_000;
 
 export interface HttpOptions {
@@ -30,7 +31,7 @@ export interface HttpOptions {
 
 /** Options of a call that must not act twice. */
 export interface OnceOptions {
-  /** The header is only sent where the service allows it (`HttpOptions.idempotencyHeader`). */
+  /** Only sent where the endpoint takes a key, and the service allows the header (`HttpOptions.idempotencyHeader`). */
   readonly idempotencyKey?: string | undefined;
   /** Runs when the service replays its answer to an earlier call with this key. */
   readonly onReplayed?: (() => void) | undefined;
@@ -39,8 +40,6 @@ export interface OnceOptions {
 interface CallOptions extends OnceOptions {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly signal?: AbortSignal | undefined;
-  /** The time limit of each attempt, its body included; READ_LIMIT_MS by default. */
-  readonly timeoutMs?: number;
   readonly authenticated?: boolean;
 }
 type Authenticated = CallOptions & { readonly authenticated: true };
@@ -48,71 +47,61 @@ type Anonymous = CallOptions & { readonly authenticated?: false };
 
 interface Read {
   /** Without a token the call is logged but not sent, and resolves to undefined. */
-  <T>(path: string, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
-  <T>(path: string, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
+  <T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
+  <T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
 }
 interface Write {
   /** Without a token the call is logged but not sent, and resolves to undefined. */
-  <T>(path: string, body: object, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
-  <T>(path: string, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
+  <T>(endpoint: WriteEndpoint, body: object, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
+  <T>(endpoint: WriteEndpoint, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
 }
 
 /** The client of one service. Every failure is an ApiError; an empty answer reaches the schema as null. */
 export interface Http {
-  readonly get: Read;
-  /** A list of objects that may be long: the client parses it in slices. Without a token it does what `get` does. */
-  list<T>(path: string, item: WireSchema<T>, options: Authenticated): Promise<T[] | undefined>;
-  readonly post: Write;
-  readonly put: Write;
-  readonly patch: Write;
+  readonly read: Read;
+  /** A list of objects that may be long: the client parses it in slices. Without a token it does what `read` does. */
+  list<T>(endpoint: ReadEndpoint, item: WireSchema<T>, options: Authenticated): Promise<T[] | undefined>;
+  readonly write: Write;
 }
 
-export function createHttp(options: HttpOptions): Http {
-  return {
-    get: reading(options),
-    list: (path, item, call) => sendForList(options, path, item, call),
-    post: writing("POST", options),
-    put: writing("PUT", options),
-    patch: writing("PATCH", options),
-  };
-}
-
-function reading(http: HttpOptions): Read {
-  function read<T>(path: string, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
-  function read<T>(path: string, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
-  function read<T>(path: string, schema: WireSchema<T>, options: CallOptions = {}): Promise<T | undefined> {
-    return send(http, { method: "GET", path, parse: parserOf(schema), options });
+export function createHttp(http: HttpOptions): Http {
+  function read<T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
+  function read<T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
+  function read<T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options: CallOptions = {}): Promise<T | undefined> {
+    return send(http, { endpoint, parse: parserOf(schema), options });
   }
-  return read;
-}
 
-function writing(method: "POST" | "PUT" | "PATCH", http: HttpOptions): Write {
-  function write<T>(path: string, body: object, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
-  function write<T>(path: string, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
   function write<T>(
-    path: string,
+    endpoint: WriteEndpoint,
+    body: object,
+    schema: WireSchema<T>,
+    options: Authenticated,
+  ): Promise<T | undefined>;
+  function write<T>(endpoint: WriteEndpoint, body: object, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
+  function write<T>(
+    endpoint: WriteEndpoint,
     body: object,
     schema: WireSchema<T>,
     options: CallOptions = {},
   ): Promise<T | undefined> {
-    return send(http, { method, path, body, parse: parserOf(schema), options });
+    return send(http, { endpoint, body, parse: parserOf(schema), options });
   }
-  return write;
-}
 
-function sendForList<T>(
-  http: HttpOptions,
-  path: string,
-  item: WireSchema<T>,
-  options: Authenticated,
-): Promise<T[] | undefined> {
-  const parse = (text: string) => parseLongList(item, text);
-  return send(http, { method: "GET", path, parse, largestBytes: LONGEST_LIST_BYTES, options });
+  return {
+    read,
+    list: (endpoint, item, options) =>
+      send(http, {
+        endpoint,
+        parse: (text) => parseLongList(item, text),
+        largestBytes: LONGEST_LIST_BYTES,
+        options,
+      }),
+    write,
+  };
 }
 
 interface Call<T> {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH";
-  readonly path: string;
+  readonly endpoint: Endpoint;
   readonly body?: object;
   readonly parse: (text: string) => Parsed<T> | Promise<Parsed<T>>;
   readonly largestBytes?: number;
@@ -128,7 +117,8 @@ const parserOf =
 const HEADER_VALUE = /^[\x20-\x7e\xa0-\xff]*$/;
 
 async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined> {
-  const { method, path, parse, options } = call;
+  const { endpoint, parse, options } = call;
+  const { method, path } = endpoint;
   const token = options.authenticated ? (http.token?.() ?? null) : null;
   if (options.authenticated && token === null) {
     http.log?.(`${method} ${path}: not sent, since nobody is logged in`);
@@ -162,8 +152,10 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
 
 /** ofetch retries as the specification asks: never a write, and a read once, on 408, 409, 425, 429 and 5xx. */
 async function answerTo<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<Answer> {
-  const { method, body, options, largestBytes } = call;
-  const { signal, timeoutMs = READ_LIMIT_MS } = options;
+  const { endpoint, body, options, largestBytes } = call;
+  const { method, movesMoney, takesKey } = endpoint;
+  const { signal, idempotencyKey } = options;
+  const timeoutMs = movesMoney ? MONEY_LIMIT_MS : READ_LIMIT_MS;
   const request = http.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const limits = { clock: http.clock, timeoutMs, largestBytes };
   const ofetch = createFetch({ fetch: attempt({ fetch: request, ...limits, signal, method, url }) });
@@ -173,7 +165,7 @@ async function answerTo<T>(http: HttpOptions, call: Call<T>, url: string, token:
     headers: {
       accept: "application/json",
       ...(token !== null && { authorization: `Bearer ${token.trim()}` }),
-      ...(options.idempotencyKey && http.idempotencyHeader && { "idempotency-key": options.idempotencyKey }),
+      ...(takesKey && idempotencyKey && http.idempotencyHeader && { "idempotency-key": idempotencyKey }),
     },
     ...(body && { body: toJson(body) }),
     ...(options.query && { query: options.query }),

@@ -37,7 +37,7 @@ it.each([
   const login = { system, username: userName, password: "sandbox-pass" };
   token = (await createAccountService(service("account")).login(login)).accessToken;
   const bikeshare = createBikeshareApi(service("bikeshare"));
-  const second = createBtsApi(service("second"));
+  const bts = createBtsApi(service("bts"));
 
   const user = await bikeshare.user();
   expect(user).toMatchObject({ userName });
@@ -48,9 +48,9 @@ it.each([
     bikeshare.tripsIn(2026, 3),
     bikeshare.statementsIn(2026, 3),
     bikeshare.keyCard(user?.userId ?? 0),
-    second.unpaidFees(),
-    second.rewardPoints(),
-    second.rewardOptions(),
+    bts.unpaidFees(),
+    bts.rewardPoints(),
+    bts.rewardOptions(),
   ]);
   expect(answers).not.toContain(undefined);
 });

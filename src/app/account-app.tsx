@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Switch } from "wouter";
 import { draftStoreOf } from "../context/draft-store.ts";
 import { type Navigation, NavigationProvider } from "../context/navigation.tsx";
@@ -68,11 +68,18 @@ function RoutedScreen(props: AccountProps) {
   );
 }
 
-/** Renders nothing before the screen's chunk is loaded: the router does not get here earlier. */
-function ScreenOf({ route, headingLevel }: ScreenProps & { readonly route: RouteName | null }) {
+interface ScreenOfProps extends ScreenProps {
+  readonly route: RouteName | null;
+}
+
+/**
+ * Renders nothing before the screen's chunk is loaded: the router does not get here earlier. A screen does not render
+ * again with each state of the router on the way to another one.
+ */
+const ScreenOf = memo(function ScreenOf({ route, headingLevel }: ScreenOfProps) {
   const Screen = screenOf(route);
   return Screen && <Screen headingLevel={headingLevel} />;
-}
+});
 
 interface ScreenErrorBoxProps {
   readonly place: string;

@@ -18,7 +18,7 @@ it.each(["any", [SERVICES], ["https://other.example.org", SERVICES]] as const)(
 );
 
 it.each([
-  { what: "another origin", configuration: lasOf({ btsApi: "https://evil.example/second" }) },
+  { what: "another origin", configuration: lasOf({ btsApi: "https://evil.example/bts" }) },
   { what: "an origin that begins alike", configuration: lasOf({ bikeshareApi: `${SERVICES}.evil.example/x` }) },
   { what: "credentials that look alike", configuration: lasOf({ bikeshareApi: `${SERVICES}@evil.example/x` }) },
   { what: "another port", configuration: lasOf({ bikeshareApi: `${SERVICES}:8443/x` }) },
@@ -76,17 +76,17 @@ it("an app's address is one on the web, and may be left out", () => {
 });
 
 it("takes no service over http where the deployment's own are at https", () => {
-  const configuration = lasOf({ btsApi: "http://services.example.org/second" });
+  const configuration = lasOf({ btsApi: "http://services.example.org/bts" });
   expect(() => parsePageConfiguration(configuration, "any", own)).toThrow(/las\.btsApi: must begin with https/);
   expect(() => parsePageConfiguration(configuration, "any", configuration as typeof own)).not.toThrow();
 });
 
 it("a field's old name is read until version 2, with a warning, and not beside the new one", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { btsApi, ...las } = { ...sandbox?.programs.las, secondApi: `${SERVICES}/second` };
+  const { btsApi, ...las } = { ...sandbox?.programs.las, secondApi: `${SERVICES}/bts` };
   const environments = { sandbox: { ...sandbox, programs: { ...sandbox?.programs, las } } };
-  expect(parseConfiguration({ ...own, environments })).toEqual(lasOf({ btsApi: `${SERVICES}/second` }));
+  expect(parseConfiguration({ ...own, environments })).toEqual(lasOf({ btsApi: `${SERVICES}/bts` }));
   expect(warn.mock.calls).toEqual([[expect.stringMatching(/"secondApi" is called "btsApi"/)]]);
-  expect(() => parseConfiguration(lasOf({ secondApi: `${SERVICES}/second` }))).toThrow(/las\.secondApi: /);
+  expect(() => parseConfiguration(lasOf({ secondApi: `${SERVICES}/bts` }))).toThrow(/las\.secondApi: /);
   warn.mockRestore();
 });

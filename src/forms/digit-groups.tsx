@@ -13,6 +13,9 @@ export interface DigitGroupsProps {
   readonly events: RefObject<InputEvents>;
 }
 
+/** PatternFormat moves the caret at any key, and Firefox tells screen readers of it, although the rider leaves. */
+const LEAVING: ReadonlySet<string> = new Set(["Tab", "Shift"]);
+
 /**
  * PatternFormat without its input, with two differences: it shows no placeholder for missing digits, and our own parser
  * reads pasted text first. A text that the parser rejects is shown unchanged.
@@ -34,7 +37,7 @@ export function DigitGroups({ pattern, value, onChange, events }: DigitGroupsPro
       getCaretBoundary={(shown) =>
         isGrouped(pattern, shown) && getCaretBoundary ? getCaretBoundary(shown) : Array(shown.length + 1).fill(true)
       }
-      onKeyDown={(event) => isGrouped(pattern, value) && onKeyDown?.(event)}
+      onKeyDown={(event) => !LEAVING.has(event.key) && isGrouped(pattern, value) && onKeyDown?.(event)}
       onValueChange={({ formattedValue }) => formattedValue !== value && onChange(formattedValue)}
     />
   );

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { createStore } from "zustand/vanilla";
 import { loadChunk } from "../lib/load-chunk.ts";
 import type { DigitGroupsProps, InputEvents } from "./digit-groups.tsx";
 import type { NumberPattern } from "./number-pattern.ts";
@@ -18,35 +19,23 @@ interface Groups {
   readonly fill: (digits: string, mask: string) => string;
 }
 
-let groups: Groups | null = null;
-const listeners = new Set<() => void>();
+const { getState: getGroups, setState, subscribe } = createStore<Groups | null>(() => null);
 
-export function provideGroups(provided: Groups): void {
-  groups = provided;
-  for (const listener of listeners) listener();
-}
+export const provideGroups = (provided: Groups): void => setState(provided, true);
 
 export async function loadGroups(): Promise<void> {
-  if (groups === null) await loadChunk(() => import("./digit-groups.tsx"));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (getGroups() === null) await loadChunk(() => import("./digit-groups.tsx"));
 }
 
 /** Null during hydration, and until the chunk is loaded. */
 function useGroups(): Groups | null {
   useEffect(() => void loadGroups().catch(() => {}), []);
-  return useSyncExternalStore(
-    subscribe,
-    () => groups,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, getGroups, () => null);
 }
 
 /** The digits in the groups of a mask, up to the last digit: "(215) 55". */
 function groupedBy(mask: string, digits: string): string {
+  const groups = getGroups();
   if (groups === null) return digits;
   const shown = groups.fill(digits, mask);
   let end = shown.length;
@@ -56,7 +45,7 @@ function groupedBy(mask: string, digits: string): string {
 
 /** The text that a field shows: the digits in their groups, or the typed text itself if it is not such a number. */
 export function groupTyped(pattern: NumberPattern, typed: string, isWhole: boolean): string {
-  const digits = groups && pattern.digitsOf(typed, isWhole);
+  const digits = getGroups() && pattern.digitsOf(typed, isWhole);
   return digits === null ? typed : groupedBy(pattern.mask, digits);
 }
 

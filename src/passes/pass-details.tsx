@@ -2,6 +2,8 @@ import { T } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import type { PassFact } from "../programs/pass-fact.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
+import { NoTranslate } from "../ui/no-translate.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { FactText } from "./pass-fact-text.tsx";
 
 /** Facts that a rider must know before choosing are beside the button rather than in the details. */
@@ -15,7 +17,16 @@ export function PassDetails({ pass }: { pass: Pass }) {
     finePrint: pass.finePrint.filter((fact) => !isShownBesideButton(fact)),
   };
   return (
-    <Disclosure summary={<T id="pricing.details" />}>
+    <Disclosure
+      summary={
+        <>
+          <T id="pricing.details" />{" "}
+          <VisuallyHidden>
+            <NoTranslate>{pass.name}</NoTranslate>
+          </VisuallyHidden>
+        </>
+      }
+    >
       <dl className="bs-pass__details">
         {(["fees", "finePrint"] as const).map((part) => (
           <div key={part}>

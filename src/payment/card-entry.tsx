@@ -3,7 +3,7 @@ import { useAppContext } from "../context/use-app-context.tsx";
 import { CARD_SLOT_NAME } from "../host/card-slot.ts";
 import { Sentences } from "../i18n/sentences.tsx";
 import { T } from "../i18n/translation.tsx";
-import { useSlow } from "../query/use-slow.ts";
+import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-slow.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
@@ -17,8 +17,6 @@ import type { CardEntryState } from "./use-card-fields.ts";
 
 registerSheet(css);
 
-const LOADING_SAID_AFTER_MS = 500;
-
 interface CardEntryProps {
   readonly entry: CardEntryState;
   readonly error: ReactNode;
@@ -31,7 +29,6 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
   const { program } = useAppContext();
   const { status, wasMoved } = entry;
   const id = useId();
-  // Not at once: a screen reader may ignore text that appears together with its live region.
   const isLoading = useSlow(status === "loading", LOADING_SAID_AFTER_MS);
   return (
     <>

@@ -34,9 +34,9 @@ const LOADS: readonly { key: RiderKey; path: string; use: () => Load<unknown> }[
   { key: "user", path: "/bikeshare/1/user", use: useUser },
   { key: "summary", path: "/bikeshare/1/user/summary", use: useSummary },
   { key: "payment-profile", path: "/bikeshare/1/user/paymentProfile", use: usePaymentProfile },
-  { key: "unpaid-fees", path: "/second/user/unpaid-fees", use: useUnpaidFees },
-  { key: "reward-points", path: "/second/rewards/points/", use: useRewardPoints },
-  { key: "reward-options", path: "/second/rewards/available/", use: useRewardOptions },
+  { key: "unpaid-fees", path: "/bts/user/unpaid-fees", use: useUnpaidFees },
+  { key: "reward-points", path: "/bts/rewards/points/", use: useRewardPoints },
+  { key: "reward-options", path: "/bts/rewards/available/", use: useRewardOptions },
   { key: "stations", path: "/bikeshare/1/user/frequentedkiosks", use: useFrequentedStations },
   { key: "key-card", path: "/bikeshare/1/user/usercard", use: useKeyCard },
 ];
@@ -155,6 +155,6 @@ it("a call without a token is logged, sends nothing and returns nothing", async 
   await expect(bikeshare.user()).resolves.toBeUndefined();
   await expect(bts.unpaidFees()).resolves.toBeUndefined();
   expect(warn).toHaveBeenCalledTimes(2);
-  expect(page.asked("/bikeshare/1/user") + page.asked("/second/user/unpaid-fees")).toBe(0);
+  expect(page.asked("/bikeshare/1/user") + page.asked("/bts/user/unpaid-fees")).toBe(0);
   warn.mockRestore();
 });

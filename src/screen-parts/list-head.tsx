@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Page } from "../lib/paging.ts";
+import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-slow.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
@@ -80,13 +81,14 @@ interface ListStatusProps {
   readonly text: Extract<MessageId, `${string}.listIn`>;
 }
 
-/** A live region for the list of a month: it announces that it loads, and then its length. */
+/** A live region for the list of a month: it announces that it loads, if that takes a while, and then its length. */
 export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
   const { t } = useTranslation();
+  const isSaid = useSlow(isLoading, LOADING_SAID_AFTER_MS);
   return (
     <VisuallyHidden>
       <span role="status">
-        {isLoading && <span>{t("lists.loading", { month })}</span>}
+        {isSaid && <span>{t("lists.loading", { month })}</span>}
         {count !== undefined && <span>{t(text, { count, month })}</span>}
       </span>
     </VisuallyHidden>

@@ -1,4 +1,5 @@
 import { T } from "../i18n/translation.tsx";
+import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-slow.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -13,6 +14,7 @@ import { type ScreenLoad, ServiceDown } from "./service-down.tsx";
 export function LoadStatus({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
   const failed = wanted.filter(({ load }) => load.status === "failed");
   const hasFailed = failed.length > 0;
+  const isSaid = useSlow(!hasFailed, LOADING_SAID_AFTER_MS);
   const slow = wanted.filter(({ load }) => load.slow);
   const retrySlow = () => {
     for (const { load } of slow) load.reload();
@@ -23,9 +25,11 @@ export function LoadStatus({ wanted }: { readonly wanted: readonly ScreenLoad[] 
       <LiveRegion>
         {!hasFailed && (
           <>
-            <VisuallyHidden>
-              <T id="route.loading" />
-            </VisuallyHidden>
+            {isSaid && (
+              <VisuallyHidden>
+                <T id="route.loading" />
+              </VisuallyHidden>
+            )}
             {/* The notice precedes the skeleton, which may be longer than the window. */}
             {slow.length > 0 && (
               <Notice kind="info" announced={false} actions={<RetryButton onRetry={retrySlow} />}>

@@ -1,15 +1,34 @@
+import { useRef, useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 
-interface LoadAgainProps {
+interface ReloadChunkButtonProps {
   readonly status: string;
   readonly reload: () => void;
 }
 
-/** A button that loads a chunk again after a failure. */
-export const ReloadChunkButton = ({ status, reload }: LoadAgainProps) =>
-  status === "failed" && (
-    <Button onClick={reload}>
-      <T id="common.retry" />
-    </Button>
+/**
+ * A button that loads a chunk again after a failure. It disappears then: its place takes the focus, so that the next
+ * control is in what the chunk shows, which has to follow.
+ */
+export function ReloadChunkButton({ status, reload }: ReloadChunkButtonProps) {
+  const hasFailed = status === "failed";
+  const [everFailed, setEverFailed] = useState(hasFailed);
+  if (hasFailed && !everFailed) setEverFailed(true);
+  const place = useRef<HTMLDivElement>(null);
+  if (!everFailed) return null;
+  return (
+    <div ref={place} tabIndex={-1} className={hasFailed ? undefined : "bs-visually-hidden"}>
+      {hasFailed && (
+        <Button
+          onClick={() => {
+            place.current?.focus();
+            reload();
+          }}
+        >
+          <T id="common.retry" />
+        </Button>
+      )}
+    </div>
   );
+}

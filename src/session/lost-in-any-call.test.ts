@@ -46,7 +46,7 @@ const BIKESHARE = {
     }),
 } satisfies Record<keyof BikeshareApi, Call>;
 
-const SECOND = {
+const BTS = {
   unpaidFees: ({ bts }) => bts.unpaidFees(),
   rewardPoints: ({ bts }) => bts.rewardPoints(),
   rewardOptions: ({ bts }) => bts.rewardOptions(),
@@ -57,7 +57,7 @@ const SECOND = {
   orderKeyCard: ({ bts }, user) => bts.orderKeyCard({ user, change: {}, userKeyCard: null }),
 } satisfies Record<keyof BtsApi, Call>;
 
-const CALLS: readonly [name: string, call: Call][] = [...Object.entries(BIKESHARE), ...Object.entries(SECOND)];
+const CALLS: readonly [name: string, call: Call][] = [...Object.entries(BIKESHARE), ...Object.entries(BTS)];
 
 /** An identified rider with a draft; from then on every call of a rider gets a 401. */
 async function openPage() {

@@ -25,6 +25,8 @@ interface ButtonProps {
   busyLabel?: ReactNode;
   /** An accessible name that says more than the visible text, which it must contain. */
   label?: string | undefined;
+  /** The id of what else a screen reader says of the button: what it changes, or what follows from it. */
+  describedBy?: string | undefined;
   name?: string | undefined;
   value?: string | undefined;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -58,6 +60,7 @@ export function Button(props: ButtonProps) {
         disabled={props.disabled}
         aria-disabled={busy || undefined}
         aria-label={props.label}
+        aria-describedby={props.describedBy}
         name={props.name}
         value={props.value}
         onClick={click}

@@ -61,6 +61,7 @@ export function RadioGroup(props: RadioGroupProps) {
             {...option}
             name={props.name}
             checked={option.value === props.value}
+            errorId={invalid ? `${id}-error` : ""}
             onSelect={() => props.onChange(option.value, byArrow.current)}
             onBlur={props.onBlur}
           />
@@ -83,6 +84,8 @@ interface RadioOption {
 interface RadioCardProps extends RadioOption {
   name: string;
   checked: boolean;
+  /** The id of the group's error, or empty. Each option refers to it: screen readers pass over that of a group. */
+  errorId: string;
   onSelect: () => void;
   onBlur?: (() => void) | undefined;
 }
@@ -100,7 +103,7 @@ function RadioCard(props: RadioCardProps) {
         checked={props.checked}
         disabled={props.disabled}
         aria-labelledby={`${id}-label`}
-        aria-describedby={[aside, description].filter(Boolean).join(" ") || undefined}
+        aria-describedby={[aside, description, props.errorId].filter(Boolean).join(" ") || undefined}
         onChange={props.onSelect}
         onBlur={props.onBlur}
       />

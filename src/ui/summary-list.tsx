@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { hasText } from "./has-text.ts";
 import css from "./summary-list.css?inline";
 
 registerSheet(css);
@@ -12,18 +11,15 @@ export interface SummaryRow {
   note?: ReactNode;
   /** Emphasizes a row, such as the total. */
   strong?: boolean;
-  /** A quiet button at the end of the line, such as one that changes the value. */
-  action?: ReactNode;
+  /** A quiet button at the end of the line, such as one that changes the value; `valueId` is for its description. */
+  action?: (valueId: string) => ReactNode;
 }
 
 /** Labels with their values at the end of each line. */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  const id = useId();
   return (
-    <dl
-      className="bs-summary-list"
-      part="summary-list"
-      data-actions={rows.some(({ action }) => hasText(action)) || undefined}
-    >
+    <dl className="bs-summary-list" part="summary-list" data-actions={rows.some(({ action }) => action) || undefined}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows hold no state and have no name of their own
         <div key={index} className="bs-summary-list__row" data-strong={row.strong || undefined}>
@@ -31,8 +27,8 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
             <span>{row.label}</span>
             {row.note !== undefined && <span className="bs-summary-list__note">{row.note}</span>}
           </dt>
-          <dd>{row.value}</dd>
-          {hasText(row.action) && <dd className="bs-summary-list__action">{row.action}</dd>}
+          <dd id={row.action && `${id}-${index}`}>{row.value}</dd>
+          {row.action && <dd className="bs-summary-list__action">{row.action(`${id}-${index}`)}</dd>}
         </div>
       ))}
     </dl>

@@ -20,7 +20,7 @@ export const LeftEmpty: Story = {
     await hearsDuring(
       canvasElement,
       () => userEvent.click(canvas.getByRole("button", { name: "Continue" })),
-      /^radio, Single Ride, \$4\.50 per ride, .*position 1, set size 8$/,
+      /^radio, Single Ride, \$4\.50 per ride Choose a pass to continue, .*position 1, set size 8$/,
       "polite: There are 5 problems",
     );
     await hears(
@@ -112,14 +112,14 @@ export const SignUp: Story = {
     await hearsDuring(canvasElement, review, "heading, Step 3 of 4: Review, level 3");
     await hears(
       canvasElement,
-      "button, Change pass",
-      "button, Change details",
-      "button, Change card",
+      /^button, Change pass, Monthly Pass\s·\s\$20\.00$/,
+      /^button, Change details, ana@example\.org/,
+      /^button, Change card, Visa ?ending in ?4242$/,
       "group, What you agree to",
       /^checkbox, I will never leave a bike unattended .*, not checked, required$/,
       /^checkbox, I acknowledge a bike replacement fee of up to ?\$2,500 ?if .*, not checked, required$/,
       /^checkbox, I confirm that I am at least 14 years old .*, not checked, required$/,
-      /^button, Pay ?\$20\.00$/,
+      /^button, Pay ?\$20\.00, You pay ?\$20\.00 ?today\. .* Your pass first renews on/,
     );
     await stage.control({ faults: [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }] });
     const buy = async () => {

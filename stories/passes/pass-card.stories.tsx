@@ -37,7 +37,10 @@ export const Membership: Story = {
     await expect(canvas.getByText(/per minute after your included rides/)).toBeVisible();
     await step("fees of long rides are one tap away", async () => {
       await expect(canvas.getByText(/Rides over 60 minutes/)).not.toBeVisible();
-      await userEvent.click(canvas.getByText("Fees and details"));
+      const details = canvas.getByText("Fees and details");
+      // Read out of context, as in a list of a page's buttons.
+      await expect(details.closest("summary")).toHaveTextContent("Fees and details Annual Plus Pass");
+      await userEvent.click(details);
       await expect(canvas.getByText(/Rides over 60 minutes/)).toBeVisible();
     });
     await userEvent.click(canvas.getByRole("button", { name: "Choose Annual Plus Pass" }));
@@ -48,7 +51,7 @@ export const Best: Story = {
   args: { pass: passOf(104) },
   play: async ({ canvas }) => {
     const value = canvas.getByText("Monthly Pass").closest("p");
-    await expect(value).toHaveTextContent("$13.00 a month. $84.00 a year less than Monthly Pass.");
+    await expect(value).toHaveTextContent("That is $13.00 a month. $84.00 a year less than Monthly Pass.");
   },
 };
 export const Chosen: Story = {

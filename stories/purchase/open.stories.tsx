@@ -232,7 +232,7 @@ export const ChangeAwaited: Story = {
     await expect(canvas.getByRole("button", { name: /^Pay/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     await expectAnnounced(played, await shown(played, says));
-    const posts = (await stage.received("/second/user/prorated-renewal/")).filter(Boolean);
+    const posts = (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
     await expect(posts).toEqual([{ pass_type: 104 }]);
   },
 };

@@ -39,6 +39,8 @@ export const Invalid: Story = {
   args: { value: "", error: "Choose a pass" },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("radiogroup", { name: "Your pass" })).toHaveAccessibleDescription("Choose a pass");
+    // Orca reads the description of the option that gets focus, and not that of its group.
+    await expect(canvas.getByRole("radio", { name: "Guest Pass" })).toHaveAccessibleDescription(/ Choose a pass$/);
   },
 };
 export const Inline: Story = {

@@ -42,13 +42,22 @@ export const WithActions: Story = {
   render: ({ rows }) => <ChangeableList rows={rows} />,
   args: {
     rows: [
-      { label: "Contact", value: "ana@example.org", action: <Button kind="quiet">Change details</Button> },
+      {
+        label: "Contact",
+        value: "ana@example.org",
+        action: (valueId) => (
+          <Button kind="quiet" describedBy={valueId}>
+            Change details
+          </Button>
+        ),
+      },
       { label: "Username", value: "ana" },
     ],
   },
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button", { name: "Change details" });
     await expect(button).toBeVisible();
+    await expect(button).toHaveAccessibleDescription("ana@example.org");
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   },
 };

@@ -18,7 +18,7 @@ const RIDER = { BIKESHARE_CONTRACT_USERNAME: "rider", BIKESHARE_CONTRACT_PASSWOR
 
 it("the package's command finds that the sandbox fits", async () => {
   const base = `http://127.0.0.1:${server.port}/w/built`;
-  const bases = ["account", "bikeshare", "second"].flatMap((name) => [`--${name}`, `${base}/${name}`]);
+  const bases = ["account", "bikeshare", "bts"].flatMap((name) => [`--${name}`, `${base}/${name}`]);
   const env = { ...process.env, ...RIDER };
   const { stdout, stderr } = await promisify(execFile)(command, ["--system", "phl", ...bases], { env });
   expect(stdout).toMatch(/\d\d fit, 0 differ, \d+ were not run\.\n$/);

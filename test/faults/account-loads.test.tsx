@@ -63,13 +63,13 @@ const LOADS: Readonly<Record<string, Row>> = {
     beside: /Your current pass/,
   },
   "unpaid fees": {
-    path: "/second/user/unpaid-fees",
+    path: "/bts/user/unpaid-fees",
     says: `Error fetching unpaid fees${END}`,
     healthy: /Nothing to pay\./,
     beside: /Your current pass/,
   },
   rewards: {
-    path: "/second/rewards/points/",
+    path: "/bts/rewards/points/",
     says: `Error fetching rewards${END}`,
     healthy: /points to spend/,
     beside: /Your current pass/,
@@ -153,14 +153,14 @@ const LOADS: Readonly<Record<string, Row>> = {
   },
   "unpaid fees of billing": {
     place: "/billing-info",
-    path: "/second/user/unpaid-fees",
+    path: "/bts/user/unpaid-fees",
     says: `Error fetching unpaid fees${END}`,
     healthy: /Nothing to pay\./,
     beside: /Visa ending in 4242/,
   },
   "rewards to choose from": {
     place: "/rewards/redeem",
-    path: "/second/rewards/available/",
+    path: "/bts/rewards/available/",
     says: `Error fetching rewards${END}`,
     healthy: /Free day pass/,
     beside: /Rewards/,

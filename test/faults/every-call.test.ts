@@ -22,7 +22,7 @@ const met = new Set([
   // Finds the rows of reads: `read(PROFILE, "/1/user", …)`, or those of the account's loads.
   ...found(/\bread\((?:\w+|\{[^}]*\}),\s*"(\/[^"]+)"/g).map((path) => `GET ${path}`),
   ...found(
-    /^ +path: "\/(?:bikeshare|second)(\/[^"]+)",$/gm,
+    /^ +path: "\/(?:bikeshare|bts)(\/[^"]+)",$/gm,
     readFileSync("test/faults/account-loads.test.tsx", "utf8"),
   ).map((path) => `GET ${path}`),
 ]);

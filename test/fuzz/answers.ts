@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { ApiError } from "../../src/api/api-error.ts";
+import { ACCOUNT_ENDPOINTS } from "../../src/api/endpoints/account.ts";
 import { createHttp } from "../../src/api/http.ts";
 import { refusalIn } from "../../src/api/wire/error-wire.ts";
 import { KeyCardWire, StrictKeyCardWire } from "../../src/api/wire/key-card-wire.ts";
@@ -88,7 +89,7 @@ describeTargets("Answers", {
       clock: createFakeClock(),
       fetch: async () => new Response(body, { status }),
     });
-    const failure = await http.post("/lookup", {}, v.null()).catch((error: unknown) => error);
+    const failure = await http.write(ACCOUNT_ENDPOINTS.lookup, {}, v.null()).catch((error: unknown) => error);
     if (failure !== null) expect(failure).toBeInstanceOf(ApiError);
   }),
 });

@@ -26,10 +26,10 @@ async function measure({ only, runs, date, build }: Options): Promise<BenchResul
   return { date, runs, machine: machineHere(), ...run };
 }
 
-function print({ rows }: BenchResults): void {
+function print({ rows, more }: BenchResults): void {
   for (const { id, name } of PROFILES) console.log(`\n${name}\n${comparisonTable(rows, id)}`);
   console.log("");
-  for (const { claim, found, holds } of verdictsOf(rows))
+  for (const { claim, found, holds } of verdictsOf(rows, more?.interactions))
     console.log(`${holds ? "holds" : "FAILS"}  ${claim}: ${found}`);
 }
 

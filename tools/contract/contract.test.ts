@@ -23,7 +23,7 @@ async function at(backEnd: BackEnd) {
   servers.push(server);
   const base = `http://127.0.0.1:${server.port}/w/t`;
   return async (args: readonly string[] = [], rider = RIDER) => {
-    const bases = ["account", "bikeshare", "second"].flatMap((name) => [`--${name}`, `${base}/${name}`]);
+    const bases = ["account", "bikeshare", "bts"].flatMap((name) => [`--${name}`, `${base}/${name}`]);
     const findings = await runKit(readOptions(["--system", "phl", ...bases, ...args], rider), new Date(NOW));
     return { findings, report: reportOf(findings) };
   };

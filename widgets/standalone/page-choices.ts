@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import type { Locale } from "../../src/i18n/locale.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
@@ -17,42 +18,34 @@ const EMBEDDED = "yes";
  * @param environment Pages of other environments at the same origin have choices of their own.
  */
 export function createPageChoices(preset: SystemCode | null, environment: string): PageChoices {
-  const listeners = new Set<() => void>();
   const tabSystem = createStoredText(`bikeshare-system ${environment}`);
   const tabEmbedded = createStoredText(`bikeshare-embedded ${environment}`);
   // The language applies to every environment.
   const tabLocale = createStoredText("bikeshare-locale");
   const kept = tabSystem.read();
-  let snapshot: AttributeSnapshot = {
+  const { getState, setState, subscribe } = createStore<AttributeSnapshot>(() => ({
     system: isSystemCode(kept) ? kept : preset,
     embedded: tabEmbedded.read() === EMBEDDED ? EMBEDDED : null,
     locale: tabLocale.read(),
-  };
-  function change(changes: AttributeSnapshot): void {
-    snapshot = { ...snapshot, ...changes };
-    for (const listener of [...listeners]) listener();
-  }
+  }));
   return {
-    get: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: getState,
+    subscribe,
     choose(system) {
-      if (system === snapshot.system) return;
+      if (system === getState().system) return;
       tabSystem.write(system);
-      change({ system });
+      setState({ system });
     },
     chooseLocale(locale) {
-      if (locale === snapshot.locale) return;
+      if (locale === getState().locale) return;
       tabLocale.write(locale);
-      change({ locale });
+      setState({ locale });
     },
     setEmbedded(isEmbedded) {
       const embedded = isEmbedded ? EMBEDDED : null;
-      if (embedded === snapshot.embedded) return;
+      if (embedded === getState().embedded) return;
       tabEmbedded.write(embedded);
-      change({ embedded });
+      setState({ embedded });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
@@ -28,7 +28,8 @@ import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 export function AutoRenewal({ user, summary }: { readonly user: User; readonly summary: Summary }) {
   const app = useAppContext();
   const { program, clock } = app;
-  const { date } = useTranslation();
+  const { date, money } = useTranslation();
+  const effect = useId();
   // The notice needs the request, as the user already has the new value.
   const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
   // After a change, the link back comes first, and the button that undoes the change second.
@@ -61,6 +62,7 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
       kind={hasChanged ? "quiet" : action === "cancel" ? "danger" : "primary"}
       busy={isChanging}
       busyLabel={<T id={`autoRenew.${asked}.saving`} />}
+      describedBy={effect}
       onClick={() => void change(!user.isAutoRenewing)}
     >
       <T id={`autoRenew.${action}`} />
@@ -78,8 +80,11 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
           <ClosableNotice key={`${asked} ${outcome}`} kind={outcome === "done" ? "success" : "error"} announced={false}>
             {outcome === "done" ? (
               <T
-                id={`autoRenew.${asked}.${end === null ? "doneUnknown" : "done"}`}
-                values={end === null ? {} : { date: <NoTranslate>{end}</NoTranslate> }}
+                id={doneText(asked, renewing)}
+                values={{
+                  date: <NoTranslate>{end ?? ""}</NoTranslate>,
+                  price: <NoTranslate>{renewing.next ? money(renewing.next.price) : ""}</NoTranslate>,
+                }}
               />
             ) : (
               <T id={`autoRenew.${asked}.failed`} />
@@ -102,13 +107,22 @@ export function AutoRenewal({ user, summary }: { readonly user: User; readonly s
       ) : (
         <>
           <AutoRenewalFacts {...renewing} />
-          <AutoRenewalEffect {...renewing} />
+          <div id={effect}>
+            <AutoRenewalEffect {...renewing} />
+          </div>
           <SlowNotice isUnderWay={isChanging} />
           <ButtonRow>{hasChanged ? [way, changeButton] : [changeButton, way]}</ButtonRow>
         </>
       )}
     </>
   );
+}
+
+function doneText(asked: "cancel" | "reactivate", { end, next }: Renewing) {
+  if (end === null) return `autoRenew.${asked}.doneUnknown` as const;
+  return asked === "reactivate" && next === null
+    ? "autoRenew.reactivate.doneNoPrice"
+    : (`autoRenew.${asked}.done` as const);
 }
 
 interface Renewing {

@@ -118,7 +118,13 @@ function Fees({ user, fees, card, level }: FeesProps) {
         passName={ownPassOf(user, program.passes)?.name ?? null}
         paid={isSettled ? { amount: settlement.settledAmount ?? debt.fees, card: paidWith } : null}
       />
-      <SettlementNotice ref={said} settlement={settlement} userId={user.userId} isCardSaved={replaced !== null} />
+      <SettlementNotice
+        ref={said}
+        settlement={settlement}
+        userId={user.userId}
+        isCardSaved={replaced !== null}
+        owes={debt.fees > 0}
+      />
       {owes && replaced === profile ? (
         <>
           {card.reloadError === null && <Skeleton shape="card" />}

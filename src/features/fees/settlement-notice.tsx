@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
@@ -12,20 +13,25 @@ interface SettlementNoticeProps {
   readonly settlement: SettlementControl;
   /** True after the rider saved another card here, until they pay with it. */
   readonly isCardSaved: boolean;
+  /** True while fees are left to pay with it. */
+  readonly owes: boolean;
   readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The state of the payment, as a notice. */
-export const SettlementNotice = ({ settlement, userId, isCardSaved, ref }: SettlementNoticeProps) => (
+export const SettlementNotice = ({ settlement, userId, isCardSaved, owes, ref }: SettlementNoticeProps) => (
   <NoticeRegion ref={ref}>
-    {noticeOf({ settlement, userId }) ?? (isCardSaved && !settlement.isSending && <CardSaved />)}
+    {noticeOf({ settlement, userId }) ?? (isCardSaved && !settlement.isSending && <CardSaved owes={owes} />)}
   </NoticeRegion>
 );
 
-const CardSaved = () => (
+const CardSaved = ({ owes }: { readonly owes: boolean }) => (
   <ClosableNotice kind="success" announced={false}>
-    <T id="updatePayment.saved" />
+    <Sentences>
+      <T id="updatePayment.saved" />
+      {owes && <T id="settleFees.notPaidYet" />}
+    </Sentences>
   </ClosableNotice>
 );
 

@@ -13,6 +13,7 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { HomeSection } from "./home-section.tsx";
 import css from "./trip-row.css?inline";
 
@@ -103,6 +104,9 @@ function TripRow({ trip }: { readonly trip: Trip }) {
       ) : (
         cost !== null && (
           <b className="bs-trip__cost">
+            <VisuallyHidden>
+              <T id="home.trip.cost" />
+            </VisuallyHidden>{" "}
             <NoTranslate>{money(cost)}</NoTranslate>
           </b>
         )

@@ -22,8 +22,8 @@ export function RideChoice(props: Questions) {
   });
   return (
     <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Shown ?? void load()}>
-      {Shown && <Shown {...props} />}
       <ReloadChunkButton status={status} reload={() => void load()} />
+      {Shown && <Shown {...props} />}
     </Disclosure>
   );
 }

@@ -17,13 +17,15 @@ export function useCardPath(chosen: Pass | null): string {
 }
 
 interface CardToPayProps {
+  /** The id of the words about the card. */
+  readonly id: string;
   readonly profile: PaymentProfile;
   readonly mustUpdate: ReturnType<typeof cardMustUpdate>;
   readonly chosen: Pass;
 }
 
 /** The card that will be charged, or the reason why the rider needs another one first. */
-export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
+export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
   const place = useCardPath(chosen);
   if (mustUpdate) {
     return (
@@ -43,13 +45,15 @@ export function CardToPay({ profile, mustUpdate, chosen }: CardToPayProps) {
   return (
     <p>
       <Sentences>
-        <T
-          id="renew.card"
-          values={{
-            brand: <NoTranslate>{profile.type}</NoTranslate>,
-            lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
-          }}
-        />
+        <span id={id}>
+          <T
+            id="renew.card"
+            values={{
+              brand: <NoTranslate>{profile.type}</NoTranslate>,
+              lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
+            }}
+          />
+        </span>
         <AppLink to={place}>
           <T id="renew.card.other" />
         </AppLink>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { Form } from "../../forms/form.tsx";
@@ -46,7 +46,8 @@ interface RenewalFormProps {
  */
 export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormProps) {
   const { program, clock } = useAppContext();
-  const { money, t } = useTranslation();
+  const { date, money, t } = useTranslation();
+  const card = useId();
   const offered = useOffer(kind, rider);
   const { chosen } = offered;
   const currentQuote = useQuote(kind, chosen, rider, credit);
@@ -77,6 +78,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   useMoveFocusWhenDisabled(payButton, isUnknown, said);
   // The button disappears with its notice.
   useRestoreLostFocus(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
+  const first = quote?.later?.on ?? null;
   const canPay = chosen !== null && quote !== null && maySell;
   return (
     <div className="bs-renew__columns">
@@ -120,16 +122,17 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
         />
         {canPay && (
           <Form form={form}>
-            <CardToPay profile={rider.profile} mustUpdate={mustUpdate} chosen={chosen} />
+            <CardToPay id={card} profile={rider.profile} mustUpdate={mustUpdate} chosen={chosen} />
             {chosen.isAutoRenewing && (
               <CheckboxField
                 {...form.tick("autoRenewal")}
                 label={
                   <T
-                    id="renew.consent"
+                    id={first === null ? "renew.consent" : "renew.consent.from"}
                     values={{
                       amount: <NoTranslate>{money(chosen.price)}</NoTranslate>,
                       duration: t(`passes.duration.${chosen.duration}`),
+                      ...(first !== null && { date: <NoTranslate>{date(Date.parse(first), "UTC")}</NoTranslate> }),
                     }}
                   />
                 }
@@ -146,6 +149,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
                 busy={renewal.isLocked}
                 busyLabel={<T id={renewal.isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
                 disabled={currentQuote.isOpen || isUnknown}
+                describedBy={card}
               >
                 <T id="renew.pay" values={{ total: <NoTranslate>{money(quote.today)}</NoTranslate> }} />
               </Button>

@@ -20,8 +20,8 @@ export function AboutYou({ form }: AboutYouProps) {
   });
   return (
     <Disclosure summary={<T id="signup.about.title" />} onOpen={() => Fields ?? void load()}>
-      {Fields && <Fields form={form} />}
       <ReloadChunkButton status={status} reload={() => void load()} />
+      {Fields && <Fields form={form} />}
     </Disclosure>
   );
 }

@@ -103,12 +103,12 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
         later={later}
         saysReducedFare={isInAccount || values.pass !== ""}
       />
+      <ReloadChunkButton {...parts} />
       {loaded && chosen && (
         <OnceDrawn>
           <loaded.ProofPart form={form} pass={chosen} />
         </OnceDrawn>
       )}
-      <ReloadChunkButton {...parts} />
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
         email={text("contactEmail")}

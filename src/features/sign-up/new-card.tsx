@@ -6,22 +6,19 @@ import { CardEntry } from "../../payment/card-entry.tsx";
 import type { Wallet } from "../../payment/card-provider.ts";
 import { useCardFields } from "../../payment/use-card-fields.ts";
 import { WalletNameText, WalletOffer } from "../../payment/wallet-offer.tsx";
+import { RefusedText } from "../../purchase/refused-text.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import type { Purchase } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { LiveRegion } from "../../ui/live-region.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { isPrepaidRefused } from "./card-check.ts";
 import { signUpOf } from "./sign-up.ts";
 import { useOrder } from "./use-order.ts";
 import { useSignUpDetails } from "./use-sign-up-details.ts";
 import { chooseWallet } from "./wallet-choice.ts";
-
-interface Refusal {
-  readonly error: FormError;
-  /** True where it is certain that the previous card was not charged. */
-  readonly isUncharged: boolean;
-}
 
 interface NewCardProps {
   readonly onEntered: () => void;
@@ -33,15 +30,16 @@ export function NewCard({ onEntered, back }: NewCardProps) {
   const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();
-  const [refusal, setRefusal] = useState<Refusal | null>(() => refusedCard(app.store.getState().purchase));
+  const [declined] = useState(() => declinedBy(app.store.getState().purchase));
+  const [refusal, setRefusal] = useState<FormError | null>(null);
   // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
-  const shown = refusal ?? (typing && { error: typing, isUncharged: false });
+  const shown = refusal ?? typing;
 
   const [enter, entering] = useAction(async () => {
     const error = await takeCard();
-    setRefusal(error && { error, isUncharged: false });
+    setRefusal(error);
     if (error) entry.focus();
     else onEntered();
   });
@@ -67,6 +65,14 @@ export function NewCard({ onEntered, back }: NewCardProps) {
   const offer = entry.wallet && <WalletChoice {...entry.wallet} isLocked={isEntering} onChosen={onEntered} />;
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
+      {/* Above the fields, so that whoever reads it comes to them next. */}
+      {declined && (
+        <LiveRegion isAlert>
+          <Notice kind="error" announced={false}>
+            <RefusedText refused={declined} word="purchase" otherwise="signup.pay.refused" />
+          </Notice>
+        </LiveRegion>
+      )}
       <p>
         <T id="signup.card.notYet" />
       </p>
@@ -74,13 +80,7 @@ export function NewCard({ onEntered, back }: NewCardProps) {
       <CardEntry
         entry={entry}
         isForRenewal={order?.pass.isAutoRenewing ?? false}
-        error={
-          shown && (
-            <>
-              <FormErrorText error={shown.error} /> {shown.isUncharged && <T id="openPurchase.uncharged" />}
-            </>
-          )
-        }
+        error={shown && <FormErrorText error={shown} />}
       />
       <SlowNotice isUnderWay={isEntering} />
       <ButtonRow>
@@ -119,9 +119,6 @@ function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps)
   );
 }
 
-/** The reason why the previous card was refused, in the service's words where it sent any. */
-function refusedCard(purchase: Purchase): Refusal | null {
-  if (purchase.status !== "refused" || purchase.at?.step !== "payment") return null;
-  const { reason, isUncharged } = purchase;
-  return { error: reason === null ? { id: "signup.pay.refused" } : { text: reason }, isUncharged };
-}
+/** The refusal of the previous card, which led back to this step. */
+const declinedBy = (purchase: Purchase) =>
+  purchase.status === "refused" && purchase.at?.step === "payment" ? purchase : null;

@@ -66,24 +66,22 @@ export function ProofPart({ form, pass }: PassPartProps) {
   const isReduced = isReducedFare(pass);
   const load = useLoad(isReduced ? queryKey("eligibility-panel") : null, loadEligibility, { once: true });
   if (!isReduced) return null;
-  if (load.status !== "ready") {
-    return (
-      <>
-        <SlowNotice isUnderWay={load.status === "loading"} />
-        <ReloadChunkButton {...load} />
-      </>
-    );
-  }
-  const { ProofFields } = load.data;
+  const { ProofFields } = load.status === "ready" ? load.data : {};
   const { relatedFullFarePassId } = pass;
   const fullFare = relatedFullFarePassId === null ? null : findOffered(app.program, relatedFullFarePassId);
   return (
-    <ProofFields
-      form={form}
-      pass={pass}
-      contactEmail={form.values.contactEmail}
-      onFullFare={fullFare ? () => choosePassWithPromotion(app, fullFare.id) : undefined}
-    />
+    <>
+      {!ProofFields && <SlowNotice isUnderWay={load.status === "loading"} />}
+      <ReloadChunkButton {...load} />
+      {ProofFields && (
+        <ProofFields
+          form={form}
+          pass={pass}
+          contactEmail={form.values.contactEmail}
+          onFullFare={fullFare ? () => choosePassWithPromotion(app, fullFare.id) : undefined}
+        />
+      )}
+    </>
   );
 }
 

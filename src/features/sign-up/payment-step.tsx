@@ -73,8 +73,8 @@ export function PaymentStep({ go }: StepProps) {
                     }}
                   />
                 ),
-                action: (
-                  <Button kind="quiet" onClick={() => signUp.card.set(null)}>
+                action: (valueId) => (
+                  <Button kind="quiet" describedBy={valueId} onClick={() => signUp.card.set(null)}>
                     <T id="signup.card.other" />
                   </Button>
                 ),

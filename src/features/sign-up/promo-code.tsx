@@ -38,13 +38,13 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   return (
     // Receives focus when the focused button disappears after it applied or removed a code.
     <div ref={place} tabIndex={-1} className="bs-signup__promo-place">
+      <ReloadChunkButton {...load} />
       {hasField && (
         <Disclosure summary={<T id="signup.promo.ask" />} open={mends} onOpen={() => setAsked(true)}>
           {news && <news.PromoField typed={typed} write={write} promo={promo} />}
         </Disclosure>
       )}
       <LiveRegion>{entered}</LiveRegion>
-      <ReloadChunkButton {...load} />
     </div>
   );
 });

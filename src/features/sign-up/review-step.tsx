@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
@@ -38,6 +38,7 @@ export function ReviewStep({ go }: StepProps) {
       return undefined;
     },
   });
+  const terms = useId();
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
   useMoveFocusWhenDisabled(payButton, purchase.isUnsettled, said);
@@ -55,7 +56,7 @@ export function ReviewStep({ go }: StepProps) {
       <AgreementFields form={form} />
       <div className="bs-signup__before-pay">
         <PurchaseNotice ref={said} purchase={purchase} />
-        <p className="bs-field__hint">
+        <p id={terms} className="bs-field__hint">
           <Sentences>
             <PaymentTerms order={order} />
             <FirstRenewal pass={order.pass} />
@@ -72,6 +73,7 @@ export function ReviewStep({ go }: StepProps) {
             type="submit"
             busy={purchase.isLocked || purchase.sheet === "open"}
             busyLabel={<BusyText purchase={purchase} />}
+            describedBy={terms}
             disabled={purchase.isPriceOpen || purchase.isUnsettled}
           >
             {wallet ? (

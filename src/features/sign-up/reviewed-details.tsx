@@ -39,8 +39,8 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
       <NoTranslate>{contactPhone}</NoTranslate>
     </>
   );
-  const change = (step: "details" | "payment", label: ReactNode) => (
-    <Button kind="quiet" disabled={isLocked} onClick={() => void go(step)}>
+  const change = (step: "details" | "payment", label: ReactNode) => (valueId: string) => (
+    <Button kind="quiet" disabled={isLocked} describedBy={valueId} onClick={() => void go(step)}>
       {label}
     </Button>
   );
@@ -57,8 +57,8 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
                 {
                   label: <T id="signup.pass.legend" />,
                   value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.total.pass)}`}</NoTranslate>,
-                  action: (
-                    <Button kind="quiet" disabled={isLocked} onClick={changePass}>
+                  action: (valueId: string) => (
+                    <Button kind="quiet" disabled={isLocked} describedBy={valueId} onClick={changePass}>
                       <T id="signup.pass.change" />
                     </Button>
                   ),

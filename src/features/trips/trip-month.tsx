@@ -31,7 +31,11 @@ export function TripMonth({ trips, month, level }: TripMonthProps) {
   const { withoutDuration } = totals;
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
   const figures = [
-    { key: "rides", label: <T id="trips.total.rides" />, value: number(totals.rides) },
+    {
+      key: "rides",
+      label: <T id={totals.open > 0 ? "trips.total.finished" : "trips.total.rides"} />,
+      value: number(totals.rides),
+    },
     { key: "time", label: <T id="trips.total.time" />, value: <Minutes minutes={totals.minutes} /> },
     {
       key: "miles",

@@ -6,6 +6,7 @@ import { isOpen, remarksOn, returnInstant, type Trip } from "../../programs/trip
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Minutes } from "./minutes.tsx";
 import { RatedBadge, RateLink } from "./trip-rating.tsx";
 
@@ -33,7 +34,16 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
         <Remarks trip={trip} />
       </td>
       <td className="bs-trip-table__fact" {...CELL}>
-        {duration === null ? !open && <T id="trips.unknown" /> : <Minutes minutes={duration} />}
+        {open ? (
+          // An empty cell would be read as blank, far from the badge that says why.
+          <VisuallyHidden>
+            <T id="trips.open" />
+          </VisuallyHidden>
+        ) : duration === null ? (
+          <T id="trips.unknown" />
+        ) : (
+          <Minutes minutes={duration} />
+        )}
       </td>
       <td className="bs-trip-table__fact" {...CELL}>
         {miles !== null && !open && (

@@ -135,7 +135,8 @@ export const Loading: Story = {
   beforeEach: from({}, [{ method: "GET", path: "1/user/statements", kind: "delay", ms: 60_000 }]),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll(".bs-skeleton")).toHaveLength(2);
-    await expect(canvas.getByText("Loading March 2026")).toBeInTheDocument();
+    await expect(canvas.queryByText("Loading March 2026")).toBeNull();
+    await stage.until(() => canvas.getByText("Loading March 2026"));
     await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
     await expect(within(canvasElement).getByRole("button", { name: "Try again" })).toBeVisible();
   },

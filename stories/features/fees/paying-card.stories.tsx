@@ -47,6 +47,7 @@ export const CardDeclined: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
       const saved = await canvas.findByText("Your card was saved.");
       await waitFor(() => expect(saved.closest("[aria-live]")).toHaveFocus());
+      await expect(saved.closest("[aria-live]")).toHaveTextContent("Your fees are not paid yet.");
       await expect(canvas.queryByText(/was declined/)).toBeNull();
       await expect(canvas.queryByText("Declined")).toBeNull();
       await userEvent.click(await canvas.findByRole("button", payFees("4444", "MasterCard")));

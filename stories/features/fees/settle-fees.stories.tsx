@@ -109,7 +109,7 @@ export const Paid: Story = {
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     });
     await step("what was paid stays, and so does what is still to be paid, which comes next", async () => {
-      await stage.until(async () => expect(await stage.received("/second/user/unpaid-fees")).not.toHaveLength(1));
+      await stage.until(async () => expect(await stage.received("/bts/user/unpaid-fees")).not.toHaveLength(1));
       const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
       await expect(rows.at(-2)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
       await expect(rows.at(-1)).toBe("Then renew Monthly Pass$20.00");

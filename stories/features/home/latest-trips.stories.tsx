@@ -26,6 +26,7 @@ export const LatestTrips: Story = {
     await expect(rows).toHaveLength(5);
     const texts = rows.map((row) => row.textContent ?? "");
     await expect(texts[0]).toContain("Riding now");
+    await expect(texts[1]).toMatch(/Cost \$\d+\.\d\d/);
     await expect(texts[2]).toContain("45 minutes, adjusted");
     await expect(texts[3]).toContain("to Unknown station");
     await expect(texts[4]).toContain("miles, estimated");

@@ -218,7 +218,7 @@ export const Awaited: Story = {
     await step("asked again, it still says so and sends nothing", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await stage.until(() => expect(canvas.getByText(/^We do not see your new pass yet/)).toBeVisible());
-      const posts = (await stage.received("/second/user/prorated-renewal/")).filter(Boolean);
+      const posts = (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
       await expect(posts).toEqual([{ pass_type: 104 }]);
     });
   },

@@ -189,7 +189,7 @@ export const PromoAgainstTheRest: Story = {
     await pay({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(1);
-    await expect(await stage.received("/second/user/prorated-renewal/")).toHaveLength(1);
+    await expect(await stage.received("/bts/user/prorated-renewal/")).toHaveLength(1);
   },
 };
 
@@ -236,7 +236,7 @@ export const RestWorthNothing: Story = {
       await pay({ canvas, userEvent });
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       await expect(canvas.getByText(/^Your old pass expires shortly/)).toBeVisible();
-      await expect(await stage.received("/second/user/prorated-renewal/")).toMatchObject([{ pass_type: 104 }]);
+      await expect(await stage.received("/bts/user/prorated-renewal/")).toMatchObject([{ pass_type: 104 }]);
       await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
     });
   },

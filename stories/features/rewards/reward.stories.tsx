@@ -7,7 +7,7 @@ import { riderIdOf } from "../../stage/open-purchase-play.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/rewards/redeem/1" });
 
-const REDEEM = "/second/rewards/redeem/";
+const REDEEM = "/bts/rewards/redeem/";
 const NOT_FOUND = "We could not find your reward. Try again: your points will not be taken twice.";
 const faults = (...list: object[]) => ({ faults: list });
 const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...fault });

@@ -95,7 +95,7 @@ export const TokenUsedUp: Story = {
     const asked = (await stage.received("/account/lookup")).length;
     await userEvent.click(canvas.getByRole("button", { name: PAY }));
     await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
-    await expect(canvas.getByRole("alert")).toHaveTextContent(USED);
+    await expect(canvas.getAllByRole("alert")[0]).toHaveTextContent(USED);
     await expect((await stage.received("/account/lookup")).length).toBeGreaterThan(asked);
     await expect(stage.app.store.getState().enteredCard).toBeNull();
   },

@@ -218,7 +218,12 @@ export const RefusedBefore: Story = {
     });
   },
   play: async (context) => {
-    await expect(context.canvas.getByRole("alert")).toHaveTextContent("Your card was declined. You were not charged.");
+    const [said, ofFields] = context.canvas.getAllByRole("alert");
+    await expect(said).toHaveTextContent(/^Your card was declined\. ?You were not charged\.$/);
+    await expect(ofFields).toBeEmptyDOMElement();
+    const card = context.canvas.getByRole("group", { name: /^Card/ });
+    // Whoever reads why comes to the fields next.
+    await expect(said?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await enterCard(context, "4242424242424242");
     await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     await expect(context.canvas.queryByText("Your card was declined.")).toBeNull();

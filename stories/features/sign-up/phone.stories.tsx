@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, spyOn, waitFor } from "storybook/test";
 import { linesOf } from "../../stage/lines-of.ts";
 import { signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
@@ -52,6 +52,25 @@ export const Typed: Story = {
       await expect(field).toHaveValue("(215");
       await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
     });
+  },
+};
+
+/** Firefox reports a moved caret to screen readers, which would then read a field again that focus has left. */
+export const LeftByTab: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>(/Mobile phone/);
+    // Waits until the chunk that groups digits is loaded.
+    await userEvent.type(field, "2155550199");
+    await waitFor(() => expect(field).toHaveValue("(215) 555-0199"));
+    await userEvent.clear(field);
+    const moved = spyOn(field, "setSelectionRange");
+    const focused = spyOn(field, "focus");
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Tab}");
+    await expect(field).toHaveFocus();
+    await userEvent.tab();
+    await expect(field).not.toHaveFocus();
+    await expect(moved).not.toHaveBeenCalled();
+    await expect(focused.mock.calls.length).toBeLessThanOrEqual(1);
   },
 };
 

@@ -23,7 +23,7 @@ const register = (fault: object) => [{ method: "POST", path: "/register", ...fau
 const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 50 };
 
 export const Empty: Story = {
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
     for (const row of ["Region", "Username", /United States/]) await expect(canvas.queryByText(row)).toBeNull();
     for (const text of ["ana@example.org", "(215) 555-0199", "Visa ending in 4242"]) {
@@ -34,7 +34,23 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByText("Other fees you may pay"));
     await expect(canvas.getByText(/^Up to/).closest("ul")).toHaveTextContent(/e-bike.*\$2,500\.00 if a bike is lost/i);
     await expect(canvas.getByRole("link", { name: /User Agreement/ })).toHaveAttribute("target", "_blank");
-    await expect(canvas.getByRole("button", { name: PAY })).toBeEnabled();
+    const button = canvas.getByRole("button", { name: PAY });
+    await expect(button).toBeEnabled();
+    await step(
+      "whoever moves by Tab alone hears what is bought, for whom, with which card, and what follows",
+      async () => {
+        for (const [name, description] of [
+          ["Change pass", /^Monthly Pass\s·\s\$20\.00$/],
+          ["Change details", /ana@example\.org/],
+          ["Change card", /^Visa ?ending in ?4242$/],
+        ] as const) {
+          await expect(canvas.getByRole("button", { name })).toHaveAccessibleDescription(description);
+        }
+        await expect(button).toHaveAccessibleDescription(
+          /renews at ?\$20\.00 ?every .+ first renews on ?[A-Z][a-z]+ \d+/,
+        );
+      },
+    );
   },
 };
 

@@ -121,7 +121,8 @@ export const Failed: Story = {
 export const Loading: Story = {
   beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }]),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Loading March 2026")).toBeInTheDocument();
+    await expect(canvas.queryByText("Loading March 2026")).toBeNull();
+    await stage.until(() => canvas.getByText("Loading March 2026"));
     await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
   },
 };

@@ -8,7 +8,7 @@ const FAILED = "Could not save rating. Please try again or contact customer serv
 const POST = "user/trip-rating/";
 
 const { stage, from, renderOf } = accountStageFor({ place: `/trips/rate/${TRIPS.rider}?month=2026-03` });
-const sent = () => stage.received("/second/user/trip-rating/");
+const sent = () => stage.received("/bts/user/trip-rating/");
 
 const meta = {
   title: "trips/Rate a trip",

@@ -13,7 +13,7 @@ const PROGRAMS = [
       await expect(rider.element.getByLabel("City")).toHaveValue("Camden 🚲");
       await rider.button("Order key fob").click();
       await expect(rider.text("Your key fob is ordered.")).toBeVisible();
-      expect(await rider.sent("POST", "/second/user/key-card/")).toBe(1);
+      expect(await rider.sent("POST", "/bts/user/key-card/")).toBe(1);
     },
   },
   {
@@ -71,7 +71,7 @@ for (const { system, prize, card } of sampleOf("programs of an account", PROGRAM
     await expect(rider.text("Free month is yours.")).toBeVisible();
     await rider.link("See all rewards").click();
     await expect(rider.element.getByText("170", { exact: true })).toBeVisible();
-    expect(await rider.sent("POST", "/second/rewards/redeem/")).toBe(1);
+    expect(await rider.sent("POST", "/bts/rewards/redeem/")).toBe(1);
   });
 }
 

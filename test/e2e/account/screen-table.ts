@@ -58,13 +58,13 @@ const screensOf = (survey: RegExp, firstTrip: number, card: Screen): readonly Sc
   },
   {
     place: "/rewards/redeem",
-    load: { path: "/second/rewards/available/", failed: REWARDS },
+    load: { path: "/bts/rewards/available/", failed: REWARDS },
     shows: /^You have enough points\.$/,
     empty: /^1,000 more points to go$/,
   },
   {
     place: "/rewards/redeem/2",
-    load: { path: "/second/rewards/points/", failed: REWARDS },
+    load: { path: "/bts/rewards/points/", failed: REWARDS },
     shows: /^170 points$/,
     empty: /^You do not have enough points for this reward yet\.$/,
   },

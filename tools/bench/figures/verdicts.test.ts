@@ -68,10 +68,23 @@ it("a snippet is measured with its screen as a plain page, and the account with 
 it.each([
   { given: { layoutShift: 0.0004 }, claim: /CLS/, found: "0" },
   { given: { worst: 104 }, claim: /interaction/, found: "104 ms" },
-  { given: { longestTaskAfterFirstScreen: 51 }, claim: /task/, found: "51 ms" },
+  { given: { longestTaskAfterFirstScreen: 101 }, claim: /task above 100 ms/, found: "101 ms" },
+  { given: { longestTaskAfterFirstScreen: 51 }, claim: /task above 50 ms/, found: "51 ms" },
 ])("what is above its limit fails: $given", ({ given, claim, found }) => {
   expect(holding([measured("signup", given)], claim)).toEqual([false, found]);
   expect(holding([measured("signup", { worst: 96 })], claim)[0]).toBe(true);
+});
+
+it.each([
+  { median: 96, expected: [true, "96 ms"] },
+  { median: 104, expected: [false, "104 ms"] },
+])("the slowest of all presses counts: $expected", ({ median, expected }) => {
+  const presses = [24, median].map((each) => ({
+    screen: "Home",
+    does: "change the pass",
+    duration: { median: each, min: each, max: each },
+  }));
+  expect(verdictsOf([], presses).map(({ holds, found }) => [holds, found])).toEqual([expected]);
 });
 
 it("others' shifts and tasks are not ours", () => {

@@ -77,7 +77,7 @@ export async function wholeRun({ contestants, runs, isWhole, cdnFolder, released
   );
   let browser: Browser | undefined;
   try {
-    browser = await launch(served.resolverRules);
+    browser = await launch(served);
     const probe = await bundleForPage("probe.ts");
     const stripe = await buildStandInScript("stripe");
     const buy = async (page: Page) => {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
 
 /* A certificate for one run: browsers only use HTTP/2 over TLS, and Node cannot create certificates. It is DER,
    according to X.509. */
@@ -23,6 +23,8 @@ const time = (at: Date): Buffer => tagged(0x17, Buffer.from(`${at.toISOString().
 export interface Certificate {
   readonly key: string;
   readonly cert: string;
+  /** The SHA-256 of its public key, in base64, by which Chromium can be told to trust it. */
+  readonly pin: string;
 }
 
 const DAY = 86_400_000;
@@ -30,6 +32,7 @@ const DAY = 86_400_000;
 /** Valid for these hosts, a day before and after `now`; a browser only trusts it with a flag. */
 export function createCertificate(hosts: readonly string[], now: Date): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const spki = publicKey.export({ type: "spki", format: "der" });
   const names = tagged(SEQUENCE, ...hosts.map((host) => tagged(0x82, Buffer.from(host))));
   const validity = [new Date(now.getTime() - DAY), new Date(now.getTime() + DAY)].map(time);
   const subject = nameOf("Benchmark");
@@ -41,7 +44,7 @@ export function createCertificate(hosts: readonly string[], now: Date): Certific
     subject,
     tagged(SEQUENCE, ...validity),
     subject,
-    publicKey.export({ type: "spki", format: "der" }),
+    spki,
     tagged(0xa3, tagged(SEQUENCE, tagged(SEQUENCE, ALTERNATIVE_NAMES, tagged(0x04, names)))),
   );
   const signature = tagged(0x03, Buffer.from([0]), sign("sha256", body, privateKey));
@@ -49,5 +52,6 @@ export function createCertificate(hosts: readonly string[], now: Date): Certific
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${der.toString("base64").replace(/.{64}/g, "$&\n")}\n-----END CERTIFICATE-----\n`,
+    pin: createHash("sha256").update(spki).digest("base64"),
   };
 }

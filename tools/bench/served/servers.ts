@@ -8,19 +8,21 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 export interface RunningServers {
   /** For Chromium's --host-resolver-rules. */
   readonly resolverRules: string;
+  /** For Chromium's --ignore-certificate-errors-spki-list. */
+  readonly pin: string;
   close(): Promise<void>;
 }
 
 /** Serves each host over HTTP/2 on a free local port. */
 export async function serve(answers: Readonly<Record<HostName, Answer>>): Promise<RunningServers> {
-  const certificate = createCertificate(Object.values(HOSTS), new Date());
+  const { key, cert, pin } = createCertificate(Object.values(HOSTS), new Date());
   const started = await Promise.all(
     (Object.keys(HOSTS) as HostName[]).map(async (name) => {
       const server = createAdaptorServer({
         overrideGlobalObjects: false,
         fetch: answers[name],
         createServer: createSecureServer,
-        serverOptions: { ...certificate, allowHTTP1: true },
+        serverOptions: { key, cert, allowHTTP1: true },
       });
       await new Promise<void>((resolve, reject) => {
         server.once("error", reject);
@@ -32,6 +34,7 @@ export async function serve(answers: Readonly<Record<HostName, Answer>>): Promis
     }),
   );
   return {
+    pin,
     resolverRules: started.map(({ rule }) => rule).join(", "),
     close: async () => {
       await Promise.all(started.map(({ server }) => new Promise((done) => void server.close(done))));

@@ -4,7 +4,7 @@ import type { Known } from "./rider.ts";
 
 /** Calls that change the rider without a charge; afterwards everything but a trip's rating is as before. */
 export async function askForChanges(kit: Kit, { user, tripIds }: Known): Promise<void> {
-  const { bikeshare, second, options } = kit;
+  const { bikeshare, bts, options } = kit;
   const { examine, leaveOut } = kit.examiner;
   if (!options.writes) {
     for (const call of ["updateUser", "patchUser", "rateTrip"] as const) leaveOut(call, "", "needs --write");
@@ -32,5 +32,5 @@ export async function askForChanges(kit: Kit, { user, tripIds }: Known): Promise
   });
   const [tripId] = tripIds;
   if (tripId === undefined) return leaveOut("rateTrip", "", "needs a trip of this month or the last");
-  await examine({ call: "rateTrip", ask: () => second.rateTrip(tripId, { rating: 5, issues: [], comment: "" }) });
+  await examine({ call: "rateTrip", ask: () => bts.rateTrip(tripId, { rating: 5, issues: [], comment: "" }) });
 }

@@ -15,7 +15,7 @@ export interface Kit {
   readonly wire: Wire;
   readonly account: AccountService;
   readonly bikeshare: BikeshareApi;
-  readonly second: BtsApi;
+  readonly bts: BtsApi;
   /** Uses this token for the rider's calls from now on. */
   use(token: string): void;
 }
@@ -40,7 +40,7 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
     wire,
     account: createAccountService(service(bases.account)),
     bikeshare: createBikeshareApi(service(bases.bikeshare)),
-    second: createBtsApi(service(bases.second)),
+    bts: createBtsApi(service(bases.bts)),
     use(given) {
       token = given;
     },

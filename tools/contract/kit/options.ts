@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { isSystemCode, type SystemCode } from "../../../src/programs/program.ts";
 
 export interface KitOptions {
-  readonly bases: { readonly account: string; readonly bikeshare: string; readonly second: string };
+  readonly bases: { readonly account: string; readonly bikeshare: string; readonly bts: string };
   readonly system: SystemCode;
   readonly username: string;
   readonly password: string;
@@ -26,12 +26,12 @@ export interface KitOptions {
 export const USAGE = `Runs the calls of the bike-share rider account against your own test back end, and says call by call what differs.
 
   BIKESHARE_CONTRACT_USERNAME=… BIKESHARE_CONTRACT_PASSWORD=… bikeshare-contract \\
-    --system phl --account https://… --bikeshare https://… --second https://…
+    --system phl --account https://… --bikeshare https://… --bts https://…
 
   --system phl|lax|las    the program of the test rider
   --account URL           bases as in your configuration: accountApi, bikeshareApi and btsApi
   --bikeshare URL
-  --second URL
+  --bts URL
   --origin URL            the page that calls seem to come from (https://www.example.org)
   --idempotency-key       your services take an Idempotency-Key header
   --phone +1…             have a code sent to this phone
@@ -61,7 +61,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     bases: {
       account: baseOf("account", values.account),
       bikeshare: baseOf("bikeshare", values.bikeshare),
-      second: baseOf("second", values.second),
+      bts: baseOf("bts", values.bts),
     },
     system: values.system,
     username,
@@ -87,7 +87,7 @@ function parse(args: readonly string[]) {
         system: text,
         account: text,
         bikeshare: text,
-        second: text,
+        bts: text,
         origin: text,
         phone: text,
         code: text,

@@ -10,13 +10,13 @@ const PURCHASES = ["replaceCard", "renew", "settleDelinquency", "redeem", "renew
 
 /** Calls that charge, spend points or send something. They only run with `buys`. */
 export async function askForPurchases(kit: Kit, known: Known): Promise<void> {
-  const { bikeshare, second, options } = kit;
+  const { bikeshare, bts, options } = kit;
   const { examine, leaveOut } = kit.examiner;
   if (!options.buys) {
     for (const call of PURCHASES) leaveOut(call, "", "needs --buy");
     return;
   }
-  const { redeem, orderKeyCard } = second;
+  const { redeem, orderKeyCard } = bts;
   // The HTTP layer leaves out the key where services do not accept any.
   const once = () => ({ idempotencyKey: randomUUID() });
   const askIf = async (call: CallName, lacking: string | null, ask: () => Promise<unknown>) => {
@@ -36,7 +36,7 @@ export async function askForPurchases(kit: Kit, known: Known): Promise<void> {
     () => settlement.buy(settlement.key),
   );
   await askIf("renewProrated", !known.mayProrate ? "a rider who may prorate" : pass ? null : "--pass", () =>
-    second.renewProrated(pass, once()),
+    bts.renewProrated(pass, once()),
   );
   const renewed = await askIf("renew", pass ? null : "--pass", () => renewal.buy(renewal.key));
   if (pass)

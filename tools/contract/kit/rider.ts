@@ -19,7 +19,7 @@ export interface Known {
 
 /** Logs in, and reads all data of the rider. */
 export async function askAsRider(kit: Kit, now: Date): Promise<void> {
-  const { options, account, bikeshare, second } = kit;
+  const { options, account, bikeshare, bts } = kit;
   const { examine, findings, leaveOut } = kit.examiner;
   const { system, username, password } = options;
 
@@ -47,13 +47,13 @@ export async function askAsRider(kit: Kit, now: Date): Promise<void> {
     await examine({ call: "statements", about: name, ask: () => bikeshare.statementsIn(year, month) });
   }
   const keyCard = await examine({ call: "keyCard", wanted: ["done", 404], ask: () => bikeshare.keyCard(user.userId) });
-  await examine({ call: "unpaidFees", ask: () => second.unpaidFees() });
-  const points = await examine({ call: "rewardPoints", ask: () => second.rewardPoints() });
-  const rewards = (await examine({ call: "rewardOptions", ask: () => second.rewardOptions() })) ?? [];
+  await examine({ call: "unpaidFees", ask: () => bts.unpaidFees() });
+  const points = await examine({ call: "rewardPoints", ask: () => bts.rewardPoints() });
+  const rewards = (await examine({ call: "rewardOptions", ask: () => bts.rewardOptions() })) ?? [];
   const discount = await examine({
     call: "proratedDiscount",
     wanted: ["done", "refused"],
-    ask: () => second.proratedDiscount(),
+    ask: () => bts.proratedDiscount(),
   });
   const known: Known = {
     user,

@@ -19,7 +19,7 @@ const nameOf = (schema: unknown): string | null => COMPONENTS.get(schema) ?? nul
 const SERVICES: Readonly<Record<Service, string>> = {
   account: "The account service, one for all programs",
   bikeshare: "The bike-share portal, one a program",
-  second: "The product's own back end, one a program",
+  bts: "The product's own back end, one a program",
 };
 
 /** Every call of specification 7 and no other, as OpenAPI 3.1. */
