@@ -3,18 +3,17 @@ import { readdirSync, readFileSync } from "node:fs";
 const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
 /** What a page downloads, gzip, by the name that the build gives it; `kB` is 1000 bytes. */
 const LIMITS = {
-  // Over the 4.3 kB that were planned: it names 60 files, most by a hash of their own, and says how a failed one is asked for again.
+  // Planned were 4.3 kB: it names 60 files, most by a hash of their own, and holds the retry for a failed one.
   loader: "4.75 kB",
-  // Over the 100 kB that were planned: texts are a file for each folder, whole, so that elements and screens share them.
+  // Planned were 100 kB: each folder's texts are one file, so that elements and screens share them.
   "bikeshare-pricing": "104.6 kB",
-  // Over the 122 kB that were planned: more of its first step is checked and kept before React takes over, and keys of queries
-  // have parts. Here and below the focus moves so that screen readers hear of it,
-  // and buttons are described by what follows from them.
+  // Planned were 122 kB: sign-up validates and keeps more values before React hydrates, and query keys have parts. Here
+  // and in the next entries, focus moves with a delay so that screen readers announce it, and buttons have descriptions.
   "bikeshare-signup": "125.5 kB",
-  // Over the 124 kB that were planned, with the ways that lead on from login and notices that can be closed.
+  // Planned were 124 kB: login and password reset link to each other, and notices can be closed.
   "bikeshare-account": "126.5 kB",
 };
-/** Over the 5 kB that were planned: tokens keep their names, and icons are drawn as their package does. */
+/** Planned were 5 kB: tokens keep their names, and icons come from their package. */
 const PRERENDERED = "5.2 kB";
 const FURTHER_SCREEN = "12 kB";
 
@@ -25,9 +24,9 @@ for (const name of Object.keys(LIMITS)) if (!downloads[name]?.length) throw new 
 const limitOf = (name) =>
   LIMITS[name.split(" ")[0]] ?? (name.startsWith("prerendered ") ? PRERENDERED : FURTHER_SCREEN);
 
-/** The standalone page asks at once for what its documents name; of the rest, the program and the texts of its login. */
+/** The page requests at once what its documents name, and afterwards only the program and the texts of its login. */
 const PAGE = `${process.env.BIKESHARE_DIST ?? "dist"}/standalone`;
-// Its services' part is a chunk of its own, so that a kept login is asked about before React.
+// The API clients are a separate chunk, so that a kept login is checked before React runs.
 const PAGE_FIRST = "119.7 kB";
 const DATA = /\/(?:en-(?:i18n|page)|phl)-[\w-]+\.js$/;
 

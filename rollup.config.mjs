@@ -18,7 +18,7 @@ const CHUNKS = {
   sourcemap: true,
   entryFileNames: `chunks/[name]-[hash:${HASH_LENGTH}].js`,
   chunkFileNames: chunkFile,
-  // Namespaces that nobody sees are plain objects.
+  // Plain objects for module namespaces, which no other code can see.
   generatedCode: { preset: "es2015", symbols: false },
   freeze: false,
 };
@@ -46,7 +46,7 @@ const npmTarget = ({ constants }) => {
   };
 };
 
-/** What draws the standalone page; what starts it asks whose login the tab kept, and needs no React. */
+/** The module that renders the standalone page. Its start module identifies the tab's login without React. */
 const DRAWN_PAGE = {
   name: "page",
   source: "widgets/standalone/render-page.tsx",
@@ -72,7 +72,7 @@ const standaloneTarget = ({ constants }) =>
 const mockTarget = ({ constants, isProduction }) =>
   isProduction ? [] : page("demo/mock/start.ts", MOCK, constantsOfMock(constants), translatorStandIn());
 
-/** Nothing of a former build stays, but while files are watched: pages that are open ask for them. */
+/** Removes the files of the previous build, except in watch mode: open pages still request them. */
 const clean = (dir) => ({
   name: "bikeshare-clean",
   buildStart() {
@@ -83,12 +83,12 @@ const clean = (dir) => ({
 const TARGETS = { cdn: cdnTarget, npm: npmTarget, standalone: standaloneTarget, mock: mockTarget };
 
 /**
- * `rollup -c` builds everything, `--configTarget cdn` one target; `--production` takes a configuration fit for riders
- * alone; `--configServe`, with `-w`, serves what is built.
+ * `rollup -c` builds everything, `--configTarget cdn` one target. `--production` only accepts a configuration that is
+ * fit for riders; `--configServe` with `-w` serves the build.
  */
 export default function configOf(options) {
   const isProduction = options.production === true;
-  // Rollup warns of options that it does not know.
+  // Rollup warns about options that it does not know.
   delete options.production;
   const { configTarget = Object.keys(TARGETS).join(), configServe } = options;
   const context = { constants: constantsForBuild(isProduction), isProduction };

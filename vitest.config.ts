@@ -6,7 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
-import { surround, tellSurroundings } from "./test/look/surround.ts";
+import { applyDisplaySetting, printDisplaySettings } from "./test/look/apply-display-setting.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers.ts";
 
@@ -18,7 +18,7 @@ const UNIT_TESTS = [
   "test/*.test.ts",
   "test/{faults,fuzz,histories}/**/*.test.{ts,tsx}",
 ];
-/** Files that ask for a DOM, that load a module a second time, or that put something else in a global's place for good. */
+/** Files that ask for a DOM, load a module a second time, or replace a global for good. */
 const NEEDS_A_THREAD = /^\/\/ @vitest-environment|vi\.resetModules|^vi\.stubGlobal/m;
 const OWN_THREAD = UNIT_FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -29,13 +29,13 @@ const OWN_THREAD = UNIT_FOLDERS.flatMap((folder) =>
 const unit: TestProjectInlineConfiguration = {
   plugins: [aliases(), messages()],
   test: {
-    // Else Node imports it, with what the aliases take another file for.
+    // Otherwise Node would import wouter itself, and the aliases would have no effect on it.
     server: { deps: { inline: ["wouter"] } },
     name: "unit",
     environment: "node",
     // A thread starts in a tenth of a process's time, and there are many files.
     pool: "threads",
-    // Loading the same modules for each file takes longer than the tests. In the deep run each file stands alone.
+    // Loading the same modules for each file takes longer than the tests. In a deep run each file is isolated.
     isolate: IS_DEEP,
     setupFiles: [
       "test/baked-constants.ts",
@@ -44,7 +44,7 @@ const unit: TestProjectInlineConfiguration = {
       "test/settled-imports.ts",
       "test/prompt-digests.ts",
     ],
-    // For what hangs: a busy machine is slow, not broken.
+    // The limit for a hanging test: a busy machine is slow, not broken.
     testTimeout: IS_DEEP ? 120_000 : 30_000,
     hookTimeout: 30_000,
     include: UNIT_TESTS,
@@ -52,18 +52,18 @@ const unit: TestProjectInlineConfiguration = {
   },
 };
 
-/** Modules keep what they found in a document, so that each of these files has both for itself. */
+/** Modules keep references to a document's nodes, so each of these files gets its own document and modules. */
 const alone: TestProjectInlineConfiguration = {
   ...unit,
   test: { ...unit.test, name: "alone", isolate: true, include: OWN_THREAD, exclude: [] },
 };
 
 const stories: TestProjectInlineConfiguration = {
-  plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), tellSurroundings()],
-  // What .storybook/preview.tsx does to stories besides showing them.
+  plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), printDisplaySettings()],
+  // The checks of .storybook/preview.tsx in addition to rendering the stories.
   define: {
     "import.meta.env.STORIES_LANGUAGES": '""',
-    "import.meta.env.STORIES_SURROUNDINGS": JSON.stringify(IS_DEEP ? "all" : "some"),
+    "import.meta.env.STORIES_DISPLAY_SETTINGS": JSON.stringify(IS_DEEP ? "all" : "some"),
     "import.meta.env.STORIES_SEED": JSON.stringify(String(SEED)),
     "import.meta.env.STORIES_TRANSLATED": JSON.stringify(process.env.BIKESHARE_TRANSLATED ?? ""),
   },
@@ -79,17 +79,17 @@ const stories: TestProjectInlineConfiguration = {
       headless: true,
       provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS } }),
       instances: [{ browser: "chromium" }],
-      commands: { surround },
+      commands: { applyDisplaySetting },
     },
   },
 };
 
-/** What `npm run build` wrote. */
+/** Tests of the files that `npm run build` wrote. */
 const built: TestProjectInlineConfiguration = {
   test: { name: "built", environment: "node", include: ["test/built/**/*.test.ts"] },
 };
 
 export default defineConfig({
-  // Unless told, Vitest leaves one core idle, which is half of two.
+  // By default Vitest leaves one core idle, which would be half of two.
   test: { projects: [unit, alone, stories, built], maxWorkers: availableParallelism() },
 });

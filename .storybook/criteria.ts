@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
-import { refusedPasting, unsaidPurposes } from "./fields.ts";
+import { fieldsThatBlockPasting, fieldsWithoutPurpose } from "./fields.ts";
 import { headingFaults } from "./headings.ts";
-import { toldByColourAlone } from "./links.ts";
+import { linksToldByColourAlone } from "./links.ts";
 import { focusFaults } from "./on-focus.ts";
-import { unlikeTheMarkup } from "./reading-order.ts";
+import { readingOrderFaults } from "./reading-order.ts";
 
 /** In Storybook itself, focus belongs to the person who looks at a story. */
-const IS_TEST = String(import.meta.env.STORIES_SURROUNDINGS ?? "") !== "";
+const IS_TEST = String(import.meta.env.STORIES_DISPLAY_SETTINGS ?? "") !== "";
 
 /**
  * Checks criteria of WCAG for which axe has no rule, in the final state of a story; docs/accessibility.md lists them.
@@ -17,8 +17,13 @@ export async function meetsCriteria(canvas: HTMLElement): Promise<void> {
   if (!stage || !IS_TEST) return;
   const faults: string[] = [];
   for (const root of rootsIn(canvas)) {
-    faults.push(...unsaidPurposes(root), ...refusedPasting(root), ...headingFaults(root), ...toldByColourAlone(root));
-    faults.push(...unlikeTheMarkup(root, stage));
+    faults.push(
+      ...fieldsWithoutPurpose(root),
+      ...fieldsThatBlockPasting(root),
+      ...headingFaults(root),
+      ...linksToldByColourAlone(root),
+    );
+    faults.push(...readingOrderFaults(root, stage));
     // The last check, as it moves focus out of fields.
     faults.push(...(await focusFaults(root)));
   }

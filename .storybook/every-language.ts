@@ -28,7 +28,7 @@ export async function fitsInEveryLanguage(canvas: HTMLElement, story: string): P
   try {
     for (const locale of [...LOCALES.slice(1), LOCALES[0]]) {
       await storyLocale.set(locale);
-      await drawn();
+      await nextFrame();
       Object.assign(found, faultsAt(locale, root));
       const after = typedIn(canvas);
       // A field that appears in the meantime is not a lost one.
@@ -38,7 +38,7 @@ export async function fitsInEveryLanguage(canvas: HTMLElement, story: string): P
     document.adoptedStyleSheets.push(SPACING);
     for (const spaced of SPACED_WIDTHS) {
       stage.style.inlineSize = spaced;
-      await drawn();
+      await nextFrame();
       Object.assign(found, faultsAt(`with text spacing, ${spaced}`, root));
     }
   } finally {
@@ -74,5 +74,5 @@ const typedIn = (canvas: HTMLElement): ReadonlyMap<string, string | boolean> =>
     ),
   );
 
-const drawn = (): Promise<void> =>
+const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

@@ -1,4 +1,4 @@
-import { isSeen, tagOf } from "./seen.ts";
+import { isVisible, tagOf } from "./visible.ts";
 
 /** Fields about the rider, with the tokens by which a browser knows the value (WCAG 2.2, section 7). */
 const PURPOSES: Readonly<Record<string, readonly string[]>> = {
@@ -35,9 +35,9 @@ const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
 const PICKER = "[type=date]";
 
 /** WCAG 1.3.5. A field whose name is in neither list has to be added to one. */
-export const unsaidPurposes = (root: ParentNode): string[] =>
+export const fieldsWithoutPurpose = (root: ParentNode): string[] =>
   [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
-    .filter((field) => isSeen(field) && !field.matches(PICKER))
+    .filter((field) => isVisible(field) && !field.matches(PICKER))
     .filter(({ name, autocomplete }) => {
       const purposes = PURPOSES[name] ?? (OTHER_SUBJECTS.includes(name) ? ["off"] : []);
       return !purposes.includes(autocomplete);
@@ -50,8 +50,8 @@ export const unsaidPurposes = (root: ParentNode): string[] =>
 const ONCE_TYPED = "[type=password], [autocomplete$=password], [autocomplete=one-time-code], [autocomplete=username]";
 
 /** WCAG 3.3.8: a password manager and the clipboard may fill in values that a rider would have to memorise or copy. */
-export const refusedPasting = (root: ParentNode): string[] =>
-  [...root.querySelectorAll<HTMLInputElement>(ONCE_TYPED)].filter(isSeen).flatMap((field) => {
+export const fieldsThatBlockPasting = (root: ParentNode): string[] =>
+  [...root.querySelectorAll<HTMLInputElement>(ONCE_TYPED)].filter(isVisible).flatMap((field) => {
     const everywhere = { bubbles: true, composed: true, cancelable: true };
     const pasted = new InputEvent("beforeinput", { ...everywhere, inputType: "insertFromPaste", data: "482913" });
     const isTaken = field.dispatchEvent(new ClipboardEvent("paste", everywhere)) && field.dispatchEvent(pasted);

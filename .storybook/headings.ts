@@ -1,4 +1,4 @@
-import { isSeen, wordsOf } from "./seen.ts";
+import { isVisible, wordsOf } from "./visible.ts";
 
 interface Section {
   readonly level: number;
@@ -10,7 +10,7 @@ interface Section {
 /** WCAG 2.4.6: headings have text, skip no level, and differ from each other within a section. */
 export function headingFaults(root: ParentNode): string[] {
   const path: Section[] = [];
-  return [...root.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(isSeen).flatMap((heading) => {
+  return [...root.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(isVisible).flatMap((heading) => {
     const [level, words] = [Number(heading.localName.slice(1)), wordsOf(heading)];
     while ((path.at(-1)?.level ?? 0) >= level) path.pop();
     const parent = path.at(-1);

@@ -1,5 +1,5 @@
 import { computeAccessibleName } from "dom-accessibility-api";
-import { isSeen } from "./seen.ts";
+import { isVisible } from "./visible.ts";
 
 const CONTROLS = "button, a[href], summary, input:not([type=hidden]), select, textarea, [role=button], [role=link]";
 /** Ignored in the comparison: blanks, and characters that nobody pronounces. */
@@ -11,7 +11,7 @@ const UNSAID = /[\s\p{P}\p{S}]+/gu;
  * @throws Error that names each control with another name
  */
 export function visibleWordsNameControls(root: ParentNode): void {
-  const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isSeen);
+  const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible);
   const misnamed = controls.flatMap((control) => {
     const name = computeAccessibleName(control);
     const labels = "labels" in control && control.labels instanceof NodeList ? [...control.labels] : [];
@@ -40,6 +40,6 @@ const said = (words: string): string => words.normalize("NFKC").toLowerCase().re
 
 function seenText(node: Node): string {
   if (node instanceof Text) return node.data;
-  if (!(node instanceof HTMLElement) || node.matches("select, input, textarea") || !isSeen(node)) return "";
+  if (!(node instanceof HTMLElement) || node.matches("select, input, textarea") || !isVisible(node)) return "";
   return [...node.childNodes].map(seenText).join(" ").replace(/\s+/g, " ").trim();
 }

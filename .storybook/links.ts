@@ -1,15 +1,17 @@
-import { isSeen, tagOf, wordsOf } from "./seen.ts";
+import { isVisible, tagOf, wordsOf } from "./visible.ts";
 
 const LINKS = "a, [role=link]";
 const CURRENT = "[aria-current]:not([aria-current='false'])";
 
 /** WCAG 1.4.1: links within text, and the chosen one of several, are recognisable without color. */
-export const toldByColourAlone = (root: ParentNode): string[] => [
+export const linksToldByColourAlone = (root: ParentNode): string[] => [
   ...[...root.querySelectorAll<HTMLElement>(LINKS)]
-    .filter((link) => isSeen(link) && isInLine(link) && isAmongWords(link) && !isUnderlined(link))
+    .filter((link) => isVisible(link) && isInLine(link) && isAmongWords(link) && !isUnderlined(link))
     .map((link) => `link told by its colour alone: ${tagOf(link)}`),
   ...[...root.querySelectorAll<HTMLElement>(CURRENT)]
-    .filter((current) => isSeen(current) && othersBeside(current).some((other) => shapeOf(other) === shapeOf(current)))
+    .filter(
+      (current) => isVisible(current) && othersBeside(current).some((other) => shapeOf(other) === shapeOf(current)),
+    )
     .map((current) => `chosen one told by its colour alone: ${tagOf(current)}`),
 ];
 
@@ -28,7 +30,7 @@ const isUnderlined = (link: Element): boolean =>
 
 const othersBeside = (current: Element): Element[] =>
   [...(current.closest("ul, ol, nav")?.querySelectorAll(`${current.localName}:not([aria-current])`) ?? [])].filter(
-    (other) => isSeen(other) && other.className === current.className,
+    (other) => isVisible(other) && other.className === current.className,
   );
 
 /** The look of an element in black and white. */

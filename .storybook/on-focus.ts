@@ -1,4 +1,4 @@
-import { isSeen, tagOf, wordsOf } from "./seen.ts";
+import { isVisible, tagOf, wordsOf } from "./visible.ts";
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 const FIELDS = "input, select, textarea";
@@ -11,7 +11,7 @@ export async function focusFaults(root: Element | ShadowRoot): Promise<string[]>
   // A menu closes when focus leaves it, and could not be checked any more.
   const scope = root.querySelector("[aria-expanded=true]")?.parentElement ?? root;
   const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => isSeen(control) && !control.matches(":disabled, dialog *"),
+    (control) => isVisible(control) && !control.matches(":disabled, dialog *"),
   );
   const caught = controls.filter((control) => !control.dispatchEvent(tabKey()));
   const faults = caught.map((control) => `Tab does not leave ${tagOf(control)}`);

@@ -7,10 +7,10 @@ import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { storyProgram } from "../stories/stage/story-program.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";
 import { meetsCriteria } from "./criteria.ts";
+import { holdsInEveryDisplaySetting } from "./every-display-setting.ts";
 import { fitsInEveryLanguage } from "./every-language.ts";
-import { holdsInEverySurrounding } from "./every-surrounding.ts";
 import { visibleWordsNameControls } from "./label-in-name.ts";
-import { listen, nothingIsPassedOver } from "./read-out.ts";
+import { expectAllAnnounced, recordAnnouncements } from "./read-out.ts";
 import { Stage } from "./stage.tsx";
 
 // A busy machine takes longer; a missing element still fails.
@@ -75,13 +75,13 @@ const preview: Preview = {
   ],
   beforeEach: ({ canvasElement }) => {
     letTransitionsRun();
-    listen(canvasElement);
+    recordAnnouncements(canvasElement);
     return IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined;
   },
   afterEach: async ({ canvasElement, id }) => {
-    await nothingIsPassedOver();
+    await expectAllAnnounced();
     visibleWordsNameControls(canvasElement);
-    await holdsInEverySurrounding(canvasElement, id);
+    await holdsInEveryDisplaySetting(canvasElement, id);
     await fitsInEveryLanguage(canvasElement, id);
     await meetsCriteria(canvasElement);
   },

@@ -1,4 +1,4 @@
-import { isSeen, tagOf, wordsOf } from "./seen.ts";
+import { isVisible, tagOf, wordsOf } from "./visible.ts";
 
 const NARROW = "320px";
 /** Line boxes are a little higher than their letters. */
@@ -19,7 +19,7 @@ const SEEN_EARLIER = [
 
 /** Content that is announced or used: neither decorative nor empty. */
 const hasContent = (element: Element): boolean =>
-  isSeen(element) &&
+  isVisible(element) &&
   !element.closest("[aria-hidden='true']") &&
   (wordsOf(element) !== "" || element.matches("input, select") || element.querySelector("input, select") !== null);
 
@@ -60,7 +60,7 @@ function outOfOrder(root: ParentNode): string[] {
  * WCAG 1.3.2: elements beside or below each other are in the order in which they are announced, on wide and narrow
  * screens.
  */
-export function unlikeTheMarkup(root: ParentNode, stage: HTMLElement): string[] {
+export function readingOrderFaults(root: ParentNode, stage: HTMLElement): string[] {
   const width = stage.style.inlineSize;
   const asShown = outOfOrder(root);
   stage.style.inlineSize = NARROW;

@@ -5,7 +5,7 @@ import { type Plugin, type RollupCache, rollup } from "rollup";
 import { minify } from "vite";
 import { LOCALES } from "../src/i18n/locale.ts";
 import { SYSTEM_CODES } from "../src/programs/program.ts";
-import type { Prerender, Rendered } from "../widgets/prerender.tsx";
+import type { Prerender, PrerenderResult } from "../widgets/prerender.tsx";
 import type { PrerenderedScreen } from "../widgets/prerendered-screen.ts";
 import { ANY_SYSTEM, type PrerenderedSystem } from "../widgets/prerendered-snapshot.ts";
 import { prerenderedTree } from "../widgets/prerendered-tree.ts";
@@ -25,7 +25,9 @@ const PRERENDERED = {
 let last: { readonly screens: Screens; readonly files: ReadonlySet<string> } | undefined;
 
 /** By "tag system locale": the rendered HTML, and the prerendered screen that is made of it. */
-export type Screens = Readonly<Record<string, { readonly rendered: Rendered; readonly screen: PrerenderedScreen }>>;
+export type Screens = Readonly<
+  Record<string, { readonly rendered: PrerenderResult; readonly screen: PrerenderedScreen }>
+>;
 
 /**
  * Renders each element's first screen for each program and language.

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { shadowRootMarkup } from "../widgets/first-screen.ts";
-import type { Rendered } from "../widgets/prerender.tsx";
+import type { PrerenderResult } from "../widgets/prerender.tsx";
 import { ANY_SYSTEM } from "../widgets/prerendered-snapshot.ts";
 import { CDN, contentHash } from "./output.ts";
 import { version } from "./version.ts";
@@ -17,7 +17,7 @@ interface SnippetOf {
  * Writes the prerendered screen as HTML for partners to paste: a declarative shadow root shows it before any script
  * runs. It has no promotions, as a page may keep it for months; a comment names its version.
  */
-export function writeSnippet({ html, css }: Rendered, { tag, system, locale, publicUrl }: SnippetOf): void {
+export function writeSnippet({ html, css }: PrerenderResult, { tag, system, locale, publicUrl }: SnippetOf): void {
   for (const folder of ["chunks", "snippets"]) mkdirSync(`${CDN}/${folder}`, { recursive: true });
   const sheet = `chunks/${tag.replace("bikeshare-", "")}-${contentHash(css)}.css`;
   writeFileSync(`${CDN}/${sheet}`, `@charset "utf-8";\n${css}`);

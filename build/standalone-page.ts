@@ -18,12 +18,12 @@ export const standalonePage = (constants: Constants): Plugin => ({
     const chunks = chunksOf(bundle);
     const start = chunks.find(({ isEntry }) => isEntry);
     if (!start) throw new Error(`No chunk starts the page in ${dir}`);
-    const drawn = chunkOf("/render-page.tsx", chunks);
+    const rendered = chunkOf("/render-page.tsx", chunks);
     const files = {
       folder: new URL(standalone.standaloneUrl ?? "https://standalone.invalid/").pathname,
       first: await buildFirst(dir, start.fileName, constants),
       sheet: writeSheet(dir),
-      modules: [...new Set([start.fileName, ...start.imports, drawn.fileName, ...drawn.imports])],
+      modules: [...new Set([start.fileName, ...start.imports, rendered.fileName, ...rendered.imports])],
       policy: policyOf(configuration, standalone, telemetry).join("; "),
       texts: englishTexts(),
     };

@@ -42,7 +42,7 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     ],
   },
   {
-    sentence: "no component draws a tag of the document's",
+    sentence: "no component renders a tag that belongs to the document",
     rule: noDocumentTags,
     broken: [
       { "src/app/app.tsx": "const view = <title>Trips</title>;" },

@@ -14,13 +14,13 @@ const ORIGINS = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.ex
 /** For tests of hooks: each renders in an app context of its own. */
 export function inAppContext() {
   let clock: FakeClock;
-  let draw: (node: ReactNode) => void;
+  let render: (node: ReactNode) => void;
   let end: () => void;
   beforeEach(() => {
     clock = createFakeClock();
     const world = createAppContext(phl, sandboxConfiguration(ORIGINS), { clock });
     const root = createRoot(document.createElement("div"));
-    draw = (node) =>
+    render = (node) =>
       root.render(
         <StrictMode>
           <AppContextProvider value={world}>{node}</AppContextProvider>
@@ -30,7 +30,7 @@ export function inAppContext() {
   });
   afterEach(() => act(async () => end()));
   return {
-    show: (node: ReactNode) => act(async () => draw(node)),
+    show: (node: ReactNode) => act(async () => render(node)),
     settle: (ms = 0) => act(() => clock.advance(ms)),
   };
 }

@@ -1,5 +1,5 @@
 import { env } from "node:process";
-import { lotOf } from "./look/drawn-lots.ts";
+import { seededNumber } from "./look/seeded-number.ts";
 
 /** The sample is the same in every run, so that a failure in CI is reproducible. */
 const SAMPLE_SEED = 20_261_121;
@@ -35,7 +35,7 @@ export function sampleOf<Case>(
   { seed = SEED, isWhole = IS_DEEP }: Draw = {},
 ): readonly Case[] {
   if (isWhole) return cases;
-  const lot = lotOf(seed, subject, SIDES);
+  const lot = seededNumber(seed, subject, SIDES);
   const ranked = [...cases.keys()].toSorted((one, other) => rankOf(lot, one) - rankOf(lot, other));
   const drawn = new Set(ranked.slice(0, count));
   return cases.filter((_, index) => drawn.has(index));
@@ -57,6 +57,6 @@ export function turnsOf<Case>(
   { turn, of }: Turn,
   { seed = SEED, isWhole = IS_DEEP }: Draw = {},
 ): readonly Case[] {
-  const first = lotOf(seed, subject, of);
+  const first = seededNumber(seed, subject, of);
   return cases.filter((_, index) => isWhole || (index + first) % of === turn);
 }

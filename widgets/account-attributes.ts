@@ -3,7 +3,7 @@ import {
   type AttributeProblem,
   attributeReader,
   oneOf,
-  type Parsed,
+  type ParsedAttributes,
   type SharedAttributes,
   sharedAttributes,
 } from "./attributes.ts";
@@ -28,7 +28,7 @@ export const CHOSEN_SYSTEM = "chosen system";
 const withoutQuery = (problem: AttributeProblem): AttributeProblem =>
   problem.attribute === "path" ? { ...problem, value: problem.value.replace(/[?#%&=].*/s, "…") } : problem;
 
-export function parseAccountAttributes(snapshot: AttributeSnapshot): Parsed<AccountAttributes> {
+export function parseAccountAttributes(snapshot: AttributeSnapshot): ParsedAttributes<AccountAttributes> {
   const source = attributeReader(snapshot);
   const isSystemFixed = source.text("system") !== null;
   const chosen = snapshot[CHOSEN_SYSTEM] as SystemCode | null | undefined;

@@ -27,7 +27,7 @@ export interface AttributeProblem {
 export const isUsable = (problems: readonly AttributeProblem[]): boolean =>
   problems.every(({ attribute }) => attribute !== "system" && attribute !== "api");
 
-export interface Parsed<Attributes> {
+export interface ParsedAttributes<Attributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];
 }

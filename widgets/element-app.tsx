@@ -6,7 +6,7 @@ import type { HostApi } from "../src/host/host-api.ts";
 import { HostProvider } from "../src/host/host-context.tsx";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { isUsable, type SharedAttributes } from "./attributes.ts";
-import type { Resolved } from "./resolution.ts";
+import type { ResolvedElement } from "./resolution.ts";
 
 export type ElementScreen<Attributes> = ComponentType<{ readonly attributes: Attributes }>;
 
@@ -14,9 +14,9 @@ interface ElementAppProps<Attributes extends SharedAttributes> {
   readonly host: HostApi;
   readonly Screen: ElementScreen<Attributes>;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly get: () => Resolved<Attributes>;
+  readonly get: () => ResolvedElement<Attributes>;
   /** The state of the prerendered screen. */
-  readonly getInitial: () => Resolved<Attributes>;
+  readonly getInitial: () => ResolvedElement<Attributes>;
   /** Runs once everything has rendered and its effects have run. */
   readonly onDrawn?: () => void;
 }

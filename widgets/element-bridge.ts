@@ -38,12 +38,12 @@ export type AttributeSnapshot = Readonly<Record<string, string | null>>;
 
 /** A runtime chunk: everything of an element that needs React. */
 export interface Runtime {
-  mount(host: ElementBridge): Mounted;
+  mount(host: ElementBridge): MountedElement;
 }
-export interface Mounted {
+export interface MountedElement {
   unmount(): void;
 }
 /** The parts of a mounted element that its shell keeps. */
-export interface Presented extends Mounted {
+export interface PresentedElement extends MountedElement {
   moved(): void;
 }

@@ -30,14 +30,18 @@ const HOST: HostApi = {
   report: never,
 };
 
-export interface Rendered {
+export interface PrerenderResult {
   readonly html: string;
   readonly css: string;
   readonly failed: readonly [string, string, string];
 }
 
 /** The function that the build calls for each program and language. */
-export type Prerender = (variant: PrerenderedSystem, locale: Locale, configuration: Configuration) => Promise<Rendered>;
+export type Prerender = (
+  variant: PrerenderedSystem,
+  locale: Locale,
+  configuration: Configuration,
+) => Promise<PrerenderResult>;
 
 /** Renders an element's first screen to HTML, from the components that will hydrate it. */
 export const prerenderer =

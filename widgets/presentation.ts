@@ -1,4 +1,4 @@
-import type { AttributeStore, ElementBridge, Mounted, Presented, Runtime } from "./element-bridge.ts";
+import type { AttributeStore, ElementBridge, MountedElement, PresentedElement, Runtime } from "./element-bridge.ts";
 import { build, type PrerenderedScreen } from "./prerendered-screen.ts";
 
 /** The shell's input for one mount of its element. */
@@ -23,7 +23,7 @@ const NOT_LOADED: PrerenderedScreen["failed"] = [
 ];
 
 /** Shows fallback content, then the prerendered screen, then React's rendering; each replaces the one before. */
-export function present(showing: PresentationOptions): Presented {
+export function present(showing: PresentationOptions): PresentedElement {
   const { element, root, attributes } = showing;
   const document = element.ownerDocument;
   const known = root.querySelector<HTMLElement>(".root");
@@ -37,7 +37,7 @@ export function present(showing: PresentationOptions): Presented {
   let failedIn = "en";
   let hasFailed = false;
   let notice: HTMLElement | undefined;
-  let mounted: Mounted | undefined;
+  let mounted: MountedElement | undefined;
   let composing: Promise<void> | undefined;
   let clicked: HTMLElement | null = null;
   let forget = () => {};

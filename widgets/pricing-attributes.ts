@@ -2,7 +2,7 @@ import { FARES, type Fare, RENEWINGS, type Renewing } from "../src/programs/pass
 import {
   attributeReader,
   oneOf,
-  type Parsed,
+  type ParsedAttributes,
   type SharedAttributes,
   sharedAttributes,
   toWebAddress,
@@ -15,7 +15,7 @@ export interface PricingAttributes extends SharedAttributes {
   readonly signupUrl: string | null;
 }
 
-export function parsePricingAttributes(snapshot: AttributeSnapshot): Parsed<PricingAttributes> {
+export function parsePricingAttributes(snapshot: AttributeSnapshot): ParsedAttributes<PricingAttributes> {
   const source = attributeReader(snapshot);
   const attributes = {
     ...sharedAttributes(source),

@@ -10,7 +10,7 @@ import type { createElementHost } from "./element-host.ts";
 import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
 import type { PrerenderedProps } from "./prerendered-screen.ts";
 import { prerenderedSnapshot } from "./prerendered-snapshot.ts";
-import type { Resolution, Resolved } from "./resolution.ts";
+import type { Resolution, ResolvedElement } from "./resolution.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 
 class DrawingFailed extends BikeshareError {
@@ -123,9 +123,9 @@ export function renderElement<Attributes extends SharedAttributes>(
 /** Starts with the prerendered screen's props; differences render right after. */
 function asPrerendered<Attributes extends SharedAttributes>(
   prerendered: PrerenderedProps,
-  resolved: Resolved<Attributes>,
+  resolved: ResolvedElement<Attributes>,
   { parse }: RuntimeDefinition<Attributes>,
-): Resolved<Attributes> {
+): ResolvedElement<Attributes> {
   const { attributes } = parse(prerenderedSnapshot(prerendered));
   const isSame =
     resolved.problems.length === 0 &&
@@ -136,21 +136,21 @@ function asPrerendered<Attributes extends SharedAttributes>(
 /** The prerendered screen's props; null without one, or where its program or language is not the current one. */
 function matching<Attributes extends SharedAttributes>(
   prerendered: string | undefined,
-  { attributes }: Resolved<Attributes>,
+  { attributes }: ResolvedElement<Attributes>,
   { variant = ({ system }) => system }: RuntimeDefinition<Attributes>,
 ): PrerenderedProps | null {
   const props = { system: variant(attributes), locale: attributes.locale };
   return prerendered === `${props.system} ${props.locale}` ? props : null;
 }
 
-interface Drawing {
+interface RootSettings {
   /** The content was part of the page's HTML, from this build or an older one. */
   readonly isPasted: boolean;
   onUncaught(): void;
 }
 
 /** Our errors never reach the host's `window.onerror`. */
-function rootOptions(port: ReturnType<typeof createElementHost>, { isPasted, onUncaught }: Drawing): RootOptions {
+function rootOptions(port: ReturnType<typeof createElementHost>, { isPasted, onUncaught }: RootSettings): RootOptions {
   const warn = (error: unknown) => {
     port.warn(`failed: ${error instanceof Error ? error.name : "unknown error"}`);
     port.report(error);

@@ -1,11 +1,11 @@
 import { createStore } from "zustand/vanilla";
 import type { AppContext } from "../src/context/app-context.ts";
 import type { SystemCode } from "../src/programs/program.ts";
-import type { AttributeProblem, Parsed, SharedAttributes } from "./attributes.ts";
+import type { AttributeProblem, ParsedAttributes, SharedAttributes } from "./attributes.ts";
 import type { AttributeStore } from "./element-bridge.ts";
 
 /** Everything that an element needs to render: its attributes, and the chunks that depend on them. */
-export interface Resolved<Attributes extends SharedAttributes> {
+export interface ResolvedElement<Attributes extends SharedAttributes> {
   readonly attributes: Attributes;
   readonly problems: readonly AttributeProblem[];
   readonly app: AppContext;
@@ -13,7 +13,7 @@ export interface Resolved<Attributes extends SharedAttributes> {
 
 export interface ResolutionSource<Attributes extends SharedAttributes> {
   readonly store: AttributeStore;
-  parse(snapshot: ReturnType<AttributeStore["get"]>): Parsed<Attributes>;
+  parse(snapshot: ReturnType<AttributeStore["get"]>): ParsedAttributes<Attributes>;
   /** The valid values of the attribute `api`. */
   environments(): Promise<readonly string[]>;
   app(system: SystemCode, api: string | null): Promise<AppContext>;
@@ -29,7 +29,7 @@ export interface ResolutionSource<Attributes extends SharedAttributes> {
  * loaded, so that a change of language shows no gap and loses no typed value.
  */
 export interface Resolution<Attributes extends SharedAttributes> {
-  get(): Resolved<Attributes>;
+  get(): ResolvedElement<Attributes>;
   subscribe(listener: () => void): () => void;
   /**
    * Runs a function for the current attributes: at once, or after the chunks for a change of them have loaded or
@@ -48,7 +48,7 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   const first = await resolve();
   const { getState, setState, subscribe } = createStore(() => first);
 
-  async function resolve(): Promise<Resolved<Attributes>> {
+  async function resolve(): Promise<ResolvedElement<Attributes>> {
     const { attributes, problems } = await parse();
     for (const problem of problems) source.wrong(problem);
     const [app] = await Promise.all([
@@ -59,7 +59,7 @@ export async function resolveElement<Attributes extends SharedAttributes>(
   }
 
   /** Only the configuration knows the environments. */
-  async function parse(): Promise<Parsed<Attributes>> {
+  async function parse(): Promise<ParsedAttributes<Attributes>> {
     const { attributes, problems } = source.parse(source.store.get());
     const { api } = attributes;
     if (api === null) return { attributes, problems };

@@ -2,9 +2,9 @@ import { currentConfiguration } from "../src/config/current.ts";
 import type { AppContext } from "../src/context/app-context.ts";
 import type { HostApi } from "../src/host/host-api.ts";
 import { loadLanguage, type MessageSource } from "../src/i18n/load-messages.ts";
-import type { Parsed, SharedAttributes } from "./attributes.ts";
+import type { ParsedAttributes, SharedAttributes } from "./attributes.ts";
 import type { ElementScreen } from "./element-app.tsx";
-import type { AttributeSnapshot, AttributeStore, ElementBridge, Mounted, Runtime } from "./element-bridge.ts";
+import type { AttributeSnapshot, AttributeStore, ElementBridge, MountedElement, Runtime } from "./element-bridge.ts";
 import { createElementHost, type OpenCardSlot } from "./element-host.ts";
 import type { takeForeignPasses } from "./foreign-passes.ts";
 import { renderElement } from "./render-element.tsx";
@@ -16,7 +16,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly Screen: ElementScreen<Attributes>;
   /** The texts of its first screen. */
   readonly messages: readonly MessageSource[];
-  parse(snapshot: AttributeSnapshot): Parsed<Attributes>;
+  parse(snapshot: AttributeSnapshot): ParsedAttributes<Attributes>;
   /** Loads what `capture` needs, where a first screen does not include it. */
   loadForTyped?(mount: HTMLElement): Promise<void>;
   /** Saves the values that were typed into the prerendered screen before React started. */
@@ -48,7 +48,7 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
     mount(host) {
       const gone = new AbortController();
       start(definition, host, gone.signal).catch((error: unknown) => host.failed(error));
-      return { unmount: () => gone.abort() } satisfies Mounted;
+      return { unmount: () => gone.abort() } satisfies MountedElement;
     },
   };
 }

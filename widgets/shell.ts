@@ -1,5 +1,5 @@
 import r2wc from "@r2wc/core";
-import type { AttributeSnapshot, AttributeStore, ElementBridge, Presented, Runtime } from "./element-bridge.ts";
+import type { AttributeSnapshot, AttributeStore, ElementBridge, PresentedElement, Runtime } from "./element-bridge.ts";
 import type { Page } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
 import { present } from "./presentation.ts";
@@ -62,7 +62,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     #listeners = new Set<() => void>();
     #snapshot: AttributeSnapshot | null = null;
     #told: [command: string, value: unknown][] = [];
-    #shown: Presented | null = null;
+    #shown: PresentedElement | null = null;
     #hear: Parameters<ElementBridge["hear"]>[0] | null = null;
 
     constructor() {
@@ -138,7 +138,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
       }
     }
 
-    #show(props: Props): Presented {
+    #show(props: Props): PresentedElement {
       this.#snapshot = null;
       const attributes: AttributeStore = {
         get: () => {

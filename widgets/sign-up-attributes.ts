@@ -1,4 +1,10 @@
-import { attributeReader, type Parsed, type SharedAttributes, sharedAttributes, toWebAddress } from "./attributes.ts";
+import {
+  attributeReader,
+  type ParsedAttributes,
+  type SharedAttributes,
+  sharedAttributes,
+  toWebAddress,
+} from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export interface SignUpAttributes extends SharedAttributes {
@@ -8,7 +14,7 @@ export interface SignUpAttributes extends SharedAttributes {
   readonly accountUrl: string | null;
 }
 
-export function parseSignUpAttributes(snapshot: AttributeSnapshot): Parsed<SignUpAttributes> {
+export function parseSignUpAttributes(snapshot: AttributeSnapshot): ParsedAttributes<SignUpAttributes> {
   const source = attributeReader(snapshot);
   const pass = source.text("pass");
   const attributes = {

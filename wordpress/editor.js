@@ -1,4 +1,5 @@
-/* The blocks in the editor: their settings, and the element itself as the preview. Plain JavaScript, as it is served. */
+/* The blocks in the editor: their settings, and the element itself as preview. Served as it is, so it is plain
+   JavaScript. */
 {
   const { blocks, blockEditor, components, element, i18n } = window.wp;
   const { createElement, useEffect, useRef } = element;
@@ -40,14 +41,14 @@
   const option = (value, label) => ({ value, label });
   const labelOf = (name, value) => labels[name]?.[value] ?? value;
   const valuesOf = (name, values) => values.map((value) => option(value, labelOf(name, value)));
-  /** The first value is the default, which nobody has to write. */
+  /** The first value is the default, which is not saved. */
   const valuesWithDefault = (name) => {
     const [first, ...others] = choices.values[name];
     return [option("", labelOf(name, first)), ...valuesOf(name, others)];
   };
   const asInSettings = option("", __("As in the settings", "bikeshare-rider-account"));
 
-  /** The document of the block is an iframe's in some editors: the script has to be in it. */
+  /** Some editors render blocks in an iframe, whose document needs the script. */
   const loadElements = ({ head }) => {
     if (script === null || head.querySelector("script[data-bikeshare-preview]")) return;
     const loader = head.ownerDocument.createElement("script");
@@ -56,12 +57,12 @@
     head.append(loader);
   };
 
-  /** Attributes as the server writes them, but for what would log the author in or out. */
+  /** The attributes as the server renders them, except for those that would log the author in or out. */
   const previewAttributes = (tag, attributes) => {
     const { session: _, ...given } = { ...attributes };
     const chosen = { ...given, system: given.system || system, locale: given.locale || locale };
     if (chosen.system === "any") chosen.system = tag === "bikeshare-account" ? "" : system;
-    // WordPress encodes the texts of blocks whose authors may not write any HTML.
+    // WordPress encodes the texts in blocks of authors who may not write arbitrary HTML.
     return choices.elements[tag].map((name) => [name, (chosen[name] ?? "").replaceAll("&amp;", "&")]);
   };
 
@@ -69,7 +70,7 @@
     const stage = useRef(null);
     useEffect(() => {
       const { current } = stage;
-      // Clicks choose the block, and no key goes into the element.
+      // A click selects the block, and no key reaches the element.
       current.setAttribute("inert", "");
       loadElements(current.ownerDocument);
     }, []);
@@ -181,6 +182,6 @@
     );
   };
 
-  // The server draws the block: what is saved is its settings.
+  // The block saves only its settings, as the server renders it.
   for (const name of Object.keys(BLOCKS)) blocks.registerBlockType(name, { edit: Edit, save: () => null });
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what the plugin keeps: its settings, the hashes and the first screens.
+ * Removes the plugin's data: its settings, the hashes and the first screens.
  *
  * @package Bikeshare_Rider_Account
  */

@@ -7,7 +7,7 @@ import { preparePage } from "../../widgets/standalone/prepare-page.ts";
 import { renderPage } from "../../widgets/standalone/render-page.tsx";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";
-import { drawBar } from "./draw-bar.tsx";
+import { renderBar } from "./render-bar.tsx";
 import { DEFAULT_SCENE, readScene, withoutScene } from "./scene.ts";
 
 /** The standalone page with a back end inside. Any token in its address counts as the rider's. */
@@ -23,6 +23,6 @@ export async function start({ given, referrer }: Handover): Promise<void> {
   const controls = await createControls(page, backEnd, linked);
   if (given === "incomplete") await offerLogin(page, given);
   const mount = await pageMount();
-  drawBar(controls, new URL(standaloneUrl ?? "/", origin).pathname);
+  renderBar(controls, new URL(standaloneUrl ?? "/", origin).pathname);
   await renderPage(mount, page, referrer);
 }

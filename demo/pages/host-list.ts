@@ -15,7 +15,7 @@ export const HOSTS = [
   {
     path: "/hosts/server-rendered",
     name: "A server-rendered site",
-    about: "React draws the page on the server and takes it over in the browser; the npm package is in both.",
+    about: "React renders the page on the server and hydrates it in the browser; the npm package is in both.",
   },
   {
     path: "/hosts/wordpress",

@@ -7,18 +7,18 @@ import type { Markup } from "../pages/document.ts";
 import { appPage } from "../pages/hosts/apps.ts";
 import { swapsFirstPage, swapsOtherPage } from "../pages/hosts/page-swaps.ts";
 import { plainHostPage } from "../pages/hosts/plain.ts";
-import { comeBackPage, framePage, oldLibraryPage, rightToLeftPage } from "../pages/hosts/single.ts";
+import { backForwardPage, framePage, oldLibraryPage, rightToLeftPage } from "../pages/hosts/single.ts";
 import { wordpressPage } from "../pages/hosts/wordpress.ts";
 import type { PageOptions } from "../pages/page-options.ts";
 import type { BuiltFolder } from "./built-folder.ts";
 
-type Draw = (options: PageOptions) => Markup | Promise<Markup>;
+type RenderPage = (options: PageOptions) => Markup | Promise<Markup>;
 
 /**
  * Pages that imitate partners' sites, by path.
  * @param packageFolder The folder of the built npm package.
  */
-export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Record<string, Draw>> => ({
+export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Record<string, RenderPage>> => ({
   "/hosts/plain": async (options) =>
     plainHostPage(
       options,
@@ -38,10 +38,10 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
     // Like a site's own server bundle: without custom elements, the components render first screens.
     const components = await import(pathToFileURL(join(packageFolder, "react.js")).href);
     return appPage({
-      title: "Drawn on the server",
-      about: "React draws this page on the server and takes it over in the browser.",
+      title: "Rendered on the server",
+      about: "React renders this page on the server and hydrates it in the browser.",
       script: "/apps/server-rendered.js",
-      drawn: renderToString(jsx(ServerRenderedPage, { ...components })),
+      rendered: renderToString(jsx(ServerRenderedPage, { ...components })),
     })(options);
   },
   "/hosts/wordpress": wordpressPage,
@@ -50,5 +50,5 @@ export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Rec
   "/hosts/old-library": oldLibraryPage,
   "/hosts/right-to-left": rightToLeftPage,
   "/hosts/frame": framePage,
-  "/hosts/come-back": comeBackPage,
+  "/hosts/come-back": backForwardPage,
 });

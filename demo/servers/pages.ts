@@ -7,8 +7,8 @@ import { ACCOUNT_FRAME_SCRIPT, accountFramePage } from "../pages/account-frame.t
 import { APP_SHELL_SCRIPT, appShellPage } from "../pages/app-shell.ts";
 import { barePage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
+import { demoDocument, SANDBOX_WORLD_SCRIPT } from "../pages/demo-document.ts";
 import type { Markup } from "../pages/document.ts";
-import { dressedDocument, SANDBOX_WORLD_SCRIPT } from "../pages/dressed-document.ts";
 import { eventPage } from "../pages/event.ts";
 import { OPTIMISED_SCRIPT, optimisedScript } from "../pages/hosts/wordpress.ts";
 import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
@@ -57,9 +57,13 @@ export function createPages({
   const scriptOf = createAppScripts(packageFolder);
   const app = new Hono();
 
-  type Draw = (options: PageOptions) => Markup | Promise<Markup>;
+  type RenderPage = (options: PageOptions) => Markup | Promise<Markup>;
   type Headers = Readonly<Record<string, string>>;
-  function page(path: string, draw: Draw, headers: (address: URL) => Headers | Promise<Headers> = () => ({})): void {
+  function page(
+    path: string,
+    render: RenderPage,
+    headers: (address: URL) => Headers | Promise<Headers> = () => ({}),
+  ): void {
     app.get(path, async (c) => {
       const address = new URL(c.req.url);
       const query = address.searchParams;
@@ -69,7 +73,7 @@ export function createPages({
         world === null && !movedPorts
           ? null
           : sandboxConfiguration({ cdnOrigin, sandboxOrigin, world: world ?? "demo" });
-      const markup = await draw({ cdnOrigin, configuration, query });
+      const markup = await render({ cdnOrigin, configuration, query });
       return c.html(markup, 200, { "cache-control": "no-cache", ...(await headers(address)) });
     });
   }
@@ -93,11 +97,11 @@ export function createPages({
       return { "content-security-policy": strictPolicy({ pagesOrigin: origin, cdnOrigin, sandboxOrigin, hash }) };
     },
   );
-  for (const [path, draw] of Object.entries(hostPages(cdn, packageFolder))) page(path, draw);
+  for (const [path, render] of Object.entries(hostPages(cdn, packageFolder))) page(path, render);
   page("/account-frame", accountFramePage);
   page("/app-shell", appShellPage);
 
-  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress: dressedDocument }));
+  app.route("/", createStaticSite({ folder: standaloneFolder, base: STANDALONE_FOLDER, dress: demoDocument }));
   app.route("/", createStaticSite({ folder: mockFolder, base: MOCK_FOLDER }));
 
   app.get("/account-frame.js", (c) => c.body(ACCOUNT_FRAME_SCRIPT, 200, JAVASCRIPT));

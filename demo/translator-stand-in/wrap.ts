@@ -2,13 +2,13 @@
 const LEFT_ALONE = "script, style, textarea, select, svg, [translate='no'], .notranslate";
 
 /** Marks our words as if translated, so that a test can remove the marks again. */
-export const translated = (text: string): string => text.replace(/\S(?:.*\S)?/su, (words) => `«${words}»`);
+export const markAsTranslated = (text: string): string => text.replace(/\S(?:.*\S)?/su, (words) => `«${words}»`);
 
 /**
  * Imitates page translators: replaces each text node by a `<font>` with the translated words, now and after each change
  * of the page. Returns a function that restores the page's own text.
  */
-export function wrapTexts(root: Element, translate = translated): () => void {
+export function wrapTexts(root: Element, translate = markAsTranslated): () => void {
   const done = new WeakSet<Node>();
   const { ownerDocument: document } = root;
 

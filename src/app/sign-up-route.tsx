@@ -5,7 +5,7 @@ import { useNavigation } from "../context/navigation.tsx";
 import { SignUpScreen } from "../features/sign-up/sign-up-screen.tsx";
 import type { HostApi } from "../host/host-api.ts";
 import { HostProvider, useHost } from "../host/host-context.tsx";
-import { loginPathFrom } from "../routing/app-path.ts";
+import { loginPathWithSameTarget } from "../routing/app-path.ts";
 import { AppLink } from "../screen-parts/app-link.tsx";
 import type { ScreenProps } from "./screens.ts";
 
@@ -19,7 +19,7 @@ export function SignUpRoute({ headingLevel }: ScreenProps) {
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],
   );
-  const loginPlace = loginPathFrom({ query });
+  const loginPlace = loginPathWithSameTarget({ query });
   const around = useMemo(() => ({ Link: AppLink, loginPlace }), [loginPlace]);
   const pass = query.get("pass");
   return (

@@ -120,7 +120,7 @@ it.each([
   expect(fieldOf("greeting").selectionStart).toBe(after);
 });
 
-it("nodes stay: nothing is drawn anew", () => {
+it("nodes stay: nothing is rendered again", () => {
   document.body.innerHTML = FORM;
   const email = fieldOf("email");
   email.focus();

@@ -152,7 +152,7 @@ it("sending what is wrong says all of it, and focuses the first wrong field", as
   expect(sent).toEqual([]);
 });
 
-it("a part that came since the form was drawn counts when it is sent", async () => {
+it("a part that came since the form was rendered counts when it is sent", async () => {
   const parts: v.GenericSchema<Partial<Rider>, unknown>[] = [];
   const sent: Rider[] = [];
   await show(

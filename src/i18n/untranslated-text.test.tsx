@@ -25,10 +25,10 @@ it.each([
   { locale: "es", text: { en: "Every day", zh: "每天" }, shown: '<span lang="en">Every day</span>' },
   { locale: "zh", text: "Every day", shown: '<span lang="en">Every day</span>' },
 ] as const)("$text is $shown to who reads $locale", ({ locale, text, shown }) => {
-  const drawn = (
+  const element = (
     <TranslationProvider locale={locale}>
       <OperatorText text={text} />
     </TranslationProvider>
   );
-  expect(renderToStaticMarkup(drawn)).toBe(shown);
+  expect(renderToStaticMarkup(element)).toBe(shown);
 });

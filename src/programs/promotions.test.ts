@@ -151,7 +151,7 @@ describe("each promotion", () => {
           expect(appliesOn(rule, addDays(last, 1))).toBe(false);
         }
       }),
-      // Few days have a promotion of a pass that is drawn.
+      // A random pass rarely has a promotion on a random day.
       { examples: offers.map((offer) => [offer, "2024-12-06"]) },
     );
     expect(promoted).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ridesByDay, tripTotals } from "../features/trips/trip-totals.ts";
 import { cents } from "../lib/money.ts";
-import { latestTrips, needsMonthBefore, neverRode } from "../rider/latest-trips.ts";
+import { hasNeverRidden, latestTrips, needsMonthBefore } from "../rider/latest-trips.ts";
 import { isOpen, remarksOn, type Trip } from "./trips.ts";
 
 const HOUR = 3_600_000;
@@ -143,6 +143,6 @@ describe("a rider who never rode", () => {
     { what: "miles that the latest trips do not hold", created: NOW, milesRidden: 3, never: false },
     { what: "a trip without miles", created: NOW, latest: [trip({ miles: null })], never: false },
   ])("$what: $never", ({ created, milesRidden = 0, latest = [], never }) => {
-    expect(neverRode({ created, milesRidden, latest }, ZONE, NOW)).toBe(never);
+    expect(hasNeverRidden({ created, milesRidden, latest }, ZONE, NOW)).toBe(never);
   });
 });

@@ -8,12 +8,12 @@ import type { Outcome } from "./purchase-outcome.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 
 /** The redeemed reward, and the points that remained. */
-export interface Redeemed {
+export interface RedeemedReward {
   readonly rewardId: number;
   readonly left: number;
 }
 
-export const isRedeemed = (done: unknown): done is Redeemed =>
+export const isRedeemed = (done: unknown): done is RedeemedReward =>
   typeof done === "object" &&
   done !== null &&
   "rewardId" in done &&
@@ -34,7 +34,7 @@ export interface RewardOrder {
 }
 
 /** Redeems a reward. */
-export const redeemReward = (app: AppContext, userId: number, order: RewardOrder): Promise<Outcome<Redeemed>> =>
+export const redeemReward = (app: AppContext, userId: number, order: RewardOrder): Promise<Outcome<RedeemedReward>> =>
   run(app, userId, order, "pay");
 
 /** Reconciles an open redemption; sends nothing. */
@@ -46,7 +46,7 @@ async function run(
   userId: number,
   order: RewardOrder | null,
   way: "pay" | "reconcile",
-): Promise<Outcome<Redeemed>> {
+): Promise<Outcome<RedeemedReward>> {
   const open = openRedemption(app, userId);
   // Only the same reward may be sent again: an open redemption of another one is reconciled.
   const isAnother = open !== null && order !== null && order.option.id !== open.itemId;
@@ -57,7 +57,7 @@ async function run(
   return outcome;
 }
 
-function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<"done", "redeemed", Redeemed> {
+function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<"done", "redeemed", RedeemedReward> {
   const pointsNow = async () => {
     const points = await bts.rewardPoints();
     if (!points) throw new TypeError("nobody is logged in");

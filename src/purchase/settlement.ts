@@ -9,7 +9,7 @@ import type { Outcome } from "./purchase-outcome.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 
 /** The paid amount; null where another tab had paid before. */
-export interface Settled {
+export interface SettledFees {
   readonly amount: Cents | null;
 }
 
@@ -21,14 +21,14 @@ export const isSettlementOpen = (app: AppContext, rider: Rider): boolean =>
   recordOf(app, scopeOf(rider)).read() !== null;
 
 /** Pays the fees of a delinquent rider. */
-export const settleFees = (app: AppContext, rider: Rider): Promise<Outcome<Settled>> =>
+export const settleFees = (app: AppContext, rider: Rider): Promise<Outcome<SettledFees>> =>
   rider.userId ? run(app, rider, "pay") : Promise.resolve({ status: "noUserId" });
 
 /** Reconciles an interrupted settlement; sends nothing. */
-export const reconcileSettlement = (app: AppContext, rider: Rider): Promise<Outcome<Settled>> =>
+export const reconcileSettlement = (app: AppContext, rider: Rider): Promise<Outcome<SettledFees>> =>
   run(app, rider, "reconcile");
 
-async function run(app: AppContext, rider: Rider, way: "pay" | "reconcile"): Promise<Outcome<Settled>> {
+async function run(app: AppContext, rider: Rider, way: "pay" | "reconcile"): Promise<Outcome<SettledFees>> {
   const outcome = await purchasesOf(app)[way](scopeOf(rider), async (scope) =>
     settlementKind(app, await scope.calls(), rider),
   );
@@ -40,7 +40,7 @@ const settlementKind = (
   { program }: AppContext,
   { bikeshare, bts }: Calls,
   { userId }: Rider,
-): PurchaseKind<"done", "settled", Settled> => ({
+): PurchaseKind<"done", "settled", SettledFees> => ({
   async prepare() {
     const [user, fees] = await Promise.all([bikeshare.user(), bts.unpaidFees()]);
     if (!user || !fees) return { status: "notSent" };

@@ -39,7 +39,7 @@ describe("two loads that are of use together", () => {
   });
 });
 
-it("what is drawn from data leaves the other states as they are", () => {
+it("mapped data leaves the other states as they are", () => {
   const double = (data: number) => data * 2;
   expect(mapLoad(ready(2), double)).toMatchObject({ status: "ready", data: 4 });
   expect(mapLoad(failed(), double)).toMatchObject({ status: "failed" });

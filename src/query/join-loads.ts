@@ -23,5 +23,5 @@ export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
 }
 
 /** Maps the data of a load. */
-export const mapLoad = <A, B>(load: Load<A>, draw: (data: A) => B): Load<B> =>
-  load.status === "ready" ? { ...load, data: draw(load.data) } : load;
+export const mapLoad = <A, B>(load: Load<A>, map: (data: A) => B): Load<B> =>
+  load.status === "ready" ? { ...load, data: map(load.data) } : load;

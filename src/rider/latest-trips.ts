@@ -29,7 +29,7 @@ interface Ridden {
  * Whether it is certain that a rider never rode: the account is no older than the months that the latest trips cover.
  * The miles prove nothing, since bikes without a computer report none.
  */
-export const neverRode = ({ created, milesRidden, latest }: Ridden, zone: TimeZone, now: number): boolean =>
+export const hasNeverRidden = ({ created, milesRidden, latest }: Ridden, zone: TimeZone, now: number): boolean =>
   latest.length === 0 &&
   milesRidden === 0 &&
   created !== null &&

@@ -74,7 +74,7 @@ async function openPage(use: () => Load<unknown>) {
   const see = (status: Status) => void seen.push(status);
   const roots = [0, 1].map(() => createRoot(document.createElement("div")));
   const settle = () => act(() => clock.advance(1_000));
-  const draw = (root: (typeof roots)[number]) =>
+  const render = (root: (typeof roots)[number]) =>
     act(async () =>
       root.render(
         <AppContextProvider value={app}>
@@ -90,8 +90,8 @@ async function openPage(use: () => Load<unknown>) {
     seen,
     asked: (path: string) => asked.filter((each) => each === path).length,
     settle,
-    async draw() {
-      for (const root of roots) await draw(root);
+    async render() {
+      for (const root of roots) await render(root);
       await settle();
     },
     async logIn(username: string) {
@@ -107,7 +107,7 @@ describe.each(LOADS)("$key", ({ key, path, use }) => {
   it("is asked for once for all, and again when a change calls for it", async () => {
     const page = await openPage(use);
     await page.logIn("rider");
-    await page.draw();
+    await page.render();
     expect(page.seen.at(-1)).toBe("ready");
     expect(page.asked(path)).toBe(1);
     await act(async () => reloadRider(page.app, key));
@@ -120,7 +120,7 @@ describe.each(LOADS)("$key", ({ key, path, use }) => {
 
   it("is idle while nobody is logged in, and of the next rider alone", async () => {
     const page = await openPage(use);
-    await page.draw();
+    await page.render();
     expect(page.seen.at(-1)).toBe("idle");
     expect(page.asked(path)).toBe(0);
     await page.logIn("rider");
@@ -143,7 +143,7 @@ it("who was asked for ahead of all screens is not asked for again when they come
   prefetchUser(page.app);
   await page.settle();
   expect(page.asked("/bikeshare/1/user")).toBe(1);
-  await page.draw();
+  await page.render();
   expect(page.seen).toEqual(["ready", "ready"]);
   expect(page.asked("/bikeshare/1/user")).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { StatementItem } from "../programs/statements.ts";
 import type { Trip } from "../programs/trips.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
-import { latestTrips, needsMonthBefore, neverRode } from "./latest-trips.ts";
+import { hasNeverRidden, latestTrips, needsMonthBefore } from "./latest-trips.ts";
 import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
 
 /** The trips of a month, fetched again whenever they appear, as a ride may have ended. Null loads nothing. */
@@ -88,11 +88,11 @@ export function useTrip(id: number, month: Month | null, now: number): Load<Trip
 }
 
 /** Whether a rider has no ride yet; false while this is unknown. */
-export function useNeverRode(): boolean {
+export function useHasNeverRidden(): boolean {
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const loads = joinLoads(joinLoads(useUser(), useSummary()), useLatestTrips(now));
   if (loads.status !== "ready") return false;
   const [[{ created }, { milesRidden }], latest] = loads.data;
-  return neverRode({ created, milesRidden, latest }, timeZone, now);
+  return hasNeverRidden({ created, milesRidden, latest }, timeZone, now);
 }

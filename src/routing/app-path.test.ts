@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import {
   formatAppPath,
   loginPathFor,
-  loginPathFrom,
+  loginPathWithSameTarget,
   parseAppPath,
   pathBesideLogin,
   redirectTarget,
@@ -166,7 +166,7 @@ it.each([
   expect(beside).toBe(to);
   const place = parseAppPath(beside);
   const back = parseAppPath(asked)?.path === path ? parseAppPath(asked)?.query.get("redirect") : redirectTarget(asked);
-  expect(place && loginPathFrom(place)).toBe(
+  expect(place && loginPathWithSameTarget(place)).toBe(
     back && back !== "/" ? `/login?${new URLSearchParams({ redirect: back })}` : "/login",
   );
 });

@@ -60,7 +60,7 @@ export const loginPathFor = (place: AppPath, more: Readonly<Record<string, strin
   withRedirect(paths.login(), redirectTarget(formatAppPath(place)), more);
 
 /** The path of login from an intermediate screen, with that screen's own target. */
-export const loginPathFrom = ({ query }: Pick<AppPath, "query">): string =>
+export const loginPathWithSameTarget = ({ query }: Pick<AppPath, "query">): string =>
   withRedirect(paths.login(), redirectTarget(query.get("redirect")));
 
 /** A path beside login with the same target as login, unless that is the path itself. */

@@ -268,7 +268,7 @@ describe("a logout", () => {
     expect(await user(away)).toBeUndefined();
   });
 
-  it("reaches a page in the back-forward cache before it has drawn anything", async () => {
+  it("reaches a page in the back-forward cache before it has rendered anything", async () => {
     const away = page();
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);

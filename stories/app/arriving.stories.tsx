@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A screen whose chunk does not come: in Firefox only a reload helps once every address of it has failed. */
+/** A screen whose chunk fails to load: once every address of the chunk has failed, only a reload helps in Firefox. */
 export const Failed: Story = {
   render: () => (
     <WidgetStage app={app}>

@@ -43,7 +43,7 @@ export const Asked: Story = {
   },
 };
 
-/** Only the author of the link knows whether an account of another program is this rider's own. */
+/** Only the author of the link knows whether the account of another program belongs to this rider, too. */
 export const OfAnotherProgram: Story = {
   beforeEach: () => {
     const { offered } = stage.app.store.getState();

@@ -10,7 +10,7 @@ let isBroken = true;
 
 function Breaking() {
   const { place } = useNavigation();
-  if (isBroken && place === "/") throw new Error("a screen of a story that cannot be drawn");
+  if (isBroken && place === "/") throw new Error("a screen of a story that cannot render");
   return <p>What stands at {place}</p>;
 }
 

@@ -58,7 +58,9 @@ export const PrivacyPolicyInTheFoot: Story = {
   },
 };
 
-/** A new token may be another rider's: nothing of the one before stays in sight, and who goes on typing is not cut off. */
+/**
+ * A new token may be another rider's, so the data of the rider before is hidden; typing in a field is not interrupted.
+ */
 export const CoveredWhileAskedWhoseTokenItIs: Story = {
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole("button", { name: "Elsewhere" });
@@ -67,7 +69,7 @@ export const CoveredWhileAskedWhoseTokenItIs: Story = {
     button.focus();
     await step("covered while it takes its time", async () => {
       stage.app.store.setState({ isBeingIdentified: true });
-      // Held, as a machine under load may take half a second for a frame.
+      // The animation is paused, as a busy machine may take half a second for a frame.
       const changes = await waitFor(() => {
         const all = button.getAnimations();
         expect(all).toHaveLength(2);

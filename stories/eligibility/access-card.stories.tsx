@@ -92,7 +92,7 @@ export const Edited: Story = {
   },
 };
 
-/** What was pasted stands in the field, where it can be corrected: nothing is said of it before it is left. */
+/** An invalid pasted text stays in the field for correction; its error appears once the rider leaves the field. */
 export const PastedWrong: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What each panel can send, and when the claim is asked for again. */
+/** The claim that each panel sends, and when a rider has to repeat it. */
 const CLAIMS: Readonly<
   Record<DiscountType, { readonly system: SystemCode; readonly typed: Draft; readonly again: string }>
 > = {
@@ -55,7 +55,7 @@ const withClaim = (type: DiscountType, { email, fault }: { readonly email?: stri
   return from({ system, typed: { type, ...typed }, contactEmail: email, control: { faults } });
 };
 
-/** The field at which each claim is refused. */
+/** The field that shows the refusal of each claim. */
 const FIELDS: Readonly<Record<DiscountType, RegExp>> = {
   accessCard: /ACCESS card number/,
   californiaEBT: /EBT card number/,
@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<DiscountType, RegExp>> = {
   nevadaEBT: /EBT card number/,
 };
 
-/** The service takes its time: the button is locked, then whom to ask is said. */
+/** A slow verification: the button is locked, and after a while the support contact appears. */
 const verifying = (type: DiscountType): Story => ({
   beforeEach: withClaim(type, { fault: { kind: "delay", ms: 9_000 } }),
   play: async ({ canvas, userEvent }) => {
@@ -91,7 +91,7 @@ const refused = (type: DiscountType): Story => ({
     const desk = canvas.getByText(/Our help desk can look into it/).parentElement;
     await expect(desk?.querySelectorAll("a")).toHaveLength(2);
     await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
-    // Elsewhere there is one proof alone.
+    // The other cities accept a single proof.
     const others = canvas.queryAllByRole("button", { name: "Show it another way" });
     await expect(others).toHaveLength(CLAIMS[type].system === "lax" ? 1 : 0);
     await expect(stage.app.store.getState().cart.discountVerified).toBe(false);
@@ -118,7 +118,7 @@ const serviceDown = (type: DiscountType): Story => ({
   },
 });
 
-/** Who is refused may have the pass that it is the reduced fare of: chosen where its price and key card are read. */
+/** A refused rider may buy the same pass at full fare, and sees its price and key card before choosing it. */
 export const FullFareInstead: Story = {
   beforeEach: withClaim("accessCard", { email: "refused@example.org" }),
   play: async ({ canvas, userEvent, step }) => {
@@ -136,7 +136,7 @@ export const FullFareInstead: Story = {
   },
 };
 
-/** The same offer for who was refused when paying only, and was led back here. */
+/** The same offer for a rider whose claim was refused at the payment, which led back to this step. */
 export const FullFareInsteadOfAnotherTry: Story = {
   async beforeEach() {
     await withClaim("accessCard")();

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const CONTINUE = { name: "Continue" };
 const PAYMENT = { name: "Step 2 of 4: Payment" };
-/** The one claim that the service was asked about. */
+/** The latest claim that the service received. */
 const sentClaim = async () => (await stage.received("/account/reducedFare")).at(-1);
 
 export const Ways: Story = {
@@ -189,7 +189,7 @@ export const StudentSuggestion: Story = {
   },
 };
 
-/** Who is refused by one proof may have another one. */
+/** A rider whose proof was refused may try another kind of proof. */
 export const AnotherProof: Story = {
   beforeEach: from({ type: "californiaEBT", californiaEBT: "5077190000000009" }),
   play: async ({ canvas, userEvent, step }) => {

@@ -32,7 +32,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A mask is not broken where a line ends, but goes onto the next one. */
+/** A mask does not break across lines. */
 export const MaskOnAPhone: Story = {
   globals: { theme: "las", width: "360px", locale: "es" },
   beforeEach: from({ nevadaEBT: "5077" }),

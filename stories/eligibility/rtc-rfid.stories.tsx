@@ -15,7 +15,7 @@ import { WidgetStage } from "../stage/widget-stage.tsx";
 
 const TODAY = "2026-03-10";
 
-/** No program asks for this card: its panel stands in a form of its own. */
+/** No program accepts this card yet, so its panel needs a form of its own here. */
 function RtcForm() {
   const form = useForm({
     id: "rtc",

@@ -29,7 +29,7 @@ export const Empty: Story = {
   },
 };
 
-/** What is pasted, and what the field shows: the same day, or just what was pasted. */
+/** Each pasted text and the resulting value: the same day, or the unchanged text. */
 const PASTED = [
   { pasted: "3/4/1955", shown: "03/04/1955", error: null },
   { pasted: "1955-03-04", shown: "03/04/1955", error: null },
@@ -64,7 +64,7 @@ export const Pasted: Story = {
   },
 };
 
-/** What is typed, key by key. */
+/** The same date in several notations, typed key by key. */
 const TYPED = ["03041955", "03/04/1955", "3/4/1955", "1955-03-04"];
 
 export const Typed: Story = {

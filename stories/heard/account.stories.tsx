@@ -10,7 +10,7 @@ import { accountStageFor } from "../stage/account-stage.tsx";
 import { hears, hearsDuring } from "../stage/read-aloud.ts";
 import { storyLocale } from "../stage/story-texts.ts";
 
-/** Journeys of test/screen-reader, read by a virtual screen reader. */
+/** The journeys of test/screen-reader, read by a virtual screen reader. */
 const meta = { title: "Heard/Account" } satisfies Meta;
 
 export default meta;
@@ -54,7 +54,7 @@ export const LogIn: Story = {
       await stage.until(() => expect(password).toHaveValue(""));
     };
     const heard = await hearsDuring(canvasElement, logInWell, /^Password/, "polite: Logging you in");
-    // The form that was emptied has no problem.
+    // The emptied form shows no error.
     await expect(heard.join()).not.toMatch(/problem|Enter your/);
   },
 };
@@ -189,7 +189,7 @@ export const ServiceDown: Story = {
 };
 
 const SAVED = "Your changes are saved.";
-/** A notice is said when it comes; when it closes by itself it takes neither words nor focus along. */
+/** A notice is announced when it appears; when it closes by itself, nothing is announced and focus stays. */
 export const ClosingNotice: Story = {
   beforeEach: from({ place: "/profile" }),
   render: renderOf(ProfileScreen),

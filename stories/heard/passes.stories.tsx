@@ -10,7 +10,7 @@ import { hears, hearsDuring } from "../stage/read-aloud.ts";
 import { choose, pay, payFees } from "../stage/renewal-play.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
-/** Journeys of test/screen-reader, read by a virtual screen reader. */
+/** The journeys of test/screen-reader, read by a virtual screen reader. */
 const meta = { title: "Heard/Passes and fees" } satisfies Meta;
 
 export default meta;

@@ -5,7 +5,7 @@ import { typeCard } from "../stage/card-play.ts";
 import { hears, hearsDuring } from "../stage/read-aloud.ts";
 import { AT_REVIEW, MONTHLY, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
 
-/** Journeys of test/screen-reader, read by a virtual screen reader. */
+/** The journeys of test/screen-reader, read by a virtual screen reader. */
 const meta = { title: "Heard/Sign-up" } satisfies Meta;
 
 export default meta;
@@ -40,7 +40,7 @@ export const LeftEmpty: Story = {
   },
 };
 
-/** Up to the receipt, with an email that is badly written on the way. */
+/** Up to the receipt, with an invalid e-mail on the way. */
 export const SignUp: Story = {
   beforeEach: from({ chosen: MONTHLY }),
   render,

@@ -58,11 +58,11 @@ export const Chosen: Story = {
   args: { pass: passOf(104), label: "new" },
   play: async ({ canvas }) => {
     const [label, best] = ["Your new pass", "Best value"].map((text) => canvas.getByText(text).getBoundingClientRect());
-    // Neither hides the other.
+    // The two badges do not overlap.
     await expect(label?.right).toBeLessThanOrEqual(best?.left ?? 0);
   },
 };
-/** As the best pass of a rider in a sidebar, with both badges at their longest. */
+/** The best pass in a sidebar is also the rider's own, with the longest texts of both badges. */
 export const BestAndOwnInASidebar: Story = {
   args: { pass: passOf(104), label: "mostRecent" },
   globals: { width: "280px" },
@@ -87,14 +87,14 @@ export const BeforeSalesTax: Story = {
     await expect(canvas.queryByText(/sales tax/)).toBeNull();
   },
 };
-/** A pass has a rate of its own, whatever the program's is. */
+/** A pass may have another tax rate than its program. */
 export const TaxOfThePass: Story = {
   args: { pass: { ...passOf(105), salesTax: 0.06 } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("includes $13.02 sales tax");
   },
 };
-/** As in a prerendered screen: no clock, so no promotion; the tax began long ago. */
+/** As in a prerendered screen: without a date there is no promotion, but the tax began long ago. */
 export const WithoutClock: Story = {
   args: { now: null },
   play: async ({ canvasElement }) => {

@@ -54,7 +54,7 @@ export const WithError: Story = {
   },
 };
 
-/** As one types; nothing moves when a mark comes. */
+/** The mark follows the typed digits; its appearance moves nothing. */
 export const Brand: Story = {
   args: { entry: { ...READY, card: { ...READY.card, isEmpty: false, brand: "visa" } } },
   play: async ({ canvas }) => {

@@ -5,13 +5,13 @@ import { createAccountStage } from "../stage/account-stage.tsx";
 import { type PurchaseScreen, type PurchaseStage, SCREENS } from "../stage/open-purchase-play.tsx";
 import { choose, pay, RenewalOn } from "../stage/renewal-play.tsx";
 
-/** What riders read on each screen that charges, orders or redeems, where it is not known how that ended. */
+/** The texts about an unknown outcome on each screen that charges, orders or redeems. */
 let stage: PurchaseStage;
-let draw: () => React.ReactElement;
+let renderScreen: () => React.ReactElement;
 
 const meta = {
   title: "purchase/Open",
-  render: () => draw(),
+  render: () => renderScreen(),
 } satisfies Meta;
 
 export default meta;
@@ -50,7 +50,7 @@ const UNKNOWN: Record<PurchaseWord, RegExp> = {
 const UNSHOWN =
   /^This went through before, and we do not see it now\. Please do not try again\. Ask us what happened to it: /;
 
-/** What the notice says, in however many parts. */
+/** Matches the words of a notice across its elements. */
 function saying(text: string | RegExp) {
   return (_own: string, element: Element | null): boolean => {
     if (element?.tagName !== "DIV" && element?.tagName !== "P") return false;
@@ -63,13 +63,13 @@ const shown = ({ canvas }: Played, text: string | RegExp) => stage.until(() => c
 const open =
   (screen: PurchaseScreen, { isKeyed = true } = {}) =>
   async () => {
-    ({ stage, draw } = await screen.open({ isKeyed }));
+    ({ stage, render: renderScreen } = await screen.open({ isKeyed }));
   };
 const lost = ({ call }: PurchaseScreen) => ({ ...call, received: undefined, kind: "status", status: 502 });
 const unreachable = ({ asked }: PurchaseScreen) => ({ ...asked, kind: "status", status: 503, times: 200 });
 const sent = ({ call }: PurchaseScreen) => stage.received(call.received);
 
-/** It is said in a place that was read out from the start, and the rider's focus is nowhere but there or on a control. */
+/** The notice is in a live region that existed before, and focus is on the notice or on a control. */
 async function expectAnnounced({ canvasElement }: Played, notice: HTMLElement): Promise<void> {
   await expect(notice.closest("[aria-live], [role=alert]")).not.toBeNull();
   const { ownerDocument } = canvasElement;
@@ -77,7 +77,7 @@ async function expectAnnounced({ canvasElement }: Played, notice: HTMLElement): 
   await expect(canvasElement).not.toHaveTextContent(/did not go through/);
 }
 
-/** Nothing was found for a minute: it may leave again, as it was, and goes through once. */
+/** The service showed nothing for a minute: the same call may be sent again, and succeeds once. */
 const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean): Story => ({
   beforeEach: open(screen, { isKeyed }),
   play: async (played) => {
@@ -105,13 +105,13 @@ const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean):
   },
 });
 
-/** The service cannot be asked: nothing is sent before it can, and then it is told. */
+/** The service cannot be asked: nothing is sent until it answers, and then the outcome is shown. */
 const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
   beforeEach: open(screen),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
     await canvas.findByRole("button", screen.button);
-    // What is asked before it is sent is answered.
+    // The read before the purchase succeeds.
     const before = { ...screen.asked, kind: "delay", ms: 1 };
     const isAskedBefore = screen.asked.method === "GET";
     await stage.control({
@@ -133,8 +133,8 @@ const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
 });
 
 /**
- * The service says that it acted, and does not show it: support alone can tell, and nothing is left to press.
- * @param facts what support asks for, where the screen does not name it elsewhere
+ * The service says that it acted but does not show the result: only support can help, and no button is left.
+ * @param facts The details that support needs, where the screen has them nowhere else.
  */
 const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
   beforeEach: open(screen),
@@ -155,7 +155,7 @@ const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
   },
 });
 
-/** The service says no: its words, and that nothing was charged, which it was asked about. */
+/** The service refuses: its reason is shown, and that nothing was charged, which the service confirmed. */
 const refused = (screen: PurchaseScreen, says: readonly string[]): Story => ({
   beforeEach: open(screen),
   play: async (played) => {
@@ -200,7 +200,7 @@ export const RewardNotFoundKeyed: Story = notFound(reward, "reward", true);
 export const RewardNotFound: Story = notFound(reward, "reward", false);
 export const RewardUnknown: Story = unknown(reward, "reward");
 export const RewardUnshown: Story = unshown(reward, null);
-// Points are not money.
+// Points are not money, so nothing is said about a charge.
 export const RewardRefused: Story = refused(reward, [
   "Could not redeem reward. Please try again or contact customer service.",
   "Not today.",
@@ -212,12 +212,12 @@ export const SignUpUnknown: Story = unknown(signUp, "purchase");
 export const SignUpUnshown: Story = unshown(signUp, /^Your purchase of\s?Monthly Pass · \$20\.00$/);
 export const SignUpRefused: Story = refused(signUp, ["Not today.", "You were not charged."]);
 
-/** A prorated pass may still come: it is never sent again, and nothing else can be bought meanwhile. */
+/** A prorated pass may still arrive: it is never sent again, and blocks any other purchase. */
 export const ChangeAwaited: Story = {
   beforeEach: async () => {
     const account = await createAccountStage({ userName: "monthly", place: "/change" });
     stage = account;
-    draw = () => <RenewalOn stage={account} />;
+    renderScreen = () => <RenewalOn stage={account} />;
     await stage.control({ faults: [{ method: "POST", path: "user/prorated-renewal/", kind: "status", status: 502 }] });
   },
   play: async (played) => {

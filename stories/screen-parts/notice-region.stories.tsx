@@ -93,7 +93,7 @@ export const AnotherReplacesIt: Story = {
   },
 };
 
-/** The button that removed its notice takes its focus along: the region gets it. */
+/** The button loses focus together with its notice: the region receives it. */
 export const KeepsTheFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "checking" }));

@@ -19,28 +19,28 @@ import { createStoryApp } from "./story-app.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./story-stripe.ts";
 import { WidgetStage } from "./widget-stage.tsx";
 
-/** Where a story of the account starts; what is left out is as for the sandbox's "rider" on an element at "/". */
+/** The start of a story of the account; by default the sandbox's "rider" in an element at "/". */
 export interface AccountStart {
-  /** The toolbar's where absent. */
+  /** By default the toolbar's program. */
   readonly program?: Program | undefined;
-  /** A rider of the sandbox (demo/sandbox/roster.ts); null: nobody is logged in. */
+  /** A rider of the sandbox (demo/sandbox/roster.ts); null for nobody. */
   readonly userName?: string | null | undefined;
   /** The body of `POST /w/{id}/control` before the login; `stage.control` sends later ones. */
   readonly control?: object | undefined;
-  /** The instant that the story starts at, ISO; the riders' trips lie before it. */
+  /** The story's initial instant (ISO); all trips of the riders are before it. */
   readonly now?: string | undefined;
-  /** What GETs of these paths give, where the sandbox cannot: `{ "rewards/available/": [] }`. */
+  /** Answers to GETs by path, where the sandbox cannot give them: `{ "rewards/available/": [] }`. */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
-  /** Where the screen stands: "/trips?month=2026-03". */
+  /** The path of the screen: "/trips?month=2026-03". */
   readonly place?: string | undefined;
   readonly isEmbedded?: boolean | undefined;
-  /** False: the services keep no Idempotency-Keys. */
+  /** False for services that ignore Idempotency-Keys. */
   readonly isKeyed?: boolean | undefined;
-  /** False: as on the standalone page while nobody has chosen a program. */
+  /** False as on the standalone page while nobody has chosen a program. */
   readonly isSystemChosen?: boolean | undefined;
-  /** As it played last where absent. */
+  /** By default the mode of the story before. */
   readonly stripe?: StripePlay | undefined;
-  /** Of the browser; none where absent. */
+  /** The browser's wallet; none by default. */
   readonly wallet?: StoryWallet | null | undefined;
 }
 
@@ -49,11 +49,11 @@ export interface AccountStage extends Omit<BackEnd, "fetch"> {
   readonly location: Location;
   readonly isEmbedded: boolean;
   readonly isSystemChosen: boolean;
-  /** The places that were gone to, in order. */
+  /** The requested paths, in order. */
   readonly navigations: readonly string[];
 }
 
-/** A story's `render`, and `from` for its `beforeEach`; the faults are those of the screen, not of the login before it. */
+/** A story's `render`, and `from` for its `beforeEach`; faults affect the screen but not the login before it. */
 export function accountStageFor(usual: AccountStart = {}) {
   const { stage, from } = stageFor(createAccountStage, usual);
   return {
@@ -79,7 +79,7 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
     isKeyed: start.isKeyed,
     fetch: answering(fetch, start.answers),
   });
-  // What an earlier story left in this browser is not this rider's.
+  // Removes the data of an earlier story's rider from the browser.
   sessionStorage.clear();
   localStorage.clear();
   if (start.control) await backEnd.control(start.control);
@@ -116,7 +116,7 @@ function answering(fetch: BackEnd["fetch"], answers: Readonly<Record<string, unk
 interface AccountOnProps {
   readonly stage: AccountStage;
   readonly host?: Partial<HostApi> | undefined;
-  /** A screen, drawn as the account draws it, but that no guard sends it elsewhere. */
+  /** A screen as the account renders it, but without guards, which could redirect it. */
   readonly children: ReactNode;
 }
 

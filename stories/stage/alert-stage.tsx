@@ -7,7 +7,7 @@ import { sentAttempt } from "../../test/sent-attempt.ts";
 import { type AccountStart, accountStageFor } from "./account-stage.tsx";
 import { riderIdOf } from "./open-purchase-play.tsx";
 
-/** The home that the story at hand shows. */
+/** Home as the current story shows it. */
 export const home = { ...accountStageFor(), riderId: 0 };
 
 export const Home = home.renderOf(HomeScreen);
@@ -22,7 +22,7 @@ export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): A
 export interface Sent {
   readonly subject: Exclude<PurchaseSubject, "signUp">;
   readonly attempt: Attempt;
-  /** What it is called, and where it can be tried again. */
+  /** The title of the alert, and the link for a retry. */
   readonly title: RegExp;
   readonly to: string;
   readonly asked: string;
@@ -70,7 +70,7 @@ export const alerts = ({ canvasElement }: Pick<Played, "canvasElement">) => {
   return place;
 };
 
-/** The page was left or loaded anew after this was sent; riders who owe fees have some that are open. */
+/** The page was left or reloaded after this was sent; riders who owe fees have some open ones. */
 export const left =
   ({ subject, attempt }: Sent, faults: readonly object[] = [], start: AccountStart = {}) =>
   async () => {

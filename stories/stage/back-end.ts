@@ -4,18 +4,18 @@ import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { STORY_CONTROL } from "./story-app.ts";
 
-/** The sandbox in the page, with a clock that a story moves. */
+/** The sandbox within the page, with a clock that a story advances. */
 export interface BackEnd {
-  /** Before it jumps it tells the stage by the event `timejump`: what comes after has not come with what was there. */
+  /** Emits `timejump` before it advances: later changes did not come together with earlier ones. */
   readonly clock: FakeClock;
   readonly fetch: typeof globalThis.fetch;
-  /** Lets time go on, a second at a time, until something holds: the back end in the page takes its own turns. */
+  /** Advances the clock by seconds until the assertion holds, since the back end in the page needs turns of its own. */
   until<Found>(holds: () => Found): Promise<Found>;
   /** Sets up the back end. */
   control(order: object): Promise<void>;
-  /** From now on answers each such call as it answers the first, or with this, whatever it did since. */
+  /** From now on repeats the first answer to such calls, or this one, whatever the service does in the meantime. */
   freeze(method: string, path: string, answer?: Response): void;
-  /** The bodies of what the back end received at a path such as `/account/register`. */
+  /** The bodies of the calls that the back end received at a path such as `/account/register`. */
   received(path: string): Promise<unknown[]>;
 }
 
@@ -23,13 +23,15 @@ interface Described {
   readonly received: readonly { readonly path: string; readonly body: unknown }[];
 }
 
-/** Fake seconds, as a busy machine takes any number of real ones for each. */
+/** Seconds of the fake clock, each of which may take a busy machine any time. */
 const MOST_SECONDS = 300;
-/** Real milliseconds, below what a story has. */
+/** Real milliseconds, less than the time limit of a story. */
 const PATIENCE_MS = 50_000;
 const JSON_BODY = { "content-type": "application/json" };
 
-/** @param now the instant that the story starts at, ISO. */
+/**
+ * @param now The initial instant (ISO).
+ */
 export function createBackEnd(now?: string): BackEnd {
   const clock = createFakeClock(now);
   const live = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));

@@ -1,6 +1,6 @@
 import { waitFor, within } from "storybook/test";
 
-/** The card provider's own fields, which lie in a shadow root as in its frame. */
+/** The provider's own fields, which the stand-in keeps in a shadow root in place of an iframe. */
 async function cardFields(canvasElement: HTMLElement) {
   return waitFor(() => {
     const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
@@ -21,7 +21,7 @@ interface Played {
   };
 }
 
-/** Types a whole card into the provider's fields. */
+/** Types a complete card into the provider's fields. */
 export async function typeCard({ canvasElement, userEvent }: Played, number: string): Promise<void> {
   const fields = await cardFields(canvasElement);
   for (const [label, text] of [

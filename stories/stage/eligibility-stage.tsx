@@ -23,10 +23,10 @@ const ELIGIBILITY_PANEL = queryKey("eligibility-panel");
 
 export interface EligibilityStart {
   readonly system: keyof typeof PASSES;
-  /** Of the proof. */
+  /** The typed values of the proof. */
   readonly typed?: Draft;
   readonly contactEmail?: string | undefined;
-  /** The body of `POST /w/{id}/control` that sets the back end up. */
+  /** The body of `POST /w/{id}/control` that sets up the back end. */
   readonly control?: object;
 }
 
@@ -39,7 +39,7 @@ export function eligibilityStageFor(usual: EligibilityStart) {
   };
 }
 
-/** The first step of sign-up with a reduced fare, of which nothing is missing but the proof that is typed. */
+/** The first step of sign-up for a reduced fare, complete except for the proof. */
 export async function createEligibilityStage({
   system,
   typed = {},

@@ -1,8 +1,8 @@
-/** Where a key card is ordered. */
+/** The path of the call that orders a key card. */
 export const ORDER = "/bts/user/key-card/";
 export const ON_ITS_WAY = "On its way";
 
-/** A stage whose service has this fault. */
+/** The start of a story whose service has this fault. */
 export const faulty = (method: string, path: string, fault: object) => ({
   control: { faults: [{ method, path, ...fault }] },
 });

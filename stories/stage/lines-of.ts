@@ -1,4 +1,4 @@
-/** The text of an element as it is broken into lines. */
+/** The text of an element, split into the lines of its layout. */
 export function linesOf(element: Element): string[] {
   const lines = new Map<number, string>();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

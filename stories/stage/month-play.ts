@@ -3,7 +3,7 @@ import { loadTelemetry } from "../../src/telemetry/load-telemetry.ts";
 
 type Canvas = ReturnType<typeof within>;
 
-/** What a list shows of its items, without the rows that name columns and groups. */
+/** The items of a list, without the rows that name columns and groups. */
 export async function itemsIn(canvas: Canvas): Promise<HTMLElement[]> {
   const table = await canvas.findByRole("table");
   return within(table)
@@ -11,13 +11,13 @@ export async function itemsIn(canvas: Canvas): Promise<HTMLElement[]> {
     .filter((row) => within(row).queryAllByRole("cell").length > 0);
 }
 
-/** A file that a story's screen hands to the browser, read instead of saved. */
+/** The file of a download, which a story reads instead of saving it. */
 export interface Saved {
   readonly name: string;
   readonly text: string;
 }
 
-/** What following a link that saves a file would save; nothing is saved. */
+/** The file that a click would download; nothing is saved. */
 export async function savedBy(click: () => Promise<void>): Promise<Saved> {
   const saved: Promise<Saved>[] = [];
   const keep = (event: Event) => {
@@ -26,14 +26,14 @@ export async function savedBy(click: () => Promise<void>): Promise<Saved> {
     const { download: name, href } = event.target;
     saved.push(fetch(href).then(async (answer) => ({ name, text: await answer.text() })));
   };
-  // The link is in no document, so that nobody but its own prototype sees it clicked.
+  // The link is outside of the document, so only a replaced method of its prototype can detect the click.
   const { click: follow } = HTMLAnchorElement.prototype;
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     this.addEventListener("click", keep, { once: true });
     follow.call(this);
   };
   try {
-    // An app around us is asked first whether it saves the file, by a chunk of its own.
+    // A native app is asked first whether it saves the file; the chunk for that has to be loaded.
     await loadTelemetry();
     await click();
     await waitFor(() => expect(saved).not.toEqual([]));
@@ -45,11 +45,13 @@ export async function savedBy(click: () => Promise<void>): Promise<Saved> {
   return first;
 }
 
-/** Finds a paragraph by all of its words, in however many parts they stand. */
+/** Finds a paragraph by its whole text, whatever elements it is split into. */
 export const sentence = (text: string) => (_own: string, element: Element | null) =>
   element?.tagName === "P" && element.textContent === text;
 
-/** On a phone a trip's stations have a line each, over the width of its row, and one end alone draws no way. */
+/**
+ * On a phone each station of a trip has a line of its own over the row's width; with one known end there is no route.
+ */
 export async function standsOnTwoLines(row: HTMLElement, knows: "both ends" | "one end"): Promise<void> {
   const [from, to] = row.querySelectorAll<HTMLElement>(".bs-trip-end");
   const style = getComputedStyle(row);

@@ -16,31 +16,31 @@ export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "recei
   readonly app: AppContext;
 };
 
-/** A screen that charges, orders or redeems, ready to be sent. */
+/** A screen that charges, orders or redeems, ready for its submit button. */
 export interface PurchaseScreen {
-  /** Sets it up, and says how it is drawn. */
-  open(options: { readonly isKeyed: boolean }): Promise<{ stage: PurchaseStage; draw: () => React.ReactElement }>;
-  /** What a rider does to send it the first time. */
+  /** Sets up the screen, and returns a function that renders it. */
+  open(options: { readonly isKeyed: boolean }): Promise<{ stage: PurchaseStage; render: () => React.ReactElement }>;
+  /** The rider's actions that send it the first time. */
   send(played: Played): Promise<void>;
-  /** What a rider does to send it again where it was not found. */
+  /** The rider's actions for a retry after the service did not find it. */
   sendAgain(played: Played): Promise<void>;
-  /** The call that acts, and where the sandbox says what it received. */
+  /** The call that acts, and the path at which the sandbox records it. */
   readonly call: { readonly method: "POST" | "PUT"; readonly path: string; readonly received: string };
-  /** The call that tells what became of it. */
+  /** The call that has the outcome. */
   readonly asked: { readonly method: "GET" | "POST"; readonly path: string };
-  /** From now on what the service shows is as before, whatever it did. */
+  /** From now on the service shows the state from before, whatever it did. */
   hide(stage: PurchaseStage): void;
   /** The button that sends it. */
   readonly button: { readonly name: RegExp };
-  /** What the rider reads where it went through. */
+  /** The text after a success. */
   readonly done: RegExp;
 }
 
 const accountScreen =
-  (start: AccountStart, draw: (stage: Awaited<ReturnType<typeof createAccountStage>>) => React.ReactElement) =>
+  (start: AccountStart, render: (stage: Awaited<ReturnType<typeof createAccountStage>>) => React.ReactElement) =>
   async ({ isKeyed }: { readonly isKeyed: boolean }) => {
     const stage = await createAccountStage({ ...start, isKeyed });
-    return { stage, draw: () => draw(stage) };
+    return { stage, render: () => render(stage) };
   };
 
 const press =
@@ -68,7 +68,7 @@ export const SCREENS = {
   renew: {
     open: accountScreen({ place: "/renew" }, (stage) => <RenewalOn stage={stage} />),
     send: payForPass,
-    // Everything on the form is locked, so the notice has the button.
+    // Everything in the form is locked, so the notice has the button.
     sendAgain: press(TRY_AGAIN),
     call: { method: "POST", path: "3/registration", received: "/bikeshare/3/registration" },
     asked: { method: "GET", path: "1/user/summary" },
@@ -138,7 +138,7 @@ export const SCREENS = {
         card: {},
         isKeyed,
       });
-      return { stage, draw: () => <SignUpOn stage={stage} /> };
+      return { stage, render: () => <SignUpOn stage={stage} /> };
     },
     async send({ canvas, userEvent }) {
       for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
@@ -153,7 +153,7 @@ export const SCREENS = {
   },
 } as const satisfies Record<string, PurchaseScreen>;
 
-/** Another purchase of the page is under way until this is called. */
+/** Keeps another purchase of the page in progress until the returned function is called. */
 export function holdPurchases(app: AppContext): () => void {
   let release = () => {};
   void purchasesOf(app).reconcile({ subject: "signUp", userId: null }, () => {
@@ -164,7 +164,7 @@ export function holdPurchases(app: AppContext): () => void {
   return () => release();
 }
 
-/** By which the rider's purchases are told from another's. */
+/** The id of the rider, which separates their purchases from others'. */
 export async function riderIdOf(app: AppContext): Promise<number> {
   const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();

@@ -2,11 +2,11 @@ import { virtual } from "@guidepup/virtual-screen-reader";
 import { expect } from "storybook/test";
 
 type Phrase = string | RegExp;
-/** The phrases of an array follow each other with nothing between them. */
+/** The phrases of an array follow each other without others between them. */
 export type Heard = Phrase | readonly Phrase[];
 
 const MOST_PHRASES = 2_000;
-/** A live region that was emptied. */
+/** The announcement of an emptied live region. */
 const NO_WORDS = /^(polite|assertive): $/;
 
 const spoken = (phrase: string): string => phrase.replace(/\s+/g, " ");
@@ -44,14 +44,14 @@ async function expectInOrder(phrases: readonly string[], expected: readonly Hear
   }
 }
 
-/** Expects these phrases in this order when a container is read from top to bottom; others may come between them. */
+/** Expects these phrases in this order while a container is read from top to bottom; others may come between them. */
 export async function hears(container: HTMLElement, ...expected: readonly Heard[]): Promise<void> {
   await expectInOrder(await readAloud(container), expected);
 }
 
 /**
- * Expects these phrases in this order while something happens, and answers all that was heard: what live regions say, and
- * what takes the focus.
+ * Expects these phrases in this order during an action, and returns everything that was announced by live regions and
+ * by focus.
  */
 export async function hearsDuring(
   container: HTMLElement,
@@ -67,7 +67,7 @@ async function listenDuring(container: HTMLElement, act: () => Promise<void>): P
   await virtual.start({ container });
   try {
     await act();
-    // The first phrase is where the reader starts.
+    // The first phrase is the reader's initial position.
     const [, ...phrases] = await virtual.spokenPhraseLog();
     return phrases.map(spoken).filter((phrase) => !NO_WORDS.test(phrase));
   } finally {

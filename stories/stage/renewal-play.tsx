@@ -2,7 +2,7 @@ import { expect, waitFor, type within } from "storybook/test";
 import { ChangeScreen, RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
 import { AccountOn, type AccountStage } from "./account-stage.tsx";
 
-/** The renew or the change screen, by the place that the stage stands at. */
+/** The renew or the change screen, by the path of the stage. */
 export function RenewalOn({ stage }: { readonly stage: AccountStage }) {
   const isChange = stage.location.get().startsWith("/change");
   return (
@@ -17,7 +17,7 @@ interface Played {
   readonly userEvent: { click(element: Element): Promise<void> };
 }
 
-/** Opens the list where it is folded, and the reduced fares where the pass is one of them. */
+/** Chooses a pass: opens the list if it is folded, and the reduced fares if the pass is one of them. */
 export async function choose({ canvas, userEvent }: Played, pass: RegExp): Promise<void> {
   await canvas.findAllByRole("radio");
   if (!canvas.queryByRole("radio", { name: pass })) await openPasses({ canvas, userEvent });
@@ -35,7 +35,7 @@ export async function openPasses({ canvas, userEvent }: Played): Promise<void> {
   if (another) await userEvent.click(another);
 }
 
-/** Agrees to auto-renewal where it is asked for, and pays. */
+/** Agrees to auto-renewal where required, and pays. */
 export async function pay({ canvas, userEvent }: Played): Promise<void> {
   const button = await canvas.findByRole("button", { name: /^Pay/ });
   await waitFor(() => expect(button).toBeEnabled());
@@ -43,7 +43,7 @@ export async function pay({ canvas, userEvent }: Played): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
 }
 
-/** A call that fails; a read is tried twice by itself. */
+/** A call that fails; a read needs two failures, as the client retries it once. */
 export const broken = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, more: object = {}) => ({
   method,
   path,
@@ -53,10 +53,10 @@ export const broken = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, m
   ...more,
 });
 
-/** The button that pays this amount. */
+/** The pay button with this amount. */
 export const payFor = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
 
-/** The button that pays the fees of the sandbox's delinquent rider, with the card that it names. */
+/** The button that pays the fees of the sandbox's delinquent rider, named after the card. */
 export const payFees = (lastFour = "4242", brand = "Visa") => ({
   name: new RegExp(`^Pay\\s*\\$6\\.50\\s*with\\s*${brand} ending in ${lastFour}$`),
 });

@@ -24,7 +24,7 @@ export const MONTHLY = 103;
 export const ANNUAL_PLUS = 105;
 export const ACCESS_MONTHLY = 106;
 
-/** A first step that has nothing wrong, but for the phone, which is to be confirmed. */
+/** A valid first step, except for the phone number, which is still unconfirmed. */
 export const TYPED = {
   contactEmail: "ana@example.org",
   contactPhone: "(215) 555-0199",
@@ -32,7 +32,7 @@ export const TYPED = {
   passwordAgain: "long enough",
 } as const satisfies Partial<SignUpDetails>;
 
-/** Whom a key card is mailed to, and where. */
+/** The recipient and address of a key card. */
 export const MAILED_TO = {
   firstName: "Ana",
   lastName: "Lima",
@@ -69,11 +69,11 @@ export const BOUGHT: Confirmation = {
   receipt: RECEIPT,
 };
 
-/** Where a story starts; what is left out is as for a rider who just came. */
+/** The start of a story; by default a rider who has just opened sign-up. */
 export interface SignUpStart {
-  /** The toolbar's where absent: what is chosen of Philadelphia's passes is then its own of that kind. */
+  /** By default the toolbar's program, in which an id of Philadelphia's passes means its own pass of that kind. */
   readonly program?: Program;
-  /** The instant that the story begins at, ISO. */
+  /** The story's initial instant (ISO). */
   readonly now?: string;
   readonly step?: SignUpStep;
   readonly typed?: Partial<SignUpDetails>;
@@ -82,14 +82,14 @@ export interface SignUpStart {
   readonly pass?: number;
   readonly isPhoneConfirmed?: boolean;
   readonly card?: Partial<CardToken>;
-  /** False: the services keep no Idempotency-Keys. */
+  /** False for services that ignore Idempotency-Keys. */
   readonly isKeyed?: boolean | undefined;
-  /** Digits of the code that confirms a phone number. */
+  /** The number of digits in the code that confirms a phone number. */
   readonly codeLength?: number | undefined;
-  /** The body of `POST /w/{id}/control` that sets the back end up. */
+  /** The body of `POST /w/{id}/control` that sets up the back end. */
   readonly control?: object;
   readonly stripe?: StripePlay;
-  /** Of the browser; none where absent. */
+  /** The browser's wallet; none by default. */
   readonly wallet?: StoryWallet | null;
   readonly bought?: Confirmation;
 }
@@ -99,7 +99,7 @@ export interface SignUpStage extends Omit<BackEnd, "fetch"> {
   readonly pass: number | null;
 }
 
-/** The first step, done. */
+/** The completed first step. */
 export const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
 export const AT_PAYMENT: SignUpStart = { ...FILLED, step: "payment" };
 export const AT_REVIEW: SignUpStart = { ...FILLED, step: "review", typed: { ...TYPED, withCard: "no" }, card: {} };
@@ -122,7 +122,7 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
     fetch,
   });
   const stage = { app, pass: start.pass ? own(start.pass) : null, ...backEnd };
-  // What an earlier story left in this browser is not this rider's.
+  // Removes the data of an earlier story's rider from the browser.
   sessionStorage.clear();
   localStorage.clear();
   playStripe(start.stripe ?? "works", start.wallet ?? null);
@@ -160,7 +160,7 @@ export function SignUpOn({ stage, host, accountUrl = "https://account.example.or
   );
 }
 
-/** A token as the sandbox takes it. */
+/** A token in the format of the sandbox. */
 export function cardToken(card: Partial<CardToken> = {}): CardToken {
   const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
   return { ...CARD_TOKEN, id, ...card };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SystemCode } from "../../src/programs/program.ts";
 
-/** An element of exactly this width, whatever the window's: what container queries see is the same as on a page. */
+/** A container of exactly this width, whatever the window's, so that container queries match as on a page. */
 export function Slot(props: { readonly width: number; readonly theme?: SystemCode; readonly children: ReactNode }) {
   return (
     <div data-slot="" style={{ inlineSize: props.width }}>

@@ -1,6 +1,6 @@
 /**
- * What the stories of a file share. `stage` is the one that the story at hand plays on: it is empty until the
- * `beforeEach` that `from` gives has run, and what a story leaves out of its start is as usual.
+ * The part that the stories of a file share. `stage` is the current story's; it is empty until the `beforeEach` from
+ * `from` has run. A start without some fields gets the usual ones.
  */
 export function stageFor<Stage extends object, Start extends object>(
   create: (start: Start) => Promise<Stage>,

@@ -8,27 +8,27 @@ import { createFakeClock } from "../../test/fake-clock.ts";
 import { storyProgram } from "./story-program.ts";
 
 const SANDBOX = "https://sandbox.example";
-/** Where a story sets up its back end and asks what that received. */
+/** The address at which a story sets up its back end and reads the received calls. */
 export const STORY_CONTROL = `${SANDBOX}/w/story/control`;
 
 export interface StoryAppOptions {
-  /** The toolbar's where absent. */
+  /** By default the toolbar's program. */
   readonly program?: Program | undefined;
-  /** The instant that the story plays at, ISO; its clock stands still. */
+  /** The instant of the story (ISO), at which its clock stops. */
   readonly now?: string | undefined;
-  /** For a story that moves time itself, instead of `now`. */
+  /** For a story that advances the time itself; replaces `now`. */
   readonly clock?: Clock | undefined;
-  /** False: the services keep no Idempotency-Keys. */
+  /** False for services that ignore Idempotency-Keys. */
   readonly isKeyed?: boolean | undefined;
-  /** Digits of the code that confirms a phone number. */
+  /** The number of digits in the code that confirms a phone number. */
   readonly codeLength?: number | undefined;
-  /** Instead of a fresh sandbox, whose phone codes come at once. */
+  /** By default a fresh sandbox's, whose phone codes arrive at once. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 let apps = 0;
 
-/** A program with a back end, a purchase lock and a record of intents of its own: no story meets another's riders. */
+/** An app with its own back end, purchase lock and records, so that no story meets the riders of another one. */
 export function createStoryApp({
   program = storyProgram.get(),
   now,

@@ -8,16 +8,18 @@ const PROGRAMS: readonly Program[] = [phl, lax, las];
 
 let shown = phl;
 
-/** The program that the toolbar sets, for stories that are of no program in particular. */
+/** The program from the toolbar, for stories that belong to no program. */
 export const storyProgram = {
   get: (): Program => shown,
-  /** @param theme a program's, or none: Philadelphia without its colours. */
+  /**
+   * @param theme A program's theme, or none: Philadelphia without its colours.
+   */
   set(theme: string): void {
     shown = PROGRAMS.find(({ system }) => system === theme) ?? phl;
   },
 };
 
-/** A program's pass of the kind of Philadelphia's with this id, where it sells one. */
+/** The program's own pass of the same kind as Philadelphia's pass with this id, if it sells one. */
 export function passLike(id: number, program: Program): number {
   const asked = phl.passes.find((pass) => pass.id === id);
   const like = program.passes

@@ -2,7 +2,7 @@ import type { PaymentRequestOptions } from "@stripe/stripe-js";
 import type { StandInWallet } from "../../demo/stripe-stand-in/payment-request.ts";
 import { createStandIn } from "../../demo/stripe-stand-in/stripe.ts";
 
-/** How the card provider plays: as in life, with fields that never come, or with a frame that is gone once it is asked. */
+/** The mode of the card provider: as in reality, with fields that never load, or with an iframe that breaks once. */
 export type StripePlay = "works" | "neverReady" | "breaksOnce";
 /** When the wallet is found, and whether its sheet opens. */
 type WalletPlay = "works" | "late" | "fails";
@@ -14,12 +14,12 @@ export interface StoryWallet {
 
 let play: StripePlay = "works";
 let wallet: StoryWallet | null = null;
-/** Lets a late wallet be found. */
+/** Resolves the search for a late wallet. */
 let find = () => {};
 
-// Cards are judged by a day of their own, as the stories' clocks are.
+// Cards expire by this fixed date, since the clocks of stories stand still.
 const today = () => new Date("2026-03-10T12:00:00");
-/** The release that stripe-js asks for. */
+/** The release that stripe-js expects. */
 const version = "endive";
 
 function construct() {
@@ -52,11 +52,11 @@ function construct() {
   };
 }
 
-/** Presets `window.Stripe`, which stripe-js asks for only once a page: from then on only the way it plays changes. */
+/** Presets `window.Stripe`, which stripe-js reads only once for each page; afterwards only the mode changes. */
 export function playStripe(next: StripePlay, nextWallet: StoryWallet | null = null): void {
   play = next;
   wallet = nextWallet;
-  // The stand-in plays what takes a card, and nothing else of Stripe.js.
+  // The stand-in has only the part of Stripe.js that takes a card.
   window.Stripe ??= Object.assign(construct, { version }) as unknown as NonNullable<Window["Stripe"]>;
 }
 

@@ -3,14 +3,14 @@ import { addMessages } from "../../src/i18n/intl.ts";
 import type { Catalogue } from "../../src/i18n/load-messages.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
 
-/** The texts of every screen: a story shows any of them. */
+/** The texts of every screen, since a story may show any of them. */
 const MODULES = import.meta.glob<{ readonly default: Catalogue }>("../../{src,widgets}/**/messages/*.json");
 
 const loaded = new Set<Locale>();
 const listeners = new Set<() => void>();
 let shown: Locale = "en";
 
-/** The language that stories are shown in, which the toolbar sets; each is loaded when it is asked for. */
+/** The language of the stories, from the toolbar; its texts load when it is first chosen. */
 export const storyLocale = {
   get: (): Locale => shown,
   subscribe(listener: () => void): () => void {
@@ -23,7 +23,7 @@ export const storyLocale = {
     shown = locale;
     for (const listener of [...listeners]) listener();
   },
-  /** Whether anything is shown that has a language. */
+  /** Whether any visible part depends on the language. */
   isUsed: (): boolean => listeners.size > 0,
 };
 

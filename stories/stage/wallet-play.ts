@@ -17,7 +17,7 @@ async function openSheet(): Promise<HTMLElement> {
   });
 }
 
-/** Confirms with a card as the stand-in names it; with the first one where none is named. */
+/** Confirms the sheet with a card by the stand-in's name for it, by default the first one. */
 export async function confirmSheet({ userEvent }: Played, card?: string): Promise<void> {
   const sheet = within(await openSheet());
   if (card) await userEvent.selectOptions(sheet.getByLabelText("Card"), card);

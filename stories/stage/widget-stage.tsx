@@ -9,18 +9,18 @@ import { createStoryHost } from "./story-host.ts";
 import { storyLocale } from "./story-texts.ts";
 
 interface WidgetStageProps {
-  /** The instant that the story plays at, ISO. */
+  /** The instant of the story (ISO). */
   readonly now?: string | undefined;
   readonly host?: Partial<HostApi> | undefined;
-  /** For stories that look into the store or start from a filled one. */
+  /** For stories that read the store, or start with a filled one. */
   readonly app?: AppContext | undefined;
   readonly children: ReactNode;
 }
 
-/** What an element gives to its screen: host, app and texts. */
+/** The surroundings that an element gives to its screen: host, app and texts. */
 export function WidgetStage({ now, host, app, children }: WidgetStageProps) {
   const [ownApp] = useState(() => app ?? createStoryApp({ now }));
-  // One element all along, as on a page: what it has taken from its attributes is not taken again.
+  // The host stays the same as on a page, so that attributes which were applied once are not applied again.
   const ownHost = useMemo(() => createStoryHost(host), [host]);
   const locale = useSyncExternalStore(storyLocale.subscribe, storyLocale.get);
   return (

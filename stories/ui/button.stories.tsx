@@ -76,7 +76,7 @@ export const Row: Story = {
   ),
 };
 
-/** A way out keeps its mark inside its own edges. */
+/** The icon of a link to another site stays inside the button. */
 export const OpensANewTab: Story = {
   render: () => (
     <LinkButton href="https://example.org/" newTabLabel="(opens in a new tab)">

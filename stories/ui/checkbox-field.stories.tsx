@@ -28,7 +28,7 @@ export const Invalid: Story = {
     await expect(canvas.getByRole("checkbox")).toHaveAccessibleDescription(
       "You must agree to never leave bikes unattended",
     );
-    // Below the words that it is about, not below the box.
+    // The error is below its words and not below the box.
     const [label, error] = [canvasElement.querySelector("label"), canvasElement.querySelector(".bs-icon")];
     const starts = [label, error].map((each) => each?.getBoundingClientRect().left ?? -1);
     await expect(starts[1]).toBeGreaterThanOrEqual(starts[0] ?? 0);

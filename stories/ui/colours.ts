@@ -1,6 +1,6 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What a token comes to in a root, as the screen shows it: the browser resolves mixes, schemes and wide gamuts. */
+/** The computed colour of a token in a root: the browser resolves mixes, color schemes and wide gamuts. */
 export function tokenColour(root: Element, token: string): Rgb {
   const probe = document.createElement("span");
   probe.style.color = `var(--bs-${token})`;

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 const TEXT = 4.5;
 const EDGE = 3;
 
-/** Which token stands on which, and how far apart WCAG wants them. */
+/** Each foreground token with its background, and the ratio that WCAG requires. */
 const PAIRS: readonly (readonly [front: string, back: string, ratio: number])[] = [
   ["text", "surface", TEXT],
   ["text", "raised", TEXT],

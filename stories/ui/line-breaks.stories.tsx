@@ -34,7 +34,7 @@ export const NameOfAPass: Story = {
   },
 };
 
-/** Nothing else that holds a hyphen is kept from breaking: an address has to fit too. */
+/** Other words with a hyphen may break, as an address has to fit, too. */
 export const LongCode: Story = {
   render: () => inWidth("8em", <NoTranslate>2026-a-rather-long-code-of-a-partner</NoTranslate>),
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const LongCode: Story = {
   },
 };
 
-/** The dot between two facts may end a line, but never begins one. */
+/** The dot between two facts may end a line but never begins one. */
 export const BetweenFacts: Story = {
   render: () => inWidth("4em", <NoTranslate>{`Monthly Pass${SEPARATOR}$20.00`}</NoTranslate>),
   play: async ({ canvas }) => {

@@ -47,7 +47,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** `*` and html rules of a host, as they inherit into a root, and its own choice of colours. */
+/** `*` and html rules of a host, as a root inherits them, and the host's own colours. */
 export const PaleAccentOnRoughHost: Story = {
   decorators: [
     (Story) => (

@@ -14,7 +14,7 @@ import { Stack } from "../../src/ui/stack.tsx";
 import { SummaryList } from "../../src/ui/summary-list.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
 
-/** The pieces together as a rider meets them, to judge colours, spacing and direction by. */
+/** All pieces together as a rider sees them, to judge colours, spacing and direction. */
 export function Sampler() {
   const [email, setEmail] = useState("ada@");
   const [channel, setChannel] = useState("sms");

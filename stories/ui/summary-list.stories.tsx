@@ -37,7 +37,7 @@ export const LongValues: Story = {
   },
 };
 
-/** Values stand beside their labels where the end of the line is a button's. */
+/** With a button at the end of the line, the values are beside their labels. */
 export const WithActions: Story = {
   render: ({ rows }) => <ChangeableList rows={rows} />,
   args: {

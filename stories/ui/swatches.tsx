@@ -16,7 +16,7 @@ const TOKENS = [
   "success",
 ] as const;
 
-/** The colours of a theme, named. */
+/** The colours of a theme with their names. */
 export function Swatches() {
   return (
     <ul style={{ display: "grid", gap: 12, gridTemplateColumns: "repeat(auto-fill, minmax(9em, 1fr))" }}>

@@ -2,7 +2,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 
 export const ELEMENTS_SANDBOX = "https://elements.example";
 
-/** What the elements of the stories are configured with, as a build bakes it in. */
+/** The configuration for the elements in stories, in the form that a build bakes in. */
 export const ELEMENTS_CONFIGURATION = sandboxConfiguration({
   cdnOrigin: "https://cdn.example",
   sandboxOrigin: ELEMENTS_SANDBOX,

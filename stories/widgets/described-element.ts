@@ -1,7 +1,7 @@
 import type { ElementTag } from "../../widgets/element-definitions.ts";
 import type { DescribedElement } from "../../widgets/npm/custom-elements.ts";
 
-/** As custom-elements.json describes them (.storybook/main.ts). */
+/** The elements as in custom-elements.json (.storybook/main.ts). */
 declare const __ELEMENTS__: readonly DescribedElement[];
 
 export function describedElement(tag: ElementTag): DescribedElement {

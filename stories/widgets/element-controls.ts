@@ -5,7 +5,7 @@ import { describedElement } from "./described-element.ts";
 /** The toolbar sets these for all stories. */
 const IN_TOOLBAR: readonly string[] = ["system", "locale"];
 
-/** A control for each attribute of an element, in the words that editors show. */
+/** A control for each attribute of an element, with the descriptions that editors show. */
 export function elementControls(tag: ElementTag): Partial<ArgTypes> {
   const attributes = describedElement(tag).attributes.filter(({ name }) => !IN_TOOLBAR.includes(name));
   return Object.fromEntries(

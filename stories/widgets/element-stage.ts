@@ -5,7 +5,10 @@ import type { ElementTag } from "../../widgets/element-definitions.ts";
 import { playStripe } from "../stage/story-stripe.ts";
 import { ELEMENTS_SANDBOX } from "./configuration.ts";
 
-/** Puts the sandbox into the page, where real elements ask a network: to be returned from a story's `beforeEach`. */
+/**
+ * Puts the sandbox in place of the network, which real elements use. A story's `beforeEach` returns the result, which
+ * restores the network.
+ */
 export function playNetwork(canvas: HTMLElement): () => void {
   const sandbox = inPageFetch(createSandbox());
   const outside = globalThis.fetch;
@@ -13,18 +16,18 @@ export function playNetwork(canvas: HTMLElement): () => void {
     new URL(new Request(input, init).url).origin === ELEMENTS_SANDBOX ? sandbox(input, init) : outside(input, init);
   playStripe("works");
   return () => {
-    // Elements of a page share a login, which is not the next story's.
+    // Elements of a page share a login, which must not reach the next story.
     canvas.querySelector("bikeshare-account")?.logout();
     globalThis.fetch = outside;
   };
 }
 
-/** An element of a story once it is drawn, and what it shows. */
+/** An element of a story once it has rendered, and the content of its shadow root. */
 export async function inside(canvas: HTMLElement, tag: ElementTag) {
   const element = canvas.querySelector(tag);
   if (!element) throw new Error(`no ${tag} in the story`);
   await element.ready;
   const mount = element.shadowRoot?.querySelector<HTMLElement>(".root");
-  if (!mount) throw new Error(`${tag} has drawn nothing`);
+  if (!mount) throw new Error(`${tag} has rendered nothing`);
   return { element, root: within(mount) };
 }

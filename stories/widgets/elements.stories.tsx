@@ -7,7 +7,7 @@ import { inside, playNetwork } from "./element-stage.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** Every event, told in the panel "Actions". */
+/** The handlers that list each event in the panel "Actions". */
 const told = {
   "onbikeshare-ready": fn(),
   "onbikeshare-error": fn(),
@@ -18,7 +18,7 @@ const told = {
   "onbikeshare-page-view": fn(),
 };
 
-/** The elements as sites have them, custom elements with a shadow root, and the sandbox for a back end. */
+/** The custom elements as on a site, with their shadow roots, and the sandbox as back end. */
 const meta = {
   title: "Start here/Elements",
   beforeEach: ({ canvasElement }) => playNetwork(canvasElement),
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<Attributes>;
 
-/** Program and language are the toolbar's; without a program the account asks for it. */
+/** Program and language come from the toolbar; without a program the account asks for it. */
 const shared = ({ theme, locale }: Readonly<Record<string, unknown>>) => ({
   system: isSystemCode(theme) ? theme : undefined,
   locale: String(locale),
@@ -71,7 +71,7 @@ export const Account: Story = {
   render: (args, { globals }) => <bikeshare-account {...args} {...shared(globals)} />,
   play: async ({ canvasElement, userEvent, step }) => {
     const { root } = await inside(canvasElement, "bikeshare-account");
-    // What userEvent types goes to the document's active element, which is the host of the shadow root.
+    // userEvent types into the document's active element, which is the host of the shadow root.
     await fireEvent.input(await root.findByLabelText(/Email, phone or username/), { target: { value: "rider" } });
     await fireEvent.input(root.getByLabelText("Password"), { target: { value: "sandbox-pass" } });
     await userEvent.click(root.getByRole("button", { name: "Log in" }));

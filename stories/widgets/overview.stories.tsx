@@ -4,7 +4,7 @@ import { Paper } from "./paper.tsx";
 import { Terms } from "./terms.tsx";
 import { Title } from "./title.tsx";
 
-/** Where each thing is found, for who opens this for the first time. */
+/** The groups of stories, for a reader who opens Storybook for the first time. */
 const GROUPS = [
   {
     name: "Start here / Elements",

@@ -7,7 +7,7 @@ import { Terms } from "./terms.tsx";
 import { Title } from "./title.tsx";
 
 const ELEMENTS = ELEMENT_TAGS.map((tag) => ({ tag, ...describedElement(tag) }));
-/** Alike in all elements. */
+/** The same for all elements. */
 const { cssProperties, cssParts } = describedElement("bikeshare-pricing");
 
 function Reference() {

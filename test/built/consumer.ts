@@ -21,7 +21,7 @@ pricing.accountUrl = "/account";
 pricing.addEventListener("bikeshare-pass-selected", ({ detail }) => {
   const id: number = detail.subscriptionTypeId;
   console.log(detail.system, id);
-  // @ts-expect-error details hold no personal data
+  // @ts-expect-error details contain no personal data
   console.log(detail.contactEmail);
 });
 await pricing.ready;
@@ -34,7 +34,7 @@ if (account) {
   // @ts-expect-error the promise is the element's own
   account.ready = Promise.resolve();
 }
-// @ts-expect-error only an account knows places
+// @ts-expect-error only an account has paths
 pricing.navigate("/trips");
 
 // @ts-expect-error no such program
@@ -77,7 +77,7 @@ export const components = (
 export const wrongComponent = <BikesharePricing system="nyc" />;
 // @ts-expect-error an event of sign-up
 export const wrongEvent = <BikesharePricing onPurchase={() => {}} />;
-// @ts-expect-error markup that a server writes holds no token
+// @ts-expect-error a server's markup contains no token
 export const wrongToken = <BikeshareAccount accessToken="secret" />;
 
 export const markup: string = renderFirstScreen({ element: "bikeshare-pricing", system: "phl", nonce: "abc" });

@@ -15,7 +15,7 @@ export function withResolvers() {
 }
 
 /** Delays matching files of the CDN until the returned function is called. */
-export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+export async function delayFiles(page: Page, files: RegExp): Promise<() => void> {
   const opened = withResolvers();
   await page.route(files, async (route) => {
     await opened.promise;
@@ -37,7 +37,7 @@ export function answerTo(page: Page, ...call: Parameters<typeof isCall>): Promis
 }
 
 /** Lets the service act on calls to such an address, but delays the answer until `answer` is called. */
-export async function keepAnswer(
+export async function delayAnswer(
   page: Page,
   address: RegExp,
 ): Promise<{ readonly acted: Promise<void>; readonly answer: () => void }> {

@@ -11,7 +11,7 @@ export const PRICING = '<bikeshare-pricing system="phl"></bikeshare-pricing>';
 export const SIGN_UP = '<bikeshare-signup system="phl"></bikeshare-signup>';
 
 /** The messages of the page's console and the elements' error events. */
-export interface Heard {
+export interface PageMessages {
   readonly warnings: string[];
   /** Console errors and uncaught ones, except those that a test provokes; there should be none. */
   readonly errors: string[];
@@ -26,12 +26,12 @@ interface Provoked {
 }
 
 /** Listens to every page of a test; an exception, a console error or a failed hydration fails it. */
-export const test = base.extend<{ provoked: Provoked; heard: Heard }>({
+export const test = base.extend<{ provoked: Provoked; heard: PageMessages }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   provoked: async ({}, use) => use({ pattern: null, lines: [] }),
   heard: [
     async ({ page, provoked }, use) => {
-      const heard: Heard = { warnings: [], errors: [], codes: [] };
+      const heard: PageMessages = { warnings: [], errors: [], codes: [] };
       followRequests(page);
       page.on("pageerror", (error) => heard.errors.push(error.message));
       page.on("console", (message) => {
@@ -76,7 +76,7 @@ export async function openHostPage(
 }
 
 /** Waits until React has rendered an element. */
-export async function drawn(element: Locator): Promise<void> {
+export async function waitForRender(element: Locator): Promise<void> {
   await element.evaluate(async (node) => {
     await customElements.whenDefined(node.localName);
     await (node as BikeshareElement).ready;
@@ -90,10 +90,10 @@ export async function drawn(element: Locator): Promise<void> {
 export const snippet = (name: string): string => readFileSync(`dist/cdn/snippets/${name}-en.html`, "utf8");
 
 /** Opens a page with one element and waits until it has rendered. */
-export async function openDrawn(page: Page, markup = PRICING): Promise<Locator> {
+export async function openRenderedPage(page: Page, markup = PRICING): Promise<Locator> {
   await openHostPage(page, markup);
   const element = page.locator("bikeshare-pricing, bikeshare-signup").first();
-  await drawn(element);
+  await waitForRender(element);
   return element;
 }
 

@@ -20,7 +20,7 @@ const focusOn = (target: Locator): Promise<{ isThere: boolean; isSeen: boolean }
 /** The actions of somebody without a mouse; everything on the way has to show its focus. */
 export function keyboardOf(page: Page) {
   async function tabTo(target: Locator, key = "Tab"): Promise<void> {
-    // A later chunk may only add the target after more presses than there are stops.
+    // Waits for the target first: a late chunk could otherwise add it after all presses are used up.
     await target.first().waitFor({ state: "attached" });
     for (let presses = 0; presses < MOST; presses += 1) {
       await page.keyboard.press(key);

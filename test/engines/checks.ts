@@ -1,5 +1,5 @@
 import { demoOrigins } from "../../demo/origins.ts";
-import { type Engine, PageLeft, until } from "./engine.ts";
+import { type Engine, PageLeft, pollUntil } from "./engine.ts";
 import { ALL_SCREENS, HYDRATE_ALL } from "./hydration.ts";
 
 const inside = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
@@ -20,9 +20,9 @@ const exists = (engine: Engine, expression: string) => async (): Promise<boolean
 async function ready(engine: Engine, element: string): Promise<void> {
   const promise = `document.querySelector("${element}")?.ready`;
   const flag = `window.__ready_${element.replace("-", "_")}`;
-  await until(`${element} has a promise`, exists(engine, promise));
+  await pollUntil(`${element} has a promise`, exists(engine, promise));
   await engine.evaluate(`${promise}.then(() => { ${flag} = true; }) && true`);
-  await until(`${element} is ready`, exists(engine, flag));
+  await pollUntil(`${element} is ready`, exists(engine, flag));
 }
 
 /**
@@ -44,11 +44,11 @@ export interface Check {
 export const CHECKS: readonly Check[] = [
   {
     sentence: "pricing shows a pass with its price",
-    run: (engine) => until("a pass card with a price and a button", exists(engine, PASS_CARD)),
+    run: (engine) => pollUntil("a pass card with a price and a button", exists(engine, PASS_CARD)),
   },
   {
     sentence: "sign-up's first step asks for an e-mail",
-    run: (engine) => until("an e-mail field", exists(engine, EMAIL)),
+    run: (engine) => pollUntil("an e-mail field", exists(engine, EMAIL)),
   },
   {
     sentence: "what is typed before and after sign-up comes alive stays",
@@ -56,7 +56,7 @@ export const CHECKS: readonly Check[] = [
       await engine.type(EMAIL, "ada@");
       await ready(engine, "bikeshare-signup");
       await engine.type(EMAIL, "example.org");
-      await until(
+      await pollUntil(
         "the whole address in the field",
         async () => (await engine.evaluate(`${EMAIL}.value`)) === "ada@example.org",
       );
@@ -70,7 +70,7 @@ export const CHECKS: readonly Check[] = [
         `addEventListener("bikeshare-pass-selected", (event) => { window.__system = event.detail.system; }) ?? true`,
       );
       await engine.evaluate(`${PASS_CARD}.querySelector("button, a").click() ?? true`);
-      await until("the event bikeshare-pass-selected", exists(engine, `window.__system === "phl"`));
+      await pollUntil("the event bikeshare-pass-selected", exists(engine, `window.__system === "phl"`));
     },
   },
   {
@@ -84,7 +84,7 @@ export const CHECKS: readonly Check[] = [
     sentence: "no prerendered screen reads otherwise here than where it was rendered",
     run: async (engine) => {
       await engine.evaluate(HYDRATE_ALL);
-      await until("every screen", exists(engine, "window.hydration"));
+      await pollUntil("every screen", exists(engine, "window.hydration"));
       const found = await engine.evaluate("JSON.stringify(window.hydration)");
       const wanted = JSON.stringify({ screens: ALL_SCREENS, wrong: [] });
       if (found !== wanted) throw new Error(`${found} instead of ${wanted}`);
@@ -95,9 +95,9 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=other`);
       const failed = `${inside("bikeshare-signup")}?.querySelector("[part=notice] button")`;
-      await until("sign-up says that it could not be loaded", exists(engine, failed));
+      await pollUntil("sign-up says that it could not be loaded", exists(engine, failed));
       await engine.evaluate(`${failed}.click() ?? true`);
-      await until("the event bikeshare-error", exists(engine, `window.toldCodes.includes("load")`));
+      await pollUntil("the event bikeshare-error", exists(engine, `window.toldCodes.includes("load")`));
       await ready(engine, "bikeshare-pricing");
     },
   },
@@ -106,7 +106,7 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=unnamed`);
       await ready(engine, "bikeshare-pricing");
-      await until("the code integrity", exists(engine, `window.toldCodes.includes("integrity")`));
+      await pollUntil("the code integrity", exists(engine, `window.toldCodes.includes("integrity")`));
     },
   },
   {
@@ -114,15 +114,15 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
       await ready(engine, "bikeshare-account");
-      await until("a field for the user name", exists(engine, USER_NAME));
+      await pollUntil("a field for the user name", exists(engine, USER_NAME));
       // A page that is left before it has loaded does not enter the cache.
-      await until("all of the page", exists(engine, `document.readyState === "complete"`));
+      await pollUntil("all of the page", exists(engine, `document.readyState === "complete"`));
       await engine.type(USER_NAME, "rider");
       await engine.evaluate(`addEventListener("pageshow", ({ persisted }) => { window.__kept = persisted; }) ?? true`);
       await leaveBy(engine, `location.href = "/plain.css"`);
-      await until("the other page", exists(engine, `location.pathname === "/plain.css"`));
+      await pollUntil("the other page", exists(engine, `location.pathname === "/plain.css"`));
       await leaveBy(engine, "history.back()");
-      await until("the page that was kept", exists(engine, "window.__kept"));
+      await pollUntil("the page that was kept", exists(engine, "window.__kept"));
       if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("what was typed is gone");
     },
   },

@@ -23,7 +23,7 @@ const notYetWherePageLeft = (error: unknown): false => {
 const PATIENCE_S = 20;
 
 /** Polls until the result is true, also on the next page; at the time limit it throws with `what`. */
-export async function until(what: string, ask: () => Promise<boolean>, patienceS = PATIENCE_S): Promise<void> {
+export async function pollUntil(what: string, ask: () => Promise<boolean>, patienceS = PATIENCE_S): Promise<void> {
   const deadline = performance.now() + patienceS * 1000;
   while (!(await ask().catch(notYetWherePageLeft))) {
     if (performance.now() > deadline) throw new Error(`Not within ${patienceS} s: ${what}`);
@@ -32,7 +32,7 @@ export async function until(what: string, ask: () => Promise<boolean>, patienceS
 }
 
 /** A driver that hangs must not delay the others. */
-export async function within(seconds: number, work: () => Promise<void>): Promise<void> {
+export async function withTimeLimit(seconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Took more than ${seconds} s`)), seconds * 1000);

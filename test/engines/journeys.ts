@@ -1,7 +1,7 @@
 import { demoOrigins } from "../../demo/origins.ts";
 import { openSandboxWorld, type SandboxWorld } from "../e2e/purchase/sandbox-world.ts";
 import type { Check } from "./checks.ts";
-import { type Engine, until } from "./engine.ts";
+import { type Engine, pollUntil } from "./engine.ts";
 
 const { pagesOrigin } = demoOrigins();
 
@@ -23,7 +23,7 @@ const words = (text: string) =>
 /** A rider's actions in an engine; each step waits for what it needs. */
 function rider(engine: Engine) {
   const sees = (what: string, expression: string) =>
-    until(what, async () => (await engine.evaluate(`Boolean(${expression})`)) === true);
+    pollUntil(what, async () => (await engine.evaluate(`Boolean(${expression})`)) === true);
   /** In one evaluation, since React may replace the node between two of them. */
   const click = (name: string, expression: string) =>
     sees(name, `((node) => node && (node.click(), true))(${expression})`);

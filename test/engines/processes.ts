@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { until } from "./engine.ts";
+import { pollUntil } from "./engine.ts";
 
 /** Starts a process that ends at the latest with ours. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
@@ -20,8 +20,8 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Waits for any HTTP answer; throws if the process ends before. */
-export const answers = (url: string, child: ChildProcess): Promise<void> =>
-  until(`an answer from ${url}`, async () => {
+export const waitForAnswer = (url: string, child: ChildProcess): Promise<void> =>
+  pollUntil(`an answer from ${url}`, async () => {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
     return fetch(url).then(
       () => true,

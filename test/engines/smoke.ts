@@ -3,10 +3,10 @@ import { dirname } from "node:path";
 import { demoOrigins } from "../../demo/origins.ts";
 import { findFirefox, findWebKit } from "../../tools/browsers.ts";
 import { CHECKS } from "./checks.ts";
-import { type Engine, within } from "./engine.ts";
+import { type Engine, withTimeLimit } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
 import { JOURNEYS } from "./journeys.ts";
-import { answers, start, stop } from "./processes.ts";
+import { start, stop, waitForAnswer } from "./processes.ts";
 import { startWebKit } from "./webkit.ts";
 
 const { pagesOrigin } = demoOrigins();
@@ -45,7 +45,7 @@ async function smoke(engine: Engine): Promise<void> {
 
 const server = start(process.execPath, ["--import", "tsx", "demo/server.ts"]);
 try {
-  await answers(pagesOrigin, server);
+  await waitForAnswer(pagesOrigin, server);
   for (const { name, launch } of ENGINES) {
     if (!launch) {
       if (process.env.CI === "true") fail(`${name} is installed`, "not found on this machine");
@@ -53,7 +53,7 @@ try {
       continue;
     }
     try {
-      await within(140, async () => {
+      await withTimeLimit(140, async () => {
         const engine = await launch();
         await smoke(engine).finally(() => engine.close());
       });

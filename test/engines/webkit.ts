@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { WebKit } from "../../tools/browsers.ts";
-import { type Engine, PageLeft, until } from "./engine.ts";
-import { answers, freePort, start, stop } from "./processes.ts";
+import { type Engine, PageLeft, pollUntil } from "./engine.ts";
+import { freePort, start, stop, waitForAnswer } from "./processes.ts";
 
 // WebDriver cannot listen before the page's first script: this runs as soon as the page exists, before our chunks.
 const LISTEN = `
@@ -47,7 +47,7 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     },
   });
   const address = `http://127.0.0.1:${port}`;
-  await answers(`${address}/status`, service);
+  await waitForAnswer(`${address}/status`, service);
 
   const session: WebDriver = await new Builder()
     .usingServer(address)
@@ -69,7 +69,7 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     name: "WebKitGTK",
     open: async (url) => {
       await session.get(url);
-      await until(`${url} is open`, () => evaluate<boolean>(`location.href === ${JSON.stringify(url)}`));
+      await pollUntil(`${url} is open`, () => evaluate<boolean>(`location.href === ${JSON.stringify(url)}`));
       await session.executeScript(LISTEN);
     },
     evaluate,

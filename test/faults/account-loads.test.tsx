@@ -176,7 +176,7 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
     ({ path, query }) => path === row.path && (row.month === undefined || query.get("month") === row.month),
   );
   page.backEnd.set(fault);
-  await page.draw();
+  await page.render();
   await page.wait(7_000);
   const soon = page.text();
   const isSaid = [row.says, STILL_WAITING, LOGGED_OUT].some((words) => soon.includes(words));

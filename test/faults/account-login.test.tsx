@@ -75,14 +75,14 @@ it.each([
   { program: "chosen", isAsked: true },
 ] as const)("a $program program of a page of our own is asked for at login: $isAsked", async ({ program, isAsked }) => {
   const page = await openAccount({ place: "/login", userName: null, program }, () => false);
-  await page.draw();
+  await page.render();
   expect(page.text().includes("Bike share program")).toBe(isAsked);
   await page.close();
 });
 
 it("who leaves the login leaves no password behind", async () => {
   const page = await openAccount({ place: "/login", userName: null }, () => false);
-  await page.draw();
+  await page.render();
   await page.type("username", "rider");
   await page.type("password", "sandbox-pass");
   await loadScreen("passwordReset");

@@ -34,7 +34,7 @@ export interface AccountPage extends Page {
   readonly backEnd: FaultyFetch;
   readonly app: AppContext;
   /** Renders the account, whose calls may be affected by the fault. */
-  draw(): Promise<void>;
+  render(): Promise<void>;
   /** Types into the field with this name, like a rider. */
   type(name: string, text: string): Promise<void>;
   /** Ticks the box with this name. */
@@ -116,7 +116,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
       await healthy(CONTROL, { method: "POST", body: JSON.stringify(order), headers });
     },
     state: async () => (await healthy(CONTROL)).json(),
-    async draw() {
+    async render() {
       await act(async () =>
         root.render(
           <HostProvider value={host}>

@@ -4,7 +4,7 @@ import { describeCells, type Share } from "./cells.ts";
 import type { FaultName } from "./faults.ts";
 import type { SentCall } from "./faulty-fetch.ts";
 
-export const spread = (faults: readonly FaultName[], text: string) =>
+export const textForFaults = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
 
 export const REFUSALS = ["a 403", "a 404"] as const;
@@ -96,7 +96,7 @@ export function describeRows(
     const page = await openAccount(row.at, row.meets);
     await before?.(page);
     if (!row.act) page.backEnd.set(fault);
-    await page.draw();
+    await page.render();
     if (row.act) {
       page.backEnd.set(fault);
       await row.act(page);

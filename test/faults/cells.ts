@@ -45,7 +45,7 @@ export function describeCells<Row>(
   share: Share = "sample",
 ): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // A busy machine takes long to render a page; time on the page is separate.
+  // The real time that a busy machine may need; the page itself has a fake clock.
   vi.setConfig({ testTimeout: 60_000 });
   watchRejections();
 

@@ -10,7 +10,7 @@ import {
   REFUSALS,
   type Row,
   read,
-  spread,
+  textForFaults,
 } from "./account-rows.ts";
 import { NOTHING_DONE } from "./faults.ts";
 
@@ -57,7 +57,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     // The service acted: the reloaded user has the change.
     says: SAVED,
     differs: {
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
+      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
       "a 400 with a reason": "Not today.",
       "a 401": LOGIN,
     },
@@ -70,7 +70,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     act: changePassword,
     says: CHANGED,
     differs: {
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
+      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_SAVED),
       "a 400 with a reason": "Not today.",
       "a 401": LOGIN,
     },
@@ -84,7 +84,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     // The service acted: there is a card that did not exist before.
     says: ORDERED,
     differs: {
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.order),
+      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.order),
       "a 400 with a reason": NOT_TODAY,
       "a 401": LOGIN,
     },
@@ -126,7 +126,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     // The service acted: the points are spent.
     says: REDEEMED,
     differs: {
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.reward),
+      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.reward),
       "a 400 with a reason": "Could not redeem reward. Please try again or contact customer service.Not today.",
       "a 401": LOGIN,
     },

@@ -13,7 +13,7 @@ import {
   REFUSALS,
   type Row,
   read,
-  spread,
+  textForFaults,
   tryAgain,
 } from "./account-rows.ts";
 import { NOTHING_DONE } from "./faults.ts";
@@ -69,7 +69,7 @@ const PURCHASES: Readonly<Record<string, Row>> = {
     says: BOUGHT,
     differs: {
       // A refusal without the service's own words may come from a proxy.
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.purchase),
+      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.purchase),
       "a 400 with a reason": NOT_TODAY,
       "a 401": LOGIN,
     },
@@ -88,9 +88,9 @@ const PURCHASES: Readonly<Record<string, Row>> = {
     says: BOUGHT,
     differs: {
       // Nobody pays again for a prorated pass that was not found: it may arrive later.
-      ...spread(NOTHING_DONE, NOT_KNOWN),
+      ...textForFaults(NOTHING_DONE, NOT_KNOWN),
       // A call that was turned away does not arrive later.
-      ...spread([...REFUSALS, "a 429"], NOT_FOUND.purchase),
+      ...textForFaults([...REFUSALS, "a 429"], NOT_FOUND.purchase),
       "a 400 with a reason": NOT_TODAY,
       "a 401": LOGIN,
     },
@@ -102,7 +102,7 @@ const PURCHASES: Readonly<Record<string, Row>> = {
     act: (page) => page.click(PAY_FEES),
     says: SETTLED,
     differs: {
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.payment),
+      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.payment),
       "a 400 with a reason": NOT_TODAY,
       "a 401": LOGIN,
     },
@@ -163,7 +163,7 @@ const BESIDES: Readonly<Record<string, Row>> = {
     },
     says: OTHER_CARD,
     differs: {
-      ...spread([...NOTHING_DONE, ...REFUSALS], NOT_REPLACED),
+      ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_REPLACED),
       "a 400 with a reason": "Not today.",
       "a 401": LOGIN,
     },
@@ -177,7 +177,7 @@ const BESIDES: Readonly<Record<string, Row>> = {
     act: (page) => page.click("Cancel auto-renewal"),
     says: CANCELLED,
     differs: {
-      ...spread([...NOTHING_DONE, ...REFUSALS, "a 400 with a reason"], NOT_CANCELLED),
+      ...textForFaults([...NOTHING_DONE, ...REFUSALS, "a 400 with a reason"], NOT_CANCELLED),
       "a 401": LOGIN,
     },
     sent: 1,

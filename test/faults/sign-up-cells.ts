@@ -40,7 +40,7 @@ export interface Row {
 }
 
 /** The same text for each of these faults. */
-export const spread = (faults: readonly FaultName[], text: string) =>
+export const textForFaults = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
 
 /** Selects calls to this path of the account service whose body has the field. */

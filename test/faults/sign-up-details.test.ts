@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { vi } from "vitest";
-import { isTo, type Row, runCells, spread } from "./sign-up-cells.ts";
+import { isTo, type Row, runCells, textForFaults } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */
@@ -39,14 +39,14 @@ const CALLS: Readonly<Record<string, Row>> = {
     act: goOn,
     // A failed lookup keeps nobody from signing up.
     says: PAYMENT,
-    differs: spread(["a 403", "an empty body"], EMAIL_EXISTS),
+    differs: textForFaults(["a 403", "an empty body"], EMAIL_EXISTS),
   },
   "lookup of the phone": {
     at: DETAILS,
     meets: isTo("/lookup", "contactPhone"),
     act: askForCode,
     says: CODE_SENT,
-    differs: spread(["a 403", "an empty body"], PHONE_EXISTS),
+    differs: textForFaults(["a 403", "an empty body"], PHONE_EXISTS),
   },
   "request for a code": {
     at: DETAILS,
@@ -54,7 +54,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     act: askForCode,
     says: NOT_SENT,
     // The specification does not show the answer: anything but an HTML page is fine.
-    differs: spread(["a delay of 8 s", "an empty body", "truncated JSON", "the wrong shape"], CODE_SENT),
+    differs: textForFaults(["a delay of 8 s", "an empty body", "truncated JSON", "the wrong shape"], CODE_SENT),
     again: { says: CODE_SENT, from: [NOT_SENT] },
   },
   "check of the code": {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { NOTHING_DONE } from "./faults.ts";
-import { CONFIRMATION, isTo, type Row, runCells, spread, UNKNOWN } from "./sign-up-cells.ts";
+import { CONFIRMATION, isTo, type Row, runCells, textForFaults, UNKNOWN } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */
@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     act: pay,
     // The service acted: the purchase is found, or the answer arrived.
     says: CONFIRMATION,
-    differs: { ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
+    differs: { ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
     again: { says: CONFIRMATION, from: [NOT_FOUND, NOT_TODAY], sameCallFrom: NOT_FOUND },
   },
   "registration by wallet": {
@@ -48,7 +48,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     before: chooseWallet,
     act: payByWallet,
     says: CONFIRMATION,
-    differs: { ...spread([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
+    differs: { ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
     again: {
       act: payByWalletAgain,
       says: CONFIRMATION,

@@ -14,7 +14,7 @@ import { pathTo, ROUTE_NAMES, ROUTES } from "../../src/routing/routes.ts";
 import { standaloneAddress } from "../../src/routing/standalone-address.ts";
 import { createAppStore } from "../../src/store/store.ts";
 import { toWebAddress } from "../../widgets/attributes.ts";
-import { parentsToTell } from "../../widgets/standalone/frame-height.ts";
+import { originsToNotify } from "../../widgets/standalone/frame-height.ts";
 import { takeLocale } from "../../widgets/standalone/take-locale.ts";
 import { takeToken } from "../../widgets/standalone/take-token.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -129,7 +129,7 @@ describeTargets("Addresses", {
   "where a frame was opened": target(
     fc.tuple(hostileText, fc.option(fc.array(hostileText))),
     ([referrer, ancestors]) => {
-      for (const parent of parentsToTell({ frameParents: [SITE], ancestors, referrer })) expect(parent).toBe(SITE);
+      for (const parent of originsToNotify({ frameParents: [SITE], ancestors, referrer })) expect(parent).toBe(SITE);
     },
   ),
   "the address of sign-up": target(fc.tuple(hostileText, fc.option(hostileText)), ([text, promoCode]) => {

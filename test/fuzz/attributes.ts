@@ -6,7 +6,7 @@ import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { parseAccountAttributes } from "../../widgets/account-attributes.ts";
-import type { AttributeProblem, Parsed, SharedAttributes } from "../../widgets/attributes.ts";
+import type { AttributeProblem, ParsedAttributes, SharedAttributes } from "../../widgets/attributes.ts";
 import type { AttributeSnapshot } from "../../widgets/element-bridge.ts";
 import {
   ELEMENT_ATTRIBUTES,
@@ -21,7 +21,7 @@ import { createFakeClock } from "../fake-clock.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
 
-type Parse = (snapshot: AttributeSnapshot) => Parsed<SharedAttributes>;
+type Parse = (snapshot: AttributeSnapshot) => ParsedAttributes<SharedAttributes>;
 const PARSERS: Readonly<Record<ElementTag, Parse>> = {
   "bikeshare-pricing": parsePricingAttributes,
   "bikeshare-signup": parseSignUpAttributes,

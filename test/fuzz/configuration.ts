@@ -5,7 +5,7 @@ import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuratio
 import { ConfigurationSchema, parseConfiguration, parsePageConfiguration } from "../../src/config/schema.ts";
 import { parseDeployment } from "../../src/config/standalone-schema.ts";
 import { exportsOf } from "./exports.ts";
-import { spoiled } from "./generators.ts";
+import { spoiledObject } from "./generators.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileValue } from "./values.ts";
 
@@ -35,7 +35,7 @@ function addressesIn(value: unknown): unknown[] {
 }
 
 const configures = (name: string, parse: (input: unknown) => unknown, good: fc.Arbitrary<unknown>): Target =>
-  target(fc.oneof({ weight: 4, arbitrary: spoiled(good) }, hostileJson, hostileValue), (input) => {
+  target(fc.oneof({ weight: 4, arbitrary: spoiledObject(good) }, hostileJson, hostileValue), (input) => {
     let parsed: unknown;
     try {
       parsed = parse(input);

@@ -11,15 +11,15 @@ export const codeIn = (...folders: readonly string[]): string[] =>
       .filter(isCode),
   );
 
-export interface Exported {
+export interface ModuleExport {
   readonly name: string;
   readonly file: string;
   readonly value: unknown;
 }
 
 /** All exports of the files in a folder, by importing them. */
-export async function exportsOf(folder: string): Promise<Exported[]> {
-  const all: Exported[] = [];
+export async function exportsOf(folder: string): Promise<ModuleExport[]> {
+  const all: ModuleExport[] = [];
   for (const path of codeIn(folder)) {
     const module: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(path).href);
     for (const [name, value] of Object.entries(module)) all.push({ name, file: relative(folder, path), value });

@@ -80,7 +80,7 @@ export function generatorFor(schema: unknown): fc.Arbitrary<unknown> {
 }
 
 /** A plain object of which a few parts, at any depth, are replaced, removed or joined by hostile ones. */
-export function spoiled(whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function spoiledObject(whole: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const harm = fc.tuple(fc.nat(), fc.constantFrom("replace", "remove", "add"), hostileJson);
   return fc.tuple(whole, fc.array(harm, { maxLength: 2 })).map(([value, harms]) => {
     let spoiled: unknown = structuredClone(value);
@@ -106,4 +106,4 @@ function placesIn(value: unknown): [owner: object, name: string][] {
 
 /** Mostly values that the schema almost accepts, else anything. */
 export const answersTo = (schema: unknown): fc.Arbitrary<unknown> =>
-  fc.oneof({ weight: 4, arbitrary: spoiled(generatorFor(schema)) }, { weight: 1, arbitrary: hostileJson });
+  fc.oneof({ weight: 4, arbitrary: spoiledObject(generatorFor(schema)) }, { weight: 1, arbitrary: hostileJson });

@@ -25,19 +25,21 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
 /** Whatever the text is, only the text renders at its position. */
-const drawn = (draw: (text: string) => React.ReactNode): Target => {
+const markupTarget = (render: (text: string) => React.ReactNode): Target => {
   const html = (text: string) =>
-    renderToStaticMarkup(<TranslationProvider locale="en">{draw(text)}</TranslationProvider>);
+    renderToStaticMarkup(<TranslationProvider locale="en">{render(text)}</TranslationProvider>);
   const around = html(WORD);
   expect(around).toContain(WORD);
   return target(hostileText, (text) => expect(html(text)).toBe(around.split(WORD).join(escaped(text))));
 };
 
-describeTargets("Drawn texts", {
-  "what a service says of a field": drawn((text) => <FormErrorText error={{ text }} />),
-  "a value inside of one of our texts": drawn((text) => <T id="signup.exists.username" values={{ username: text }} />),
-  "a wrong attribute": drawn((text) => (
+describeTargets("Rendered texts", {
+  "what a service says of a field": markupTarget((text) => <FormErrorText error={{ text }} />),
+  "a value inside of one of our texts": markupTarget((text) => (
+    <T id="signup.exists.username" values={{ username: text }} />
+  )),
+  "a wrong attribute": markupTarget((text) => (
     <AttributeProblems problems={[{ attribute: "locale", value: text, allowed: ["en"] }]} />
   )),
-  "what was typed": drawn((text) => <TextField name="a" label="A" value={text} onChange={vi.fn()} />),
+  "what was typed": markupTarget((text) => <TextField name="a" label="A" value={text} onChange={vi.fn()} />),
 });

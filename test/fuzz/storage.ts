@@ -20,7 +20,7 @@ import { createPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { sentAttempt } from "../sent-attempt.ts";
 import { codeIn } from "./exports.ts";
-import { spoiled } from "./generators.ts";
+import { spoiledObject } from "./generators.ts";
 import { asyncTarget, describeTargets, target } from "./targets.ts";
 import { hostileJson, hostileText, hostileValue } from "./values.ts";
 
@@ -63,7 +63,7 @@ const ATTEMPT = sentAttempt({
 /** Records of ours with foreign parts, and arbitrary ones. */
 const recordsLike = (whole: unknown) =>
   fc.oneof(
-    { weight: 4, arbitrary: spoiled(fc.constant(whole)).map((value) => JSON.stringify(value) ?? "") },
+    { weight: 4, arbitrary: spoiledObject(fc.constant(whole)).map((value) => JSON.stringify(value) ?? "") },
     { weight: 1, arbitrary: hostileJson.map((value) => JSON.stringify(value) ?? "") },
     { weight: 1, arbitrary: hostileText },
   );

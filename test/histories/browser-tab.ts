@@ -87,7 +87,7 @@ export interface PageGlobals {
 }
 
 /** Runs `open` with the globals of one page, which services read when they are created. */
-export function inTab<T>({ locks, ...storages }: PageGlobals, open: () => T): T {
+export function runInTab<T>({ locks, ...storages }: PageGlobals, open: () => T): T {
   const before = Object.getOwnPropertyDescriptors(globalThis);
   for (const name of ["sessionStorage", "localStorage"] as const) {
     const storage = storages[name];

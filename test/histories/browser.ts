@@ -9,10 +9,10 @@ import {
   type DeviceClock,
   fetchOf,
   type HeldLocks,
-  inTab,
   locksOf,
   type PageGlobals,
   type PageLife,
+  runInTab,
 } from "./browser-tab.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import { PLACE } from "./faulty-service.ts";
@@ -67,7 +67,7 @@ export function createBrowser(
         localStorage: (storage === "allowed" && shared[originOf(place)]) || "denied",
         locks: locks === "there" ? locksOf(held[originOf(place)] ?? new Map(), life) : undefined,
       };
-      inTab(globals, () => {
+      runInTab(globals, () => {
         bundle.sessionOf(app);
         bundle.attemptsOf(app);
         // The first one creates what both use.

@@ -30,7 +30,7 @@ export interface OrderPage {
 }
 
 /** The e-mail already has an account: sign-up sends nothing then. */
-export type Told = Outcome<unknown> | { readonly status: "exists" };
+export type ReportedOutcome = Outcome<unknown> | { readonly status: "exists" };
 
 /** One of the six orders, with the behaviour of its screen. */
 export interface Order {
@@ -39,8 +39,8 @@ export interface Order {
   setUp?(sandbox: Sandbox): void;
   open(page: OrderPage): Attempt | null;
   /** @param isAnother True with another card or code than before, or by the button beside the notice. */
-  press(page: OrderPage, isAnother: boolean): Promise<Told>;
-  reconcile(page: OrderPage): Promise<Told>;
+  press(page: OrderPage, isAnother: boolean): Promise<ReportedOutcome>;
+  reconcile(page: OrderPage): Promise<ReportedOutcome>;
   /** For a charge of the card on file, a wallet's card first has to replace that card. */
   takeWalletCard?(page: OrderPage): Promise<void>;
   /** The trace of the order in the account, which changes with a success. */
@@ -211,7 +211,7 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
 };
 
 /** The first step of sign-up; returns what keeps a newcomer from the next step. */
-async function goOn(page: OrderPage): Promise<Told | null> {
+async function goOn(page: OrderPage): Promise<ReportedOutcome | null> {
   if (page.isReady) return null;
   const { goOn: lookUp, attempt } = page.bundle.signUpOf(page.app);
   const found = await lookUp(emailOf(page.userName));

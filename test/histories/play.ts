@@ -4,7 +4,7 @@ import { createBrowser, type LoadedPage } from "./browser.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import { createFaultyService } from "./faulty-service.ts";
 import type { Act, History, OrderName, Place, Step } from "./history.ts";
-import { ORDER, type OrderPage, type Told } from "./orders.ts";
+import { ORDER, type OrderPage, type ReportedOutcome } from "./orders.ts";
 import { actsOf, createWitness, type Sender, type Wish } from "./witness.ts";
 
 /** A page at a place, with its current rider. */
@@ -20,7 +20,7 @@ interface OpenPage extends OrderPage, LoadedPage {
   readonly begunIn: Set<number>;
 }
 
-export interface Played {
+export interface PlayedHistory {
   /** How often each ending occurred. */
   readonly endings: ReadonlyMap<string, number>;
   readonly wrong: Error | null;
@@ -49,7 +49,7 @@ export interface Stage {
 }
 
 /** Plays one history to its end. */
-export async function play(order: OrderName, history: History, stage: Stage): Promise<Played> {
+export async function play(order: OrderName, history: History, stage: Stage): Promise<PlayedHistory> {
   const { steps } = history;
   const kind = ORDER[order];
   const clock = createFakeClock();
@@ -172,7 +172,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
 
   type How = "press" | "press another" | "find out";
   /** Presses or asks, and compares the page's statement with the truth; null if the page is left before. */
-  async function ask(page: OpenPage, how: How): Promise<Told | null> {
+  async function ask(page: OpenPage, how: How): Promise<ReportedOutcome | null> {
     const wish = wishAt(page);
     const since = page.actsShown;
     const { scope } = page.app.store.getState();
@@ -200,7 +200,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     if (told.status !== "busy") look(page);
     return told;
   }
-  const follow = (running: Promise<Told | null>): void =>
+  const follow = (running: Promise<ReportedOutcome | null>): void =>
     void running.catch((error: unknown) => witness.fail(`broke: ${error instanceof Error ? error.stack : error}`));
 
   async function prepare(page: OpenPage): Promise<void> {
@@ -209,7 +209,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     const { bikeshare } = await sessionOf(page).begin().calls();
     page.user = (await bikeshare.user().catch(() => null)) ?? null;
   }
-  async function pressOnce(page: OpenPage, how: How): Promise<Told | null> {
+  async function pressOnce(page: OpenPage, how: How): Promise<ReportedOutcome | null> {
     // A newcomer with an account does not sign up again.
     if (order === "sign-up" && witness.isServed(page.userName)) return null;
     await prepare(page);
@@ -218,7 +218,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   }
   const press = (page: OpenPage, how: How): void => follow(pressOnce(page, how));
   /** The wallet's token is a card of its own; a charge of the card on file first replaces that card. */
-  async function pressWithWallet(page: OpenPage): Promise<Told | null> {
+  async function pressWithWallet(page: OpenPage): Promise<ReportedOutcome | null> {
     const { userName } = page;
     page.card = null;
     if (kind.takeWalletCard) {
@@ -228,7 +228,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     }
     return pressOnce(page, "press");
   }
-  async function pressAgainAndAgain(page: OpenPage): Promise<Told | null> {
+  async function pressAgainAndAgain(page: OpenPage): Promise<ReportedOutcome | null> {
     const { userName } = page;
     const isHere = () => !page.life.isOver && page.userName === userName && !isCalm;
     let told = await pressOnce(page, "press");
@@ -322,8 +322,8 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   }
 
   /** Advances time until the action ends; null if the page was left, undefined if it never ends. */
-  async function waitForEnd(running: Promise<Told | null>): Promise<Told | null | undefined> {
-    let told: Told | null | undefined;
+  async function waitForEnd(running: Promise<ReportedOutcome | null>): Promise<ReportedOutcome | null | undefined> {
+    let told: ReportedOutcome | null | undefined;
     let isOver = false;
     follow(
       running.then((answer) => {

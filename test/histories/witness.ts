@@ -1,6 +1,6 @@
 import type { MoneyCall } from "./faulty-service.ts";
 import { type Act, type History, type OrderName, PAGE_ACTS, type Place } from "./history.ts";
-import type { Told } from "./orders.ts";
+import type { ReportedOutcome } from "./orders.ts";
 
 /** The place of a press. */
 export interface Sender {
@@ -193,7 +193,7 @@ export function createWitness(
         fail('charged after "You were not charged"');
     },
     /** A rider learns the state of a wish, in the session in which they asked. */
-    onTold(wish: Wish, told: Told, sender: Sender, { since, now, key }: Circumstances) {
+    onTold(wish: Wish, told: ReportedOutcome, sender: Sender, { since, now, key }: Circumstances) {
       if (told.status === "notFound" && told.isKeyed) {
         if (!keepsKeys) fail("told of keys that nobody keeps");
         wish.promised.set(sender.memory, key);

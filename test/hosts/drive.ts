@@ -1,14 +1,14 @@
 import { chromium, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../../tools/browsers.ts";
-import { drawn } from "../e2e/host-page.ts";
+import { waitForRender } from "../e2e/host-page.ts";
 import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
-import { within } from "../engines/engine.ts";
+import { withTimeLimit } from "../engines/engine.ts";
 
 const STUCK_MS = 20_000;
 
 /** Chromium's observations of a host's page. */
-export interface Driven {
+export interface HostRun {
   readonly screensInHtml: number;
   /** Whether React hydrated the parser's nodes in the shadow root. */
   readonly isTakenOver: boolean;
@@ -33,7 +33,7 @@ interface Rider {
 }
 
 /** Opens a host's page, chooses a pass and buys it as a rider who is new to the sandbox. */
-export async function drive(address: string, rider: Rider): Promise<Driven> {
+export async function buyOnHost(address: string, rider: Rider): Promise<HostRun> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
   try {
@@ -62,7 +62,7 @@ export async function drive(address: string, rider: Rider): Promise<Driven> {
     });
     await page.goto(address);
     for (const tag of ["bikeshare-pricing", "bikeshare-signup"])
-      await within(STUCK_MS / 1000, () => drawn(page.locator(tag)));
+      await withTimeLimit(STUCK_MS / 1000, () => waitForRender(page.locator(tag)));
     const isTakenOver = await page.evaluate(() => {
       const cards: readonly Element[] = Reflect.get(window, "parsedCards");
       return cards.length > 0 && cards.every((card) => card.isConnected);

@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join, resolve } from "node:path";
 import { startServers } from "../../demo/servers/start.ts";
 import { packInto } from "../pack-into.ts";
-import { type Driven, drive } from "./drive.ts";
-import { cleanEnvironment, finish, serve } from "./processes.ts";
+import { buyOnHost, type HostRun } from "./drive.ts";
+import { cleanEnvironment, runCommand, serve } from "./processes.ts";
 
 /* `npm run test:hosts` packs dist/npm, installs and builds it in each host, and buys from the demo's sandbox in
    Chromium; `npm run test:hosts -- next` runs one. Each success updates its row in docs/hosts.md. */
@@ -78,27 +78,27 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
   };
   const legacy = host.isOlderReact ? ["--legacy-peer-deps"] : [];
   const install = async () => {
-    await finish("npm", ["ci", ...legacy], folder);
-    await finish("npm", ["install", "--no-save", ...legacy, tarball], folder);
+    await runCommand("npm", ["ci", ...legacy], folder);
+    await runCommand("npm", ["install", "--no-save", ...legacy, tarball], folder);
     const reacts = copiesOfReact(join(folder, "node_modules"));
     if (reacts.length !== 1) throw new Error(`${reacts.length} Reacts: ${reacts.join(", ")}`);
   };
   if (!(await step("install", install))) return results;
-  await step("types", () => finish("npm", ["run", "types"], folder));
+  await step("types", () => runCommand("npm", ["run", "types"], folder));
   const tag = `<script async src="${servers.cdnOrigin}/bikeshare.js"></script>`;
   const environment = { ...cleanEnvironment(), PORT: String(PORT), ...(host.isOlderReact && { SCRIPT_TAG: tag }) };
-  if (!(await step("console", () => finish("npm", ["run", "build"], folder)))) return results;
+  if (!(await step("console", () => runCommand("npm", ["run", "build"], folder)))) return results;
   const address = `http://localhost:${PORT}/`;
   const site = await serve("npm", ["run", "start"], { folder, environment, address });
   try {
-    const driven = await drive(address, riderOf(host));
+    const driven = await buyOnHost(address, riderOf(host));
     await judge(driven);
   } finally {
     await site.stop();
   }
   return results;
 
-  async function judge(driven: Driven): Promise<void> {
+  async function judge(driven: HostRun): Promise<void> {
     const screens = host.screens ?? 2;
     const expected = host.isOlderReact ? [/React 18\.\S+ cannot render the elements/] : [];
     const unexpected = driven.lines.filter((line) => !expected.some((pattern) => pattern.test(line)));
@@ -107,7 +107,7 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
     });
     if (screens === 0 && driven.screensInHtml === 0) results["server HTML"] = "no, by design";
     await step("hydration", async () => {
-      if (screens > 0 && !driven.isTakenOver) throw new Error("the first screen was drawn anew");
+      if (screens > 0 && !driven.isTakenOver) throw new Error("the first screen was rendered again");
       if (driven.heard === "") throw new Error("the page heard of no pass");
     });
     await step("sign-up", async () => {

@@ -123,7 +123,7 @@ const EVENTS = new Set([
 ]);
 
 /** WCAG 1.4.13, 2.1.2, 2.1.4, 2.5.1, 2.5.2, 2.5.4, 2.5.7 and 3.3.8. */
-export const heardEvents: Finder = (files) =>
+export const listenedEvents: Finder = (files) =>
   unique(
     nodesIn(files).flatMap(([path, node]) => {
       const event = eventOf(node);

@@ -41,7 +41,7 @@ export const noDocumentTags: Rule = (files) =>
         .nodes()
         .some((node) => node.type === "JSXOpeningElement" && isNamed(node.name, DOCUMENT_TAG)),
     )
-    .map(([path]) => `${path} draws a tag that belongs to the document`);
+    .map(([path]) => `${path} renders a tag that belongs to the document`);
 
 const isNamed = (name: unknown, pattern: RegExp): boolean =>
   typeof name === "object" &&
@@ -80,7 +80,9 @@ export const layoutFollowsText: Rule = (files) =>
 export const wordsStayWhole: Rule = (files) =>
   [...files]
     .filter(([path, text]) => path.endsWith(".css") && text.includes("::first-letter"))
-    .map(([path]) => `${path} draws a first letter apart, and a screen reader says it apart: "M", "embership"`);
+    .map(
+      ([path]) => `${path} styles a first letter separately, and a screen reader reads it separately: "M", "embership"`,
+    );
 
 /** Only entries of the package may re-export other modules. */
 const isPackageEntry = (path: string): boolean => /^widgets\/([^/]+-)?entry\.tsx?$|^widgets\/npm\//.test(path);

@@ -1,7 +1,7 @@
 // Both functions run in the page, so that they cannot use anything outside of themselves.
 
 /** Controls and boxes that only their fill distinguishes from their surroundings: forced colors remove it. */
-export function withoutEdge(host: Element): string[] {
+export function controlsWithoutEdge(host: Element): string[] {
   const root = host.shadowRoot ?? host;
   const BOXES = ".bs-button:not([data-kind='quiet']), .bs-radio, .bs-notice, .bs-error-summary, .bs-card, dialog";
   const isDrawn = (width: string, line: string, colour: string, fill: string) =>
@@ -13,7 +13,7 @@ export function withoutEdge(host: Element): string[] {
       .filter((node) => !node.closest(".StripeElement"))
       .filter((node) => {
         const style = getComputedStyle(node);
-        // The browser draws its own radio buttons and checkboxes.
+        // The browser renders its own radio buttons and checkboxes.
         if (node.matches("input") && style.appearance === "auto") return false;
         const { borderBlockStartWidth, borderBlockStartStyle, borderBlockStartColor, backgroundColor } = style;
         return !isDrawn(borderBlockStartWidth, borderBlockStartStyle, borderBlockStartColor, backgroundColor);
@@ -23,7 +23,7 @@ export function withoutEdge(host: Element): string[] {
 }
 
 /** Chosen or focused controls that look like others. */
-export function unmarked(host: Element): string[] {
+export function unmarkedControls(host: Element): string[] {
   const root = host.shadowRoot ?? host;
   const LOOKS = [
     "color",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "../engines/engine.ts";
+import { pollUntil } from "../engines/engine.ts";
 import { start, stop } from "../engines/processes.ts";
 import type { Programs } from "./programs.ts";
 import { type SpeechLog, speechLog } from "./speech-log.ts";
@@ -97,7 +97,7 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
   const accessibilityBus = start(programs.accessibilityBus, ["--launch-immediately"], options);
   const orca = start(programs.orca, ["--replace", "--user-prefs", settings, "--debug-file", log], options);
   const speech = speechLog(log);
-  await until("the screen reader's first words", async () => speech.utterances().length > 0, 90);
+  await pollUntil("the screen reader's first words", async () => speech.utterances().length > 0, 90);
 
   const xdotool = (...args: readonly string[]): void => {
     const { status } = spawnSync(programs.xdotool, args, { env, stdio: "inherit" });

@@ -1,4 +1,4 @@
-import { until } from "../engines/engine.ts";
+import { pollUntil } from "../engines/engine.ts";
 import type { Desktop } from "./desktop.ts";
 
 /** The expected part of an utterance; "selected" alone would also match "not selected". */
@@ -68,7 +68,7 @@ export function startHearing({ speech, press, type }: Desktop): Hearing {
     },
     async hears(...all) {
       for (const words of all) {
-        await until(`${words} is heard`, async () => indexAfter(words) !== -1, PATIENCE_S);
+        await pollUntil(`${words} is heard`, async () => indexAfter(words) !== -1, PATIENCE_S);
         heard = indexAfter(words) + 1;
       }
       await speech.quiet();

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoOrigins } from "../../demo/origins.ts";
 import { openSandboxWorld } from "../e2e/purchase/sandbox-world.ts";
-import { within } from "../engines/engine.ts";
-import { answers, start, stop } from "../engines/processes.ts";
+import { withTimeLimit } from "../engines/engine.ts";
+import { start, stop, waitForAnswer } from "../engines/processes.ts";
 import { type Desktop, startDesktop } from "./desktop.ts";
 import { addressOf, type Journey } from "./journey.ts";
 import { autoRenewal } from "./journeys/auto-renewal.ts";
@@ -43,7 +43,7 @@ async function hear(journey: Journey, desktop: Desktop, versions: string): Promi
   const world = await openSandboxWorld();
   const { rider, transcript } = startHearing(desktop);
   await desktop
-    .withFirefox(addressOf(journey, world), () => within(SECONDS_EACH, () => journey.walk(rider, world)))
+    .withFirefox(addressOf(journey, world), () => withTimeLimit(SECONDS_EACH, () => journey.walk(rider, world)))
     .finally(() => writeFileSync(join(TRANSCRIPTS, `${journey.name}.txt`), `# ${versions}\n${transcript()}`));
 }
 
@@ -52,7 +52,7 @@ async function hearAll(programs: Programs, journeys: readonly Journey[]): Promis
   const server = start(process.execPath, ["--import", "tsx", "demo/server.ts"]);
   let failed = 0;
   try {
-    await answers(pagesOrigin, server);
+    await waitForAnswer(pagesOrigin, server);
     const desktop = await startDesktop(programs);
     try {
       for (const journey of journeys) {

@@ -5,7 +5,7 @@ import { demoOrigins } from "../../demo/origins.ts";
 import { buildStandInScript } from "../../demo/servers/stand-in-script.ts";
 import { startServers } from "../../demo/servers/start.ts";
 import { CHROMIUM_FLAGS, ensureChromium } from "../../tools/browsers.ts";
-import { drawn } from "../e2e/host-page.ts";
+import { waitForRender } from "../e2e/host-page.ts";
 import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
 import {
   insertBlock,
@@ -138,7 +138,7 @@ async function buy(browser: Browser, site: Site, address: string): Promise<void>
   });
   await page.goto(address);
   const signUp = signUpPage(page);
-  await drawn(page.locator("bikeshare-pricing"));
+  await waitForRender(page.locator("bikeshare-pricing"));
   expect(await page.evaluate(() => Reflect.get(window, "parsedCard")?.isConnected)).toBe(true);
   if (TAKES_IMAGES) await page.screenshot({ path: "docs/images/wordpress-page.png" });
   await page.locator("bikeshare-pricing").getByRole("button", { name: "Choose Monthly Pass" }).click();

@@ -2,9 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { until } from "../engines/engine.ts";
+import { pollUntil } from "../engines/engine.ts";
 import { stop as end, start } from "../engines/processes.ts";
-import { finish, serve } from "../hosts/processes.ts";
+import { runCommand, serve } from "../hosts/processes.ts";
 import type { Programs } from "./programs.ts";
 
 const PORT = Number(process.env.BIKESHARE_WORDPRESS_PORT ?? 4605);
@@ -32,7 +32,11 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
   const socket = join(folder, "database.sock");
   const address = `http://127.0.0.1:${PORT}`;
   const runPhp = (name: string) =>
-    finish(php, [resolve(`test/wordpress/${name}`), root, address, ADMINISTRATOR.password, AUTHOR.password], folder);
+    runCommand(
+      php,
+      [resolve(`test/wordpress/${name}`), root, address, ADMINISTRATOR.password, AUTHOR.password],
+      folder,
+    );
   let database: ChildProcess | undefined;
   let web: Awaited<ReturnType<typeof serve>> | undefined;
   const stop = async () => {
@@ -49,10 +53,10 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
     writeFileSync(join(root, "wp-config.php"), configuration(socket));
     const user = process.getuid?.() === 0 ? ["--user=root"] : [];
     const own = [`--datadir=${data}`, ...user];
-    await finish(installDatabase, ["--no-defaults", ...own, "--skip-test-db"], folder);
+    await runCommand(installDatabase, ["--no-defaults", ...own, "--skip-test-db"], folder);
     const server = ["--no-defaults", ...own, `--socket=${socket}`, "--skip-networking", "--skip-grant-tables"];
     database = start(mariadbd, [...server, `--pid-file=${join(folder, "database.pid")}`], { stdio: "ignore" });
-    await until("the database's socket", async () => existsSync(socket));
+    await pollUntil("the database's socket", async () => existsSync(socket));
     const version = (await runPhp("install.php")).trim();
     web = await serve(php, ["-q", "-S", new URL(address).host, "-t", root], {
       folder: root,

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, ensureChromium } from "../browsers.ts";
-import type { Served } from "./served/servers.ts";
+import type { RunningServers } from "./served/servers.ts";
 
 /**
  * Playwright listens for a page's errors, in which case V8 parses a file again for line numbers when it creates its
@@ -14,7 +14,7 @@ const EAGER_POSITIONS = "--js-flags=--no-enable-lazy-source-positions";
  * all errors of certificates, it would keep nothing in its cache.
  * @param resolverRules The port of each host.
  */
-export const launch = ({ resolverRules, pin }: Pick<Served, "resolverRules" | "pin">): Promise<Browser> =>
+export const launch = ({ resolverRules, pin }: Pick<RunningServers, "resolverRules" | "pin">): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),
     args: [

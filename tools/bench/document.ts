@@ -12,7 +12,7 @@ import { GROWTHS, type Growth, type GrowthName } from "./measure/growth.ts";
 import type { Run } from "./measure/whole-run.ts";
 
 /** The results of a complete run. */
-export interface Found extends Run {
+export interface BenchResults extends Run {
   readonly date: string;
   readonly runs: number;
   readonly machine: string;
@@ -24,7 +24,7 @@ export function machineHere(): string {
   return `${cpus().length} × ${cpu?.model.trim() ?? "unknown"}, ${memory} GB, ${type()} ${release().split("-")[0]}, Node ${process.versions.node}`;
 }
 
-export const drawComparison = ({ rows }: Found): string =>
+export const drawComparison = ({ rows }: BenchResults): string =>
   bars({
     title: "Slow 4G, CPU slowed 4 times: milliseconds until the first screen, and until it answers",
     unit: "ms",
@@ -80,7 +80,7 @@ function growthTable(growth: Readonly<Record<GrowthName, Growth>>): string {
   return table(["", ...COSTS.map(({ title }) => title)], rows);
 }
 
-function purchaseLine({ rows }: Found): string {
+function purchaseLine({ rows }: BenchResults): string {
   const signUp = rows.find(({ id }) => id === "signup");
   const said = (["slow", "fast"] as const).flatMap((profile) => {
     const worst = signUp && worstInteractionOf(signUp, profile);
@@ -126,7 +126,7 @@ service, which the bytes are; it is read in slices, and the list shows twenty of
 other answer 2. A task below 50 ms counts as none.`;
 
 /** docs/performance.md. */
-export function documentOf(found: Found): string {
+export function documentOf(found: BenchResults): string {
   const verdicts = verdictsOf(found.rows, found.more?.interactions).map(({ claim, found: measured, holds }) => [
     claim,
     measured,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenOnly, readOptions } from "./options.ts";
+import { pickById, readOptions } from "./options.ts";
 
 const TODAY = "2026-11-22";
 
@@ -19,8 +19,8 @@ describe("the benchmark's arguments", () => {
 
   it("name rows that there are", () => {
     const all = [{ id: "signup" }, { id: "netlify" }];
-    expect(chosenOnly(all, ["netlify"])).toEqual([{ id: "netlify" }]);
-    expect(chosenOnly(all, null)).toEqual(all);
-    expect(() => chosenOnly(all, ["netlfy"])).toThrow("netlfy: there are signup, netlify");
+    expect(pickById(all, ["netlify"])).toEqual([{ id: "netlify" }]);
+    expect(pickById(all, null)).toEqual(all);
+    expect(() => pickById(all, ["netlfy"])).toThrow("netlfy: there are signup, netlify");
   });
 });

@@ -37,7 +37,7 @@ export function readOptions(args: readonly string[], today: string): Options {
  * The chosen items.
  * @throws RangeError for an unknown id.
  */
-export function chosenOnly<Named extends { readonly id: string }>(
+export function pickById<Named extends { readonly id: string }>(
   all: readonly Named[],
   only: readonly string[] | null,
 ): readonly Named[] {

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { buildBundle, buildRelease, CDN_FOLDER, installOthers } from "./built.ts";
 import { OTHERS } from "./contestants/others.ts";
 import { ourContestants } from "./contestants/ours.ts";
-import { documentOf, drawComparison, drawGrowth, type Found, machineHere } from "./document.ts";
+import { type BenchResults, documentOf, drawComparison, drawGrowth, machineHere } from "./document.ts";
 import { comparisonTable } from "./figures/comparison.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { PROFILES } from "./measure/profile.ts";
 import { wholeRun } from "./measure/whole-run.ts";
-import { chosenOnly, type Options, readOptions } from "./options.ts";
+import { type Options, pickById, readOptions } from "./options.ts";
 
 const RESULTS = ".cache/bench/results.json";
 
@@ -16,17 +16,17 @@ function write(file: string, text: string): void {
   console.log(`Wrote ${file}`);
 }
 
-async function measure({ only, runs, date, build }: Options): Promise<Found> {
+async function measure({ only, runs, date, build }: Options): Promise<BenchResults> {
   buildBundle(build || only === null);
   installOthers();
-  const contestants = chosenOnly([...ourContestants(CDN_FOLDER), ...OTHERS], only);
+  const contestants = pickById([...ourContestants(CDN_FOLDER), ...OTHERS], only);
   const isWhole = only === null;
   const releasedFolder = isWhole ? buildRelease() : null;
   const run = await wholeRun({ contestants, runs, isWhole, cdnFolder: CDN_FOLDER, releasedFolder, say: console.log });
   return { date, runs, machine: machineHere(), ...run };
 }
 
-function print({ rows, more }: Found): void {
+function print({ rows, more }: BenchResults): void {
   for (const { id, name } of PROFILES) console.log(`\n${name}\n${comparisonTable(rows, id)}`);
   console.log("");
   for (const { claim, found, holds } of verdictsOf(rows, more?.interactions))
@@ -34,7 +34,7 @@ function print({ rows, more }: Found): void {
 }
 
 const options = readOptions(process.argv.slice(2), new Date().toISOString().slice(0, 10));
-const found: Found = options.draw ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
+const found: BenchResults = options.draw ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
 print(found);
 if (options.only === null) {
   if (!options.draw) writeFileSync(RESULTS, JSON.stringify(found));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parentsToTell } from "./frame-height.ts";
+import { originsToNotify } from "./frame-height.ts";
 
 const OURS = ["https://partner.example.org", "https://city.example.org"];
 
@@ -16,9 +16,9 @@ it.each([
   { name: "a stranger's referrer", ancestors: null, referrer: "https://stranger.example/", told: [] },
   { name: "nothing known", ancestors: null, referrer: "", told: OURS },
 ])("with $name the height goes to $told", ({ ancestors, referrer, told }) => {
-  expect(parentsToTell({ frameParents: OURS, ancestors, referrer })).toEqual(told);
+  expect(originsToNotify({ frameParents: OURS, ancestors, referrer })).toEqual(told);
 });
 
 it("without configured parents nobody is told", () => {
-  expect(parentsToTell({ frameParents: [], ancestors: null, referrer: "" })).toEqual([]);
+  expect(originsToNotify({ frameParents: [], ancestors: null, referrer: "" })).toEqual([]);
 });

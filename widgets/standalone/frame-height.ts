@@ -17,7 +17,7 @@ interface Framing {
 /**
  * The origins to notify: the surrounding page's if the deployment allows it, or each allowed one where it is unknown.
  */
-export function parentsToTell({ frameParents, ancestors, referrer }: Framing): readonly string[] {
+export function originsToNotify({ frameParents, ancestors, referrer }: Framing): readonly string[] {
   const parent = ancestors?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : null);
   return parent === null ? frameParents : frameParents.filter((origin) => origin === parent);
 }
@@ -27,10 +27,10 @@ export function parentsToTell({ frameParents, ancestors, referrer }: Framing): r
  * this.
  * @param referrer The referrer of the document, or of the one that loaded before it.
  */
-export function tellHeight(node: HTMLElement, frameParents: readonly string[], referrer: string): () => void {
+export function reportHeight(node: HTMLElement, frameParents: readonly string[], referrer: string): () => void {
   const { parent, location } = window;
   if (parent === window) return () => {};
-  const told = parentsToTell({
+  const told = originsToNotify({
     frameParents,
     // Firefox has no ancestorOrigins.
     ancestors: "ancestorOrigins" in location ? [...location.ancestorOrigins] : null,

@@ -1,6 +1,6 @@
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
-import type { GivenLogin, LinkedLogin } from "./take-token.ts";
+import type { AddressLogin, LinkedLogin } from "./take-token.ts";
 
 /** Data of the document that received a token, which the document that replaces it cannot find out. */
 export interface Handover {
@@ -36,6 +36,6 @@ export function takeHandover(): Handover | null {
 function isGiven(value: unknown): value is LinkedLogin {
   if (value === null || value === "incomplete") return true;
   if (typeof value !== "object") return false;
-  const { accessToken, system }: Partial<Record<keyof GivenLogin, unknown>> = value;
+  const { accessToken, system }: Partial<Record<keyof AddressLogin, unknown>> = value;
   return typeof accessToken === "string" && accessToken !== "" && isSystemCode(system);
 }

@@ -1,6 +1,6 @@
 import { LOCALES, toLocale } from "../../src/i18n/locale.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
-import type { Parsed, SharedAttributes } from "../attributes.ts";
+import type { ParsedAttributes, SharedAttributes } from "../attributes.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
 
 /** The visitor's choices, which the page reads like an element reads its attributes. */
@@ -13,7 +13,7 @@ export function readPageChoices({
   system = null,
   embedded = null,
   locale = null,
-}: AttributeSnapshot): Parsed<PageAttributes> {
+}: AttributeSnapshot): ParsedAttributes<PageAttributes> {
   const attributes: PageAttributes = {
     // phl is the fallback for texts and support (spec 1).
     system: isSystemCode(system) ? system : "phl",

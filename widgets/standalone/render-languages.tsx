@@ -14,12 +14,12 @@ interface LanguageChoice {
 /** Renders the choice of language into the page's header; returns a function that removes it. */
 export function renderLanguages(place: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
   const root = createRoot(place);
-  root.render(<Drawn resolution={resolution} choose={choose} />);
+  root.render(<TranslatedLanguages resolution={resolution} choose={choose} />);
   // React cannot unmount a root while the page itself renders.
   return () => queueMicrotask(() => root.unmount());
 }
 
-function Drawn({ resolution, choose }: LanguageChoice) {
+function TranslatedLanguages({ resolution, choose }: LanguageChoice) {
   const { attributes } = useSyncExternalStore(resolution.subscribe, resolution.get);
   return (
     <TranslationProvider locale={attributes.locale}>

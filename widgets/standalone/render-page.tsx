@@ -122,7 +122,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
   );
   if (!hasWindow)
     loadChunk(() => import("./frame-height.ts")).then(
-      ({ tellHeight }) => tellHeight(mount, frameParents, referrer),
+      ({ reportHeight }) => reportHeight(mount, frameParents, referrer),
       () => host.warn("the page around this frame cannot be told how high it is"),
     );
 }

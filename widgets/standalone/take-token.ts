@@ -1,13 +1,13 @@
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 
 /** A login from an address. */
-export interface GivenLogin {
+export interface AddressLogin {
   readonly accessToken: string;
   readonly system: SystemCode;
 }
 
 /** The login of an address; `incomplete` is a token without a known program, or a program without its token. */
-export type LinkedLogin = GivenLogin | "incomplete" | null;
+export type LinkedLogin = AddressLogin | "incomplete" | null;
 
 const TOKEN = "access_token";
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The blocks. The server renders them, so that nothing of them is stripped from what authors save.
+ * The blocks. The server renders them, so that WordPress cannot strip them from the posts of authors.
  *
  * @package Bikeshare_Rider_Account
  */
@@ -46,7 +46,7 @@ function register_blocks(): void {
 	}
 }
 
-/** What the editor's script has to know of this site. */
+/** The data of this site that the editor's script needs. */
 function tell_editor(): void {
 	$release = current_release();
 	$data    = array(

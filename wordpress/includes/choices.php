@@ -1,6 +1,6 @@
 <?php
 /**
- * What the elements take: choices.json is written from the elements' own source when the plugin is packed.
+ * The attributes of the elements and their valid values, from choices.json, which the build generates.
  *
  * @package Bikeshare_Rider_Account
  */
@@ -9,7 +9,7 @@ namespace Bikeshare\RiderAccount;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Programs, languages, attributes by element, and the values that they take. */
+/** Programs, languages, attributes by element, and their valid values. */
 function choices(): array {
 	static $choices = null;
 	if ( null === $choices ) {
@@ -19,7 +19,7 @@ function choices(): array {
 }
 
 /**
- * The attributes of an element that hold what the element takes; the others are left out, so that it takes its default.
+ * The valid attributes of an element; without the others it uses its defaults.
  *
  * @param string $tag   The element.
  * @param array  $given Values by the attribute's name.
@@ -36,10 +36,10 @@ function valid_attributes( string $tag, array $given ): array {
 }
 
 /**
- * The value itself where the attribute takes it, else an empty text.
+ * The value if it is valid for the attribute, else an empty text.
  *
  * @param string $name  The attribute.
- * @param string $value What an author wrote.
+ * @param string $value The author's value.
  */
 function valid_value( string $name, string $value ): string {
 	$values = choices()['values'];
@@ -55,7 +55,7 @@ function valid_value( string $name, string $value ): string {
 			return preg_match( '~^/(?!/)[\w/-]*$~', $value ) ? $value : '';
 		case 'signup-url':
 		case 'account-url':
-			// WordPress encodes the texts of blocks whose authors may not write any HTML.
+			// WordPress encodes the texts in blocks of authors who may not write arbitrary HTML.
 			return esc_url_raw( str_replace( '&amp;', '&', $value ), array( 'http', 'https' ) );
 		default:
 			return sanitize_text_field( $value );
@@ -63,9 +63,9 @@ function valid_value( string $name, string $value ): string {
 }
 
 /**
- * The look as the value of a style attribute.
+ * The custom properties of the look, as the value of a style attribute.
  *
- * @param array $given Values by the look's name.
+ * @param array $given Values by name.
  */
 function look_of( array $given ): string {
 	$declarations = array();

@@ -1,6 +1,6 @@
 <?php
 /**
- * The elements' markup: for blocks, as shortcodes, and as what authors may write by hand.
+ * The markup of the elements: from blocks, from shortcodes, and as HTML that authors write.
  *
  * @package Bikeshare_Rider_Account
  */
@@ -32,10 +32,10 @@ add_filter( 'wp_kses_allowed_html', __NAMESPACE__ . '\allow_elements', 10, 2 );
 add_filter( 'no_texturize_tags', __NAMESPACE__ . '\keep_first_screens' );
 
 /**
- * An element with its first screen inside; nothing before a CDN was chosen.
+ * An element with its first screen; empty until a CDN is chosen.
  *
  * @param string $tag   The element.
- * @param array  $given Attributes and looks as an author wrote them.
+ * @param array  $given The author's attributes and looks.
  */
 function element_markup( string $tag, array $given ): string {
 	if ( null === current_release() ) {
@@ -70,7 +70,7 @@ function with_defaults( string $tag, array $attributes ): array {
 	return $attributes;
 }
 
-/** The language of the page where the elements speak it, else English. */
+/** The language of the page if the elements have it, else English. */
 function site_locale(): string {
 	$language = strtok( strtolower( determine_locale() ), '_-' );
 	return in_array( $language, choices()['values']['locale'], true ) ? $language : 'en';
@@ -89,10 +89,10 @@ function add_shortcodes(): void {
 }
 
 /**
- * WordPress would strip the elements from what authors write who may not write any HTML.
+ * Allows the elements in posts, as WordPress strips unknown HTML of most authors.
  *
- * @param array  $tags    What is allowed: attributes by tag.
- * @param string $context For posts alone, and not for comments.
+ * @param array  $tags    The allowed attributes by tag.
+ * @param string $context Only posts may contain the elements, comments may not.
  */
 function allow_elements( $tags, $context ) {
 	if ( 'post' !== $context || ! is_array( $tags ) ) {
@@ -104,7 +104,7 @@ function allow_elements( $tags, $context ) {
 	return $tags;
 }
 
-/** Curly quotes would make the first screen another one than the script expects. */
+/** Curly quotes would make the first screen differ from the one that the script expects. */
 function keep_first_screens( array $tags ): array {
 	$tags[] = 'template';
 	return $tags;

@@ -1,6 +1,6 @@
 <?php
 /**
- * One version of the elements on a CDN: its files' hashes, and the first screens that it has ready.
+ * One version of the elements on a CDN: the hashes of its files, and its prerendered first screens.
  *
  * @package Bikeshare_Rider_Account
  */
@@ -22,7 +22,7 @@ function current_release(): ?array {
  * Reads the hashes of a version's files, which never change.
  *
  * @param string $cdn     The CDN's address with a trailing slash.
- * @param string $version As 1.2.3.
+ * @param string $version A version such as 1.2.3.
  * @return array|\WP_Error The release; an error's message is for the administrator.
  */
 function read_release( string $cdn, string $version ) {
@@ -46,10 +46,10 @@ function read_release( string $cdn, string $version ) {
 }
 
 /**
- * What is kept of a manifest; null where it is not one.
+ * The stored part of a manifest; null for an invalid one.
  *
- * @param mixed  $manifest What the CDN answered.
- * @param string $version  The version that was asked for.
+ * @param mixed  $manifest The CDN's answer.
+ * @param string $version  The requested version.
  */
 function release_in( $manifest, string $version ): ?array {
 	if ( ! isset( $manifest['version'], $manifest['files'], $manifest['elements'] ) || $version !== $manifest['version'] ) {
@@ -77,8 +77,8 @@ function release_in( $manifest, string $version ): ?array {
 }
 
 /**
- * An element's first screen as a declarative shadow root. Empty where there is none or the CDN does not answer: then the
- * script draws it.
+ * An element's first screen as a declarative shadow root. Empty where there is none or the CDN does not answer: the script
+ * then renders it.
  *
  * @param string $tag        The element.
  * @param array  $attributes Its valid attributes.
@@ -101,9 +101,9 @@ function first_screen( string $tag, array $attributes ): string {
 }
 
 /**
- * Whether the element begins with another screen than the one that is ready: as widgets/first-screen.ts of the elements.
+ * Whether the element starts with another screen than the prerendered one, by the rules of widgets/first-screen.ts.
  *
- * @param array $attributes Valid ones.
+ * @param array $attributes Valid attributes.
  */
 function begins_otherwise( array $attributes ): bool {
 	return 'all' !== ( $attributes['passes'] ?? 'all' )
@@ -113,10 +113,10 @@ function begins_otherwise( array $attributes ): bool {
 }
 
 /**
- * The shadow root of a snippet; empty where it is another's, or where it holds what no first screen does.
+ * The shadow root of a snippet; empty for another element's snippet, or for markup that no first screen contains.
  *
- * @param string $snippet What the CDN answered.
- * @param string $comment What it has to begin with.
+ * @param string $snippet The CDN's answer.
+ * @param string $comment The comment that it has to begin with.
  */
 function screen_in( string $snippet, string $comment ): string {
 	$start = strpos( $snippet, '<template shadowrootmode="open">' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The script tag, once, and only on pages that show an element; with the hashes of what it loads.
+ * Adds the script tag once to each page with an element, and the hashes of the files that it loads.
  *
  * @package Bikeshare_Rider_Account
  */
@@ -22,9 +22,9 @@ function loader_address( array $release ): string {
 }
 
 /**
- * The elements that the page was found to show.
+ * The elements on the page so far.
  *
- * @param string|null $tag One more of them.
+ * @param string|null $tag A further element to remember.
  */
 function shown_elements( ?string $tag = null ): array {
 	static $shown = array();
@@ -34,18 +34,18 @@ function shown_elements( ?string $tag = null ): array {
 	return $shown;
 }
 
-/** Has the page load an element. */
+/** Makes the page load an element. */
 function show_element( string $tag ): void {
 	$release = current_release();
 	if ( null === $release || is_feed() ) {
 		return;
 	}
 	shown_elements( $tag );
-	// Without a version in its query: it is in the path.
+	// The path has the version, so the query needs none.
 	wp_enqueue_script( SCRIPT, loader_address( $release ), array(), null, false ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
 }
 
-/** Where a theme renders its content after the head, the posts say beforehand what they will show. */
+/** For themes that render their content after the head, finds the elements in the posts beforehand. */
 function prepare_head(): void {
 	global $wp_query;
 	foreach ( is_singular() ? (array) $wp_query->posts : array() as $post ) {
@@ -58,7 +58,7 @@ function prepare_head(): void {
 	print_import_map();
 }
 
-/** Elements that somebody wrote as HTML need the script too. */
+/** Elements that an author wrote as HTML need the script, too. */
 function find_plain_elements( string $content ): string {
 	foreach ( array_keys( ELEMENTS ) as $tag ) {
 		if ( false !== strpos( $content, "<$tag" ) ) {
@@ -68,7 +68,7 @@ function find_plain_elements( string $content ): string {
 	return $content;
 }
 
-/** Prints the hashes of the chunks that the loader imports; each of them once. */
+/** Prints the hashes of the chunks that the loader imports, each once. */
 function print_import_map(): void {
 	static $printed = array();
 	$release        = current_release();
@@ -78,7 +78,7 @@ function print_import_map(): void {
 	$hashes = array();
 	foreach ( shown_elements() as $tag ) {
 		foreach ( $release['elements'][ $tag ] as $file => $hash ) {
-			// A chunk that failed is asked for again by the second address.
+			// The second address is for the retry of a failed chunk.
 			$hashes[ $release['cdn'] . $file ]          = $hash;
 			$hashes[ $release['cdn'] . $file . '?r=1' ] = $hash;
 		}
@@ -87,14 +87,14 @@ function print_import_map(): void {
 	if ( ! $hashes ) {
 		return;
 	}
-	// By this name the elements notice a browser that ignored the map.
+	// The elements look up this name to detect a browser that ignored the map.
 	$imports = $printed ? array() : array( 'imports' => array( 'bikeshare-checked' => loader_address( $release ) ) );
 	$printed = $printed + $hashes;
 	$json    = wp_json_encode( $imports + array( 'integrity' => $hashes ), JSON_UNESCAPED_SLASHES | JSON_HEX_TAG );
 	wp_print_inline_script_tag( $json, array( 'type' => 'importmap' ) );
 }
 
-/** Adds what WordPress has no argument for. */
+/** Adds attributes that WordPress has no argument for. */
 function add_integrity( string $tag, string $handle ): string {
 	$release = current_release();
 	if ( SCRIPT !== $handle || null === $release ) {

@@ -24,7 +24,7 @@ function settings(): array {
 		'version' => choices()['version'],
 		'system'  => array_key_first( choices()['systems'] ),
 		'locale'  => '',
-		// Since 6.5 WordPress may print an import map itself, and not every browser takes two.
+		// Since 6.5 WordPress may print an import map itself, and not every browser supports two.
 		'checked' => ! function_exists( 'wp_register_script_module' ),
 	);
 }
@@ -34,7 +34,7 @@ function settings_address(): string {
 	return admin_url( 'options-general.php?page=' . SETTINGS_PAGE );
 }
 
-/** When the plugin is activated: takes the CDN and the version that it was packed for, where they are there. */
+/** On activation, uses the CDN and version that the plugin was built for, if the CDN has them. */
 function adopt_defaults(): void {
 	$defaults = settings();
 	if ( null !== current_release() ) {
@@ -47,7 +47,7 @@ function adopt_defaults(): void {
 	}
 }
 
-/** Until a CDN is known nothing is shown, which the administrator reads here. */
+/** Tells the administrator that nothing renders until a CDN is chosen. */
 function ask_for_settings(): void {
 	$screen = get_current_screen();
 	if ( null !== current_release() || ! current_user_can( 'manage_options' ) || ! $screen || ! in_array( $screen->base, array( 'plugins', 'dashboard' ), true ) ) {
@@ -127,9 +127,9 @@ function print_settings_page(): void {
 }
 
 /**
- * Takes what was typed where the CDN has that version; else says why not, and everything stays as it was.
+ * Accepts the settings if the CDN has that version; otherwise reports the reason and keeps the old settings.
  *
- * @param mixed $input What the form sent.
+ * @param mixed $input The form's values.
  */
 function sanitize_settings( $input ): array {
 	$before = settings();
@@ -142,7 +142,7 @@ function sanitize_settings( $input ): array {
 		'locale'  => valid_value( 'locale', (string) ( $input['locale'] ?? '' ) ),
 		'checked' => ! empty( $input['checked'] ),
 	);
-	// Plain http is for a CDN on the same machine.
+	// Plain http is only for a CDN on the same machine.
 	$is_address = preg_match( '~^(https://[^/?#@\s]+|http://(localhost|127\.0\.0\.1)(:\d+)?)/([^?#\s]*/)?$~', $after['cdn'] );
 	$problem    = null;
 	if ( ! $is_address || false !== strpbrk( $typed, '?#' ) ) {

@@ -8,12 +8,12 @@ interface App {
   /** The site's own bundle, with the npm package inside. */
   readonly script: string;
   /** The server's rendering. */
-  readonly drawn?: string;
+  readonly rendered?: string;
 }
 
 /** A site that bundles the npm package. */
 export const appPage =
-  ({ title, about, script, drawn = "" }: App) =>
+  ({ title, about, script, rendered = "" }: App) =>
   (options: PageOptions): Markup =>
     documentOf(options, {
       title,
@@ -23,5 +23,5 @@ export const appPage =
       bundle: "",
       ownScript: script,
       // There is no white space inside, as React hydrates exactly its own output.
-      body: html`<main><h1>${title}</h1><p>${about}</p><div id="app">${raw(drawn)}</div></main>`,
+      body: html`<main><h1>${title}</h1><p>${about}</p><div id="app">${raw(rendered)}</div></main>`,
     });

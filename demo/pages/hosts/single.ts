@@ -54,7 +54,7 @@ export function framePage(options: PageOptions): Markup {
 }
 
 /** A page that visitors leave and return to. */
-export function comeBackPage(options: PageOptions): Markup {
+export function backForwardPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Your rides · Mesa Switchgear",
     description: "The account on a page that the browser keeps while the visitor is away.",

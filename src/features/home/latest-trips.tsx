@@ -4,7 +4,7 @@ import { useMinute } from "../../context/use-minute.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
-import { useLatestTrips, useNeverRode } from "../../rider/trip-loads.ts";
+import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { paths } from "../../routing/routes.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -69,12 +69,12 @@ function TripList({ trips }: { readonly trips: readonly Trip[] }) {
 function NoTrips() {
   const { marketingUrl } = useAppContext().deployment;
   const { t } = useTranslation();
-  const neverRode = useNeverRode();
+  const hasNeverRidden = useHasNeverRidden();
   return (
     <div className="bs-home__empty">
       <Bike className="bs-home__drawing" />
       <p>
-        <T id={neverRode ? "home.trips.none" : "home.trips.noneLately"} />
+        <T id={hasNeverRidden ? "home.trips.none" : "home.trips.noneLately"} />
       </p>
       <TextLink href={marketingUrl} newTabLabel={t("home.newTab")}>
         <T id="home.trips.findBike" />

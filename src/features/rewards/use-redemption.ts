@@ -10,7 +10,7 @@ import {
 import {
   isRedeemed,
   openRedemption,
-  type Redeemed,
+  type RedeemedReward,
   type RewardOrder,
   reconcileRedemption,
   redeemReward,
@@ -22,7 +22,7 @@ import { useAction } from "../../query/use-action.ts";
 export interface RedemptionControl {
   readonly isRunning: boolean;
   readonly isChecking: boolean;
-  readonly done: Redeemed | null;
+  readonly done: RedeemedReward | null;
   /** A redemption whose outcome is open, perhaps of another reward. */
   readonly open: { readonly state: OpenOutcome; readonly rewardId: number } | null;
   /** The reason why the redemption failed. */

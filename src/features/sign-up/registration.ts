@@ -138,7 +138,7 @@ export function createRegistration(tools: Tools) {
       },
       async again(attempt) {
         const one = await newcomer();
-        // Without seals, nobody can be told apart from the rider before.
+        // Without a seal, this e-mail cannot be distinguished from the one before.
         if (one.emailSeal === null || (await newcomerOf(attempt, emailOf(typed)))) return attempt;
         return { ...attempt, newcomers: [...attempt.newcomers, one] };
       },

@@ -13,7 +13,7 @@ import { mapLoad } from "../../query/join-loads.ts";
 import { queryKey } from "../../query/query-key.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
-import { useNeverRode, useTripsIn } from "../../rider/trip-loads.ts";
+import { useHasNeverRidden, useTripsIn } from "../../rider/trip-loads.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { EmptyList } from "../../screen-parts/empty-list.tsx";
 import { ListStatus } from "../../screen-parts/list-head.tsx";
@@ -80,12 +80,12 @@ function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage 
   const { t } = useTranslation();
   const { marketingUrl } = useAppContext().deployment;
   const nameOf = useMonthName();
-  const neverRode = useNeverRode();
+  const hasNeverRidden = useHasNeverRidden();
   const before = months[months.indexOf(month) + 1];
-  const text = <T id={neverRode ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
+  const text = <T id={hasNeverRidden ? "trips.none.ever" : "trips.none"} values={{ month: nameOf(month) }} />;
   return (
     <EmptyList drawing={Bike} text={text}>
-      {before && !neverRode ? (
+      {before && !hasNeverRidden ? (
         <AppLink to={pathOf(before)} button="secondary">
           <span>{t("lists.see", { month: nameOf(before) })}</span>
         </AppLink>

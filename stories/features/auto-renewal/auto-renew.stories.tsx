@@ -81,7 +81,7 @@ export const Cancel: Story = {
   },
 };
 
-/** A retired pass renews into the one that replaces it, at that one's price. */
+/** A retired pass renews into its successor, at the successor's price. */
 export const OfARetiredPass: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas, canvasElement }) => {
@@ -117,7 +117,7 @@ export const Reactivate: Story = {
   },
 };
 
-/** The service says no, or says yes and the user still shows the old value. */
+/** Two failures: the service refuses, or it accepts but the user still has the old value. */
 const failing = (userName: string, action: { name: string }, status: number, says: string): Story => ({
   beforeEach: from({ userName }, [broken("PATCH", "1/user", { status })]),
   play: async ({ canvas, userEvent }) => {

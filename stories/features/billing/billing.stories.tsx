@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** A section whose data is here. */
+/** Waits for a section until its data is loaded. */
 async function section(canvas: Canvas, name: string): Promise<HTMLElement> {
   const found = await canvas.findByRole("region", { name });
   await within(found).findAllByRole("link");
@@ -67,7 +67,7 @@ export const Cancelled: Story = {
   },
 };
 
-/** A retired pass renews into the one that replaces it, at that one's price. */
+/** A retired pass renews into its successor, at the successor's price. */
 export const OfARetiredPass: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const Delinquent: Story = {
   },
 };
 
-/** Fees that nobody has to settle: a button to settle them would lead to a page that has none. */
+/** The program charges these fees by itself: a button to settle them would lead to an empty page. */
 export const FeesChargedByThemselves: Story = {
   beforeEach: from({
     answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } },
@@ -143,7 +143,7 @@ export const LoggedOut: Story = {
   },
 };
 
-/** One call fails: its section says so and can be tried again, and the others stand. */
+/** One call fails: its section shows the error with a retry button, and the other sections work. */
 const failing = (path: string, text: string, name: string, others: string): Story => ({
   beforeEach: from({}, [{ method: "GET", path, kind: "status", status: 500, times: 2 }]),
   play: async ({ canvas, userEvent }) => {
@@ -187,7 +187,7 @@ export const Loading: Story = {
   },
 };
 
-/** Sections side by side have their ways on in one line, whatever stands above them. */
+/** The links of sections side by side are on one line, whatever the height of the content above them. */
 export const WaysOnInOneLine: Story = {
   globals: { width: "1280px", locale: "es" },
   beforeEach: from({ userName: "delinquent" }),

@@ -46,7 +46,7 @@ const itemOf = (programName: string) => ({
   itemAmount: 4,
 });
 
-/** Where items are of several programs each names its own; else the head of the list does. */
+/** With items of several programs, each item names its own; otherwise the head of the list has the name. */
 export const OfTwoPrograms: Story = {
   beforeEach: from({ answers: { statements: [itemOf("Indego"), itemOf("Metro Bike Share")] } }),
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Long: Story = {
     });
     await step("also where the browser's own menu prints", async () => {
       dispatchEvent(new Event("beforeprint"));
-      // The browser takes the page when the listeners and what they left to do at once are through.
+      // A browser prints what has rendered once the listeners and their microtasks have run.
       await Promise.resolve();
       const rows = canvas.getAllByRole("row").length - 1;
       dispatchEvent(new Event("afterprint"));

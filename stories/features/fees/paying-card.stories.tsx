@@ -10,7 +10,7 @@ import { confirmSheet } from "../../stage/wallet-play.ts";
 const SETTLE = "1/user/settledelinquency";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/settle-fees", userName: "delinquent", stripe: "works" });
-/** Who owes fees, with this card instead of the sandbox's own, which is declined. */
+/** A rider with unpaid fees and this card; the sandbox's own card for that rider would be declined. */
 const withCard = (card: object, faults?: readonly object[]) =>
   from({ control: { riders: [{ system: "phl", userName: "delinquent", card }] } }, faults);
 
@@ -57,7 +57,7 @@ export const CardDeclined: Story = {
   },
 };
 
-/** A 402 says that no payment was made, even if it has no words of the service. */
+/** A 402 means that no payment was made, even without a reason in the body. */
 export const CardRefusedWithoutWords: Story = {
   beforeEach: withCard({}, [broken("PUT", SETTLE, { status: 402 })]),
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const ExpiredCard: Story = {
   },
 };
 
-/** Which card is charged is not said before it is known. */
+/** The card is not named before it has loaded. */
 export const NewCardNotLoaded: Story = {
   beforeEach: withCard({}),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -109,7 +109,7 @@ export const NewCardNotLoaded: Story = {
   },
 };
 
-/** A wallet's card takes the place of the one on file first, and pays then. */
+/** A wallet's card first replaces the card on file, and then pays. */
 export const ByWallet: Story = {
   beforeEach: async () => {
     await from()();

@@ -8,7 +8,7 @@ import { broken, payFees } from "../../stage/renewal-play.tsx";
 const SETTLE = "1/user/settledelinquency";
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
 
-/** Who owes fees, with a card that is good. */
+/** A rider with unpaid fees and a valid card. */
 const { stage, from, renderOf } = accountStageFor({
   place: "/settle-fees",
   userName: "delinquent",
@@ -52,7 +52,7 @@ export const Empty: Story = {
   },
 };
 
-/** Fees that nobody has to settle: what they are, and that they take care of themselves. */
+/** The program charges these fees by itself: the screen lists them and asks for nothing. */
 export const ChargedByThemselves: Story = {
   beforeEach: from({
     userName: "rider",
@@ -124,7 +124,7 @@ export const Paid: Story = {
 
 const ONLY_FEES = { ...GOOD_CARD.riders[0], unpaidFees: [{ feeType: "Trip", charge: 6.5, adjustedCharge: null }] };
 
-/** Nothing is left to pay: the way on is home. */
+/** Once everything is paid, the next step is home. */
 export const PaidInFull: Story = {
   beforeEach: from({ control: { riders: [ONLY_FEES] } }),
   play: async ({ canvas, userEvent }) => {
@@ -135,7 +135,7 @@ export const PaidInFull: Story = {
   },
 };
 
-/** Nobody pays for a rider whom the service does not name (spec 5). */
+/** Without the user's id in the answer no payment is possible (spec 5). */
 const withoutUserId = (userId: object): AccountStart => ({
   answers: { "1/user": { ...userId, userName: "delinquent", isDelinquent: true } },
 });
@@ -165,7 +165,7 @@ const ONLY_THE_PASS = {
   unpaidFees: [{ feeType: "Subscription", charge: 20, adjustedCharge: null }],
 };
 
-/** What is charged is said before the account is cleared: no fees, as the pass is paid for when it is renewed. */
+/** There are no fees to pay here: the account is blocked because of a pass, which a renewal pays. */
 export const OnlyThePass: Story = {
   beforeEach: from({ control: { riders: [ONLY_THE_PASS] } }),
   play: async ({ canvas, userEvent }) => {
@@ -210,7 +210,7 @@ export const Unknown: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const button = await canvas.findByRole("button", payFees());
-    // What is owed is read once before it is paid.
+    // The screen reads the fees once more right before the payment.
     const before = { method: "GET", path: "1/user", kind: "delay", ms: 1 };
     await stage.control({
       faults: [broken("PUT", SETTLE, { status: 502 }), before, broken("GET", "1/user", { times: 99 })],

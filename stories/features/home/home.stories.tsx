@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** The pass is a region of its own by its name. */
+/** The pass is a region with an accessible name of its own. */
 async function passIn(canvas: Canvas, name: string) {
   const pass = await canvas.findByRole("region", { name });
   const links = within(pass).queryAllByRole("link");
@@ -59,14 +59,14 @@ export const NoPassYet: Story = {
   play: async ({ canvas }) => {
     const { ways } = await passIn(canvas, "You have no pass yet");
     await expect(ways).toEqual(["Choose a pass", "Compare passes and prices"]);
-    // One thing to do, and no word about a card that only a pass needs.
+    // A newcomer sees a single task, and no text about a card that only a pass needs.
     await stage.until(() => expect(stage.received("/bikeshare/1/user/frequentedkiosks")).resolves.toHaveLength(1));
     await expect(canvas.getAllByRole("region")).toHaveLength(1);
     await expect(canvas.queryByText("Please add a new card to continue")).toBeNull();
   },
 };
 
-/** What there is of somebody without a pass is shown all the same. */
+/** A rider without a pass still sees the data that exists. */
 export const NoPassWithPoints: Story = {
   beforeEach: from({
     control: { riders: [{ system: "phl", userName: "newcomer", points: 25 }] },
@@ -107,7 +107,7 @@ export const NotActivated: Story = {
       await expect(pass).toHaveTextContent(text);
     }
     await expect(ways).toEqual([expect.stringMatching(/^Find a bike near you/), "Get another pass"]);
-    // The pass that waits is the current one, and not upcoming as well.
+    // The pass before its activation is the current one, and not an upcoming one as well.
     await expect(canvasElement).not.toHaveTextContent("Upcoming passes");
   },
 };
@@ -145,7 +145,7 @@ export const Delinquent: Story = {
     await waitFor(() => expect(debt).toHaveTextContent("$6.50 in fees. Then renew for $20.00."));
     await expect(debt).toHaveTextContent("Until your fees are settled you may not be able to ride.");
     await expect(canvas.queryByRole("region", { name: "Unpaid fees" })).toBeNull();
-    // Once, and before all else: in the notice.
+    // The link occurs once: in the notice, before everything else.
     const settle = canvas.getByRole("link", { name: "Settle fees" });
     await expect(canvas.getAllByRole("link")[0]).toBe(settle);
     await userEvent.click(settle);
@@ -176,7 +176,7 @@ async function nameOfPass(canvas: Canvas): Promise<string> {
   return heading?.textContent ?? "";
 }
 
-/** The price stands with the word before it, also where date and price take two lines. */
+/** The price stays on one line with the word before it, even where date and price take two lines. */
 export const RenewalPriceOnAPhone: Story = {
   globals: { width: "360px", locale: "es" },
   play: async ({ canvas }) => {

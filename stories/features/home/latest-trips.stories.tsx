@@ -46,7 +46,7 @@ export const LatestTripsOnAPhone: Story = {
   },
 };
 
-/** Beside a sketch there is room for a day on one line, and for all that is known on three. */
+/** Beside a sketch the day fits on one line, and all the facts on three. */
 export const FactsOnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const FactsOnAPhone: Story = {
   },
 };
 
-/** A day may end a line, a time is not broken. */
+/** A line may break after the day, but not within the time. */
 export const TimesOnAPhone: Story = {
   globals: { width: "360px", locale: "zh" },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ const trip = (tripId: number, minutesAgo: number) => ({
   duration: 9,
 });
 
-/** All of the last day count as latest: five are enough at a glance. */
+/** All trips of the last 24 hours count as latest; home folds those after the fifth. */
 export const ManyTripsInADay: Story = {
   beforeEach: from({ answers: { "1/user/trips": [1, 2, 3, 4, 5, 6, 7].map((id) => trip(id, id * 60)) } }),
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +93,7 @@ export const ManyTripsInADay: Story = {
   },
 };
 
-/** On the second of a month the one before is asked for too. */
+/** On the second of a month, home also loads the month before. */
 export const TripsOfTheMonthBefore: Story = {
   beforeEach: from({ userName: "monthly", now: "2026-03-02T16:00:00Z" }),
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const TripsOfTheMonthBefore: Story = {
   },
 };
 
-/** The back end's time stands half a year back. */
+/** The clock of the back end is half a year behind. */
 export const NoTripsLately: Story = {
   beforeEach: from({ now: "2026-06-10T16:00:00Z", control: { clock: "2025-12-10T16:00:00Z" } }),
   play: async ({ canvas }) => {

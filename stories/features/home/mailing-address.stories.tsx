@@ -7,7 +7,7 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
-/** Who ordered a key card at sign-up and gave no address. */
+/** A rider who ordered a key card at sign-up without an address. */
 const { stage, from, renderOf } = accountStageFor({ userName: "newcomer", answers: { "1/user/usercard": ORDERED } });
 
 const meta = {
@@ -65,7 +65,7 @@ export const Asks: Story = {
   },
 };
 
-/** What sign-up could not save is there, and only waits to be sent. */
+/** The address that sign-up could not save is filled in already and only needs to be submitted. */
 async function typedAtSignUp(): Promise<void> {
   await from()();
   stage.app.store.getState().writeDraft(MAILING_ADDRESS_FORM, TYPED);
@@ -96,7 +96,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** Las Vegas mails its card too, and has no page for it. */
+/** Las Vegas mails its card as well, but has no screen for it. */
 export const LasVegas: Story = {
   globals: { theme: "las", width: "360px" },
   beforeEach: from({ program: las }),
@@ -105,7 +105,7 @@ export const LasVegas: Story = {
   },
 };
 
-/** By the time that nothing more comes. */
+/** Checks after every call has been answered that nothing asks for an address. */
 async function asksNothing({ canvas }: { readonly canvas: Canvas }): Promise<void> {
   await stage.clock.advance(5_000);
   await expect(canvas.queryByText(/^Where should we mail/)).toBeNull();
@@ -119,7 +119,7 @@ export const NoCardOrdered: Story = {
     await asksNothing(played);
   },
 };
-/** A TAP card is linked: nothing is mailed. */
+/** A TAP card is linked, so nothing is mailed. */
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
   beforeEach: from({ program: lax }),
@@ -129,7 +129,7 @@ export const LosAngeles: Story = {
     await expect(await stage.received(CARD_CALLS)).toEqual([]);
   },
 };
-/** Where there is an address nothing is asked for, of the rider or of the service. */
+/** With a known address, neither the rider nor the service is asked for one. */
 export const AddressKnown: Story = {
   beforeEach: from({ userName: "rider" }),
   play: async (played) => {

@@ -14,7 +14,7 @@ import {
   says,
 } from "../../stage/alert-stage.tsx";
 
-/** What the rider sent and went away from, and nobody knows the end of. */
+/** Purchases that the rider sent and left before their outcome was known. */
 const meta = { title: "home/Purchase alerts", render: Home } satisfies Meta;
 
 export default meta;
@@ -27,7 +27,7 @@ interface OpenAlert {
   readonly isKeyed?: boolean;
 }
 
-/** It is found out for a minute after the page first knew of it; then it says where it can be tried again. */
+/** Home reconciles for a minute after the page first read the record, and then links to the screen for a retry. */
 const notFound = ({ sent, checking, text, isKeyed = true }: OpenAlert): Story => ({
   beforeEach: left(sent, [], { isKeyed }),
   play: async (played) => {
@@ -98,9 +98,9 @@ export const RewardNotFound: Story = notFound({
   isKeyed: false,
 });
 
-/** The service cannot be asked. Asked again it tells, and focus stays in sight when the button goes. */
+/** The service is down. A later check has the outcome, and focus stays visible when the button disappears. */
 const unknown = (sent: Sent, text: RegExp, found: string): Story => ({
-  // Who the rider is comes from the call that tells of fees too: that one fails once the rider is known.
+  // The call that identifies the rider also returns the fees, so it only fails once the rider is known.
   beforeEach: left(sent, sent.asked === "1/user" ? [] : [downAt(sent.asked)]),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
@@ -118,7 +118,7 @@ const unknown = (sent: Sent, text: RegExp, found: string): Story => ({
 
 const downAt = (path: string) => ({ method: "GET", path, kind: "status", status: 503, times: 400 }) as const;
 
-/** It was loaded before the service went away. */
+/** Waits for the user to load, and then takes the service down. */
 async function knowRider(): Promise<void> {
   await home.stage.until(() => expect(home.stage.app.store.getState().progress.fees?.status).toBe("checking"));
   await home.stage.control({ faults: [downAt("1/user")] });

@@ -18,13 +18,13 @@ import {
 } from "../../stage/alert-stage.tsx";
 import { riderIdOf } from "../../stage/open-purchase-play.tsx";
 
-/** How what the rider sent and went away from has ended, and what other pages sent. */
+/** The outcomes of purchases whose screen the rider left, and of purchases by other pages. */
 const meta = { title: "home/Purchase ends", render: Home } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It went through while nobody looked: said once, and closed by the rider. */
+/** The purchase succeeded in the background: one notice says so, until the rider closes it. */
 const done = (sent: Sent, title: RegExp): Story => ({
   beforeEach: left(sent),
   play: async (played) => {
@@ -36,7 +36,7 @@ const done = (sent: Sent, title: RegExp): Story => ({
     await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 });
-// A pass that the service shows and that was not there before.
+// The service shows a pass that did not exist before.
 export const PassDone: Story = done(
   { ...PASS, attempt: attemptAt("renewal", { itemId: 104, cents: 15600, terms: TERMS }) },
   /^Your purchase of\s?Annual Pass$/,
@@ -56,7 +56,7 @@ export const RewardDone: Story = done(
 
 const REFUSED: RefusedOutcome = { status: "refused", isUncharged: true, reason: "Not today.", field: null };
 
-/** Refused on a screen that was left before the answer came. */
+/** The service refused after the rider had left the screen. */
 const refused = (subject: PurchaseSubject, title: string, to: string, text: string): Story => ({
   beforeEach: async () => {
     await home.from()();
@@ -87,10 +87,10 @@ export const KeyCardRefused: Story = refused(
   "/key-card",
   "Not today. You were not charged.",
 );
-// Points are not money.
+// Points are not money, so nothing is said about a charge.
 export const RewardRefused: Story = refused("reward", "Your reward", "/rewards/redeem", "Not today.");
 
-/** Who signed up and is logged in by now: another call would buy it, which no key of sign-up keeps from being charged too. */
+/** A new rider who is logged in by now: a retry would use another call, whose key cannot prevent a double charge. */
 const signedUp = (open: OpenOutcome, text: RegExp): Story => ({
   beforeEach: async () => {
     await home.from()();
@@ -137,7 +137,7 @@ async function closePage(): Promise<void> {
   localStorage.setItem(await pendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
 }
 
-/** A page was closed between sending and the answer; its record went with it, and its mark tells. */
+/** A page was closed before its answer came: its record is gone, but its mark in localStorage remains. */
 export const ClosedPage: Story = {
   beforeEach: closePage,
   play: async (played) => {
@@ -166,7 +166,7 @@ export const ClosedPage: Story = {
   },
 };
 
-/** The other page ends by itself: what was said is taken back. */
+/** When the other page's purchase ends, the notice about it disappears. */
 export const OtherPageEnds: Story = {
   beforeEach: closePage,
   play: async (played) => {
@@ -178,7 +178,7 @@ export const OtherPageEnds: Story = {
   },
 };
 
-/** As src/purchase/purchases.ts names it: no rider's id is in it. */
+/** The key as src/purchase/purchases.ts builds it, without the rider's id. */
 async function pendingKey(): Promise<string> {
   const { sha256 } = await import("../../../src/lib/sha256.ts");
   const digest = await sha256(`${home.stage.app.key} ${home.riderId}`);

@@ -177,7 +177,7 @@ const pass = (subscriptionId: number, subscriptionTypeId: number, name: string, 
 const upcoming = (userName: string, subscriptions: readonly object[]) =>
   from({ userName, answers: { "1/user/summary": { subscriptions } } });
 
-/** The own pass is one of the two: the other one follows it. */
+/** One of the two upcoming passes is the rider's own before its activation; the other one follows it. */
 export const UpcomingBeforeActivation: Story = {
   beforeEach: upcoming("waiting", [pass(1, 102, "Guest Pass", null), pass(2, 102, "Guest Pass", null)]),
   play: async ({ canvas }) => {
@@ -187,7 +187,7 @@ export const UpcomingBeforeActivation: Story = {
   },
 };
 
-/** Once the own pass is active it is no upcoming one: none of its type is left out. */
+/** The rider's own pass is active, so all passes of its type count as upcoming. */
 export const UpcomingAfterActivation: Story = {
   beforeEach: upcoming("rider", [
     pass(1, 104, "Annual Pass", "2026-01-10T00:00:00Z"),
@@ -198,7 +198,7 @@ export const UpcomingAfterActivation: Story = {
     await expect((await regionIn(canvas, "Upcoming passes")).getByRole("listitem")).toHaveTextContent(
       /^Annual Pass \(×2\)\s*Starts on December 8, 2026$/,
     );
-    // One that is paid for takes over: nothing is said of a charge on that day.
+    // A paid pass follows on that day, so no charge is mentioned.
     const own = canvas.getByRole("region", { name: "Annual Pass" });
     await expect(own).toHaveTextContent(/Valid until\s*January 9, 2027/);
     await expect(own).not.toHaveTextContent("$156.00");

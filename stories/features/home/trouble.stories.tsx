@@ -26,7 +26,7 @@ const TEXTS = {
 } as const satisfies Record<Call, string>;
 
 const { stage, from, renderOf } = accountStageFor();
-/** A read is tried twice by itself. */
+/** The client retries a read once, so a fault has to last for two calls. */
 const broken = (calls: readonly Call[]) =>
   from(
     {},
@@ -41,14 +41,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One call fails: the banner says so and can be tried again, its section has nothing, and everything else stands. */
+/** One call fails: the banner has a retry button, the call's section is empty, and the other sections work. */
 const failing = (call: Call, others: string): Story => ({
   beforeEach: broken([call]),
   play: async ({ canvas, userEvent }) => {
     const alerts = await stage.until(() => canvas.getAllByText(TEXTS[call]));
     await stage.until(() => expect(canvas.getAllByText(others)[0]).toBeVisible());
     await expect(alerts.length).toBe(1);
-    // Home shows of the card only what is wrong with it.
+    // Home only mentions a card that needs attention.
     if (call !== "card") await expect(canvas.getAllByText("Not available now")[0]).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.queryByText(TEXTS[call])).toBeNull());

@@ -75,7 +75,7 @@ export const Held: Story = {
   },
 };
 
-/** As `/register` leaves it: the card is made once there is somewhere to mail it to. */
+/** The state after `/register`: the service makes the card once it has a mailing address. */
 export const NotFound: Story = {
   beforeEach: from(faulty("POST", "user/key-card/", { kind: "status", status: 500 })),
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const NotFound: Story = {
   },
 };
 
-/** A 402 says that no payment was made, even if it has no words of the service. */
+/** A 402 means that no payment was made, even without a reason in the body. */
 export const CardRefusedWithoutWords: Story = {
   beforeEach: from(faulty("POST", "user/key-card/", { kind: "status", status: 402 })),
   play: async ({ canvas }) => {
@@ -113,7 +113,8 @@ export const NobodyKnows: Story = {
   play: async ({ canvas }) => {
     const order = await canvas.findByRole("button", { name: "Order key fob" });
     const card = { method: "GET", path: "1/user/usercard" };
-    // It is asked for once before, then for a minute afterwards, and again to be shown; each time twice.
+    // The state is read before the order, for a minute afterwards, and once more for the screen; each read is sent
+    // twice.
     const before = { ...card, kind: "delay", ms: 1 };
     await stage.control({
       faults: [
@@ -126,7 +127,7 @@ export const NobodyKnows: Story = {
     await stage.until(() => expect(canvas.getByText(/^We are checking whether your key fob/)).toBeVisible());
     await stage.until(() => expect(canvas.getByText(/^We could not find out whether your/)).toBeVisible());
     await expect(order).toBeDisabled();
-    // What was taken after all is not ordered again.
+    // The service shows an order that was lost before: it must not be sent again.
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
     await expect(await stage.received(ORDER)).toHaveLength(1);

@@ -46,7 +46,7 @@ export const OrderedWithoutAnAddress: Story = {
   },
 };
 
-/** The service does not show the card yet that was chosen at sign-up a moment ago. */
+/** The service does not show a card yet that was ordered at sign-up a moment ago. */
 export const ChosenAtSignUp: Story = {
   beforeEach: async () => {
     await from()();
@@ -66,7 +66,7 @@ const item = (itemType: string) => ({
   itemAmount: 8,
 });
 
-/** In another browser the statement of the month of sign-up tells. */
+/** In another browser, the statement of the sign-up's month has the charge for the card. */
 export const PaidAtSignUp: Story = {
   beforeEach: from({ userName: "newcomer", answers: { "1/user/statements": [item("Subscription"), item("KeyCard")] } }),
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const PaidAtSignUp: Story = {
   },
 };
 
-/** What a rider paid long ago has come, or never will. */
+/** A card that was paid for long ago is no longer on its way. */
 export const PaidLongAgo: Story = {
   beforeEach: from({ answers: { "1/user/statements": [item("KeyCard")] } }),
   play: async ({ canvas }) => {

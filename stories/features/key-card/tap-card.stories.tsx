@@ -9,7 +9,7 @@ const { stage, from, renderOf } = accountStageFor({ program: lax, place: "/tapCa
 
 const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";
-/** Where it is seen: it is read out besides. */
+/** The visible text only: a live region has the same words. */
 const none = [NONE, { selector: "p *" }] as const;
 const FAILED = "Error fetching information. Please try again or contact customer service.";
 const faults = (...list: object[]) => ({ faults: list.map((fault) => ({ method: "GET", path: PATH, ...fault })) });

@@ -52,7 +52,7 @@ export const LogsIn: Story = {
     await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await stage.until(() => expect(isLoggedIn()).toBe(true));
-    // Nothing of the password is left behind.
+    // The store does not keep the password.
     await expect(JSON.stringify(stage.app.store.getState())).not.toContain("sandbox-pass");
   },
 };

@@ -37,7 +37,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Riders and strangers read the same words, and the notice has the focus. */
+/** The notice is the same with and without an account, and it receives focus. */
 const asking = (email: string): Story => ({
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.type(canvas.getByLabelText("Email"), email);

@@ -101,7 +101,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** Why another card is needed; with a new one the rider goes back to what they were doing. */
+/** The reason why the card must be replaced; after saving, the rider returns to their task. */
 const mustUpdate = (userName: string, says: string): Story => ({
   beforeEach: from({ userName, place: "/update-payment?redirect=/renew" }),
   play: async (context) => {
@@ -117,7 +117,7 @@ export const NoCard = mustUpdate("newcomer", "Please add a new card to continue"
 export const OtherProcessor = mustUpdate("other-processor", "Please reenter your card to continue");
 export const ExpiredCard = mustUpdate("expired-card", "Your card has expired. Please add a new card to continue");
 
-/** The service does not take the card; another try brings another token. */
+/** The service refuses the card; a retry creates another token. */
 const refused = (fault: object, says: string): Story => ({
   beforeEach: from({}, [broken("PUT", PUT, fault)]),
   play: async (context) => {
@@ -145,7 +145,7 @@ export const AnswerLost: Story = {
   },
 };
 
-/** A name is an element of its own, which testing-library joins without the space that riders hear. */
+/** The name is a separate element, which Testing Library joins without the space that screen readers add. */
 const USE = /^Use a card from\s*Apple Pay$/;
 const walletAt = (place: string, play: StoryWallet["play"] = "works") =>
   from({ place, wallet: { name: "applePay", play } });
@@ -154,7 +154,7 @@ async function useWallet({ canvas, userEvent }: Played): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: USE }));
 }
 
-/** What is paid with the card on file is not paid by the wallet: its card takes that one's place first. */
+/** The wallet's card replaces the card on file, which all charges of this account use. */
 export const WalletReplaces: Story = {
   beforeEach: walletAt("/update-payment?redirect=/renew"),
   play: async (context) => {
@@ -195,7 +195,7 @@ export const WalletFailed: Story = {
   },
 };
 
-/** Said beside the wallet, not beside the fields; another try brings another token. */
+/** The error is beside the wallet and not beside the fields; a retry creates another token. */
 export const WalletDeclined: Story = {
   beforeEach: walletAt("/update-payment"),
   play: async (context) => {
@@ -213,7 +213,7 @@ export const WalletDeclined: Story = {
   },
 };
 
-/** Said before anything is sent: a card on file pays for passes that renew. */
+/** A prepaid card is refused before anything is sent, since the card on file also pays for renewals. */
 export const WalletPrepaid: Story = {
   beforeEach: walletAt("/update-payment"),
   play: async (context) => {

@@ -43,7 +43,7 @@ export const LasVegas: Story = {
 };
 export const LasVegasDark: Story = { ...LasVegas, globals: { theme: "las", scheme: "dark" } };
 
-/** Everything that differs in height is in one row here: an offer, a badge and notes of one and two lines. */
+/** One row has everything that differs in height: a promotion, a badge, and notes of one and two lines. */
 export const LasVegasInGreenSeptember: Story = {
   globals: { theme: "las" },
   args: { app: createStoryApp({ program: las, now: "2025-09-15T17:00:00Z" }) },

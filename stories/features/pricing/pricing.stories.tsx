@@ -58,7 +58,7 @@ export const ReducedWhereAvailable: Story = {
   args: { passes: "reduced-where-available" },
   play: async (context) => {
     await shows(["Single Ride", "Guest Pass", ...REDUCED_FARE])(context);
-    // The questions would name passes at full fare, which do not stand here.
+    // The questions would recommend full-fare passes, which are not in this list.
     await expect(context.canvas.queryByText(/^How do you ride/)).toBeNull();
   },
 };
@@ -73,7 +73,7 @@ export const NothingOfThisKind: Story = {
   },
 };
 
-/** Left edges of the cards, to count columns. */
+/** The distinct left edges of the cards, which are as many as the columns. */
 const columnsIn = (canvasElement: HTMLElement) =>
   new Set(
     [...canvasElement.querySelectorAll("li.bs-pass")].map((card) => Math.round(card.getBoundingClientRect().left)),
@@ -94,7 +94,7 @@ export const Wide: Story = {
 };
 export const Dark: Story = { globals: { scheme: "dark" } };
 
-/** In the account, where the rider's own pass is known. */
+/** Within the account, which knows the rider's own pass. */
 export const ToARider: Story = {
   args: { passes: "standard", viewer: { purchaseType: "change", ownId: 103, activationStatus: "Active" } },
   play: async ({ canvas }) => {

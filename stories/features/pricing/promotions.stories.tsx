@@ -40,7 +40,7 @@ export const BonusMonths: Story = {
   args: { now: "2024-12-02T17:00:00Z" },
   play: saysOn("Annual Plus Pass", "$230.00 per year", "+3 months Until December 2, 2024"),
 };
-/** What a pass is good for is said of casual ones too. */
+/** Casual passes list their benefits, too. */
 export const TermsOfCasualPasses: Story = {
   play: async (context) => {
     await saysOn("Guest Pass", "Good for 24 hours", "Starts with your first ride")(context);

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const AsksBeforeChangesAreLost: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const personal = within(await canvas.findByRole("region", { name: "Personal details" }));
-    // The browser is told after the screen is drawn.
+    // The listener for leaving the page is added in an effect, after the screen has rendered.
     const asksToStay = (expected: boolean) =>
       waitFor(() => {
         const event = new Event("beforeunload", { cancelable: true });

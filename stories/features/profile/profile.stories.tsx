@@ -53,7 +53,7 @@ export const Empty: Story = {
     for (const what of ["Address number and street", "City", "State", "ZIP code"]) {
       await expect(address.getAllByText(`${what} cannot be blank`)).toHaveLength(2);
     }
-    // Other parts can be saved all the same.
+    // The other sections can be saved nevertheless.
     const news = await region(canvas, "News and offers");
     await userEvent.click(news.getByLabelText("Send me news by text message"));
     await userEvent.click(news.getByRole("button", { name: "Save choices" }));

@@ -23,7 +23,7 @@ const toldTo = (contactEmail: string) => async () => {
   await keepReferral(stage.app, sessionOf(stage.app).begin(), { url: LINK, contactEmail });
 };
 
-/** Who has just signed up was told a link. */
+/** A rider who has just signed up, which is when the service returns the link. */
 export const OwnLink: Story = {
   globals: { theme: "lax" },
   beforeEach: toldTo("rider@example.org"),
@@ -34,7 +34,7 @@ export const OwnLink: Story = {
   },
 };
 
-/** Only the tab still knows it. */
+/** Only the tab's storage has the link after a reload. */
 export const AfterAReload: Story = {
   ...OwnLink,
   beforeEach: async () => {
@@ -60,7 +60,7 @@ export const LinkOnTheProgramsPage: Story = {
   },
 };
 
-/** Philadelphia's configuration knows what a referral brings. */
+/** Philadelphia's configuration has the rewards for both sides. */
 export const WhatBothGet: Story = {
   play: async ({ canvas }) => {
     const gains = canvas.getByText("You get").closest("dl");

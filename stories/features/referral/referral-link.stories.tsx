@@ -28,7 +28,7 @@ export const Copies: Story = {
   },
 };
 
-/** As in a frame without the right: the link is selected, to be copied by hand. */
+/** In an iframe without permission for the clipboard, the link gets selected for copying by hand. */
 export const ClipboardDenied: Story = {
   play: async ({ args, canvas, userEvent }) => {
     spyOn(navigator.clipboard, "writeText").mockImplementation(async () => {

@@ -24,7 +24,7 @@ export const BonusMonths: Story = {
   },
 };
 
-/** A change is one also where it is made on the screen for renewals. */
+/** A change remains a change on the screen for renewals. */
 export const NoBonusMonthsOnAChange: Story = {
   beforeEach: from({ now: IN_BONUS_DAYS, userName: "monthly" }),
   play: async ({ canvas, userEvent }) => {

@@ -21,13 +21,13 @@ const sent = () => stage.received("/bikeshare/3/registration");
 interface Bought {
   readonly start: AccountStart;
   readonly pass?: RegExp;
-  /** Said before another is bought. */
+  /** The notice above the choice about the passes that the rider holds. */
   readonly held?: RegExp;
   readonly says: RegExp;
   readonly charged: string;
 }
 
-/** The pass is bought, and the rider reads when it can be used and what was charged. */
+/** Buys the pass: the receipt says when it can be used and how much was charged. */
 const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
   beforeEach: from(start),
   play: async (context: Played) => {
@@ -58,7 +58,7 @@ export const PreviousPassActive = bought({
   says: /Your new pass is available after your current pass ends on .*\d{4}\./,
   charged: "$156.00",
 });
-/** The service does not say how the rider's pass stands: the passes tell. */
+/** The service sends no status for the rider's pass, so its state follows from the subscriptions. */
 export const PreviousPassWithoutStatus = bought({
   start: {
     answers: {
@@ -71,7 +71,7 @@ export const PreviousPassWithoutStatus = bought({
 });
 const HELD = { subscriptionId: 1, subscriptionTypeId: 104, subscriptionTypeName: "Annual Pass" };
 const NEXT = { subscriptionId: 2, subscriptionTypeId: 103, subscriptionTypeName: "Monthly Pass" };
-/** What is bought comes after all that the rider holds, and the words before paying and after it name the same day. */
+/** The new pass starts after all passes that the rider holds; the texts before and after paying have the same date. */
 export const PassesToCome: Story = {
   beforeEach: from({
     answers: {
@@ -124,7 +124,7 @@ export const ChargedMoreThanShown: Story = {
   },
 };
 
-/** The service says no: the rider reads why, and that nothing was charged, and can pay again. */
+/** The service refuses: its reason is visible, nothing was charged, and the rider can pay again. */
 const refused = (fault: object, says: string): Story => ({
   beforeEach: from({}, [broken("POST", REGISTRATION, fault)]),
   play: async (context) => {
@@ -146,7 +146,7 @@ export const CardDeclined = refused(
   { status: 402, error: "Your card was declined.", field: "tokenId" },
   "Your card was declined.",
 );
-/** A 402 says that no payment was made, even if it has no words of the service. */
+/** A 402 means that no payment was made, even without a reason in the body. */
 export const CardRefusedWithoutWords = refused(
   { status: 402 },
   "Could not complete purchase. Please try again or contact customer service.",
@@ -199,7 +199,7 @@ export const NotFound: Story = {
   },
 };
 
-/** A prorated pass may still come: nobody is asked to pay again, and focus goes on to what is said. */
+/** A prorated pass may still arrive: there is no button to pay again, and focus moves to the notice. */
 export const Awaited: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }, [
     broken("POST", "user/prorated-renewal/", { status: 502 }),

@@ -29,7 +29,7 @@ function RenewalThatCloses() {
   );
 }
 
-/** Home tells how a purchase ended that the rider left, not of one whose receipt the rider saw. */
+/** Home only reports purchases whose receipt the rider has not seen. */
 export const ReceiptSeenIsNoNewsAtHome: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

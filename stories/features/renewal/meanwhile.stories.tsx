@@ -4,7 +4,7 @@ import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 import { choose, pay, RenewalOn } from "../../stage/renewal-play.tsx";
 
-/** Prices and passes that change while the rider looks at them, and which `bikeshare-purchase` the page hears. */
+/** Prices and passes that change while the rider reads, and the `bikeshare-purchase` event of each purchase. */
 const { stage, from } = accountStageFor({ place: "/renew" });
 
 interface Args {
@@ -22,7 +22,7 @@ type Story = StoryObj<Args>;
 
 const UNTIL_THEN = { start: "2020-01-01T00:00:00Z", end: "2099-01-01T00:00:00Z" };
 const sent = () => stage.received("/bikeshare/3/registration");
-/** The question what the rest is worth has no body. */
+/** The GET for the credit has no body, the POST of the purchase has one. */
 const prorated = async () => (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
 
 export const BoughtInAnotherTab: Story = {
@@ -40,7 +40,7 @@ export const BoughtInAnotherTab: Story = {
   },
 };
 
-/** The service alone knows who may have a prorated pass: its words are read, and nothing is charged. */
+/** Only the service knows who may prorate: its refusal is shown, and nothing is charged. */
 export const RightToProrateLost: Story = {
   beforeEach: from({ place: "/change", userName: "monthly" }),
   play: async (context) => {
@@ -59,7 +59,7 @@ export const RightToProrateLost: Story = {
   },
 };
 
-/** A guest pass beside the monthly one is not prorated; the event calls its purchase a change. */
+/** A guest pass in addition to the monthly one is not prorated; the event reports a change. */
 export const AnotherPass: Story = {
   render: ({ emit }) => (
     <AccountOn stage={stage} host={{ emit }}>

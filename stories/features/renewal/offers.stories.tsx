@@ -78,7 +78,7 @@ export const WithoutConsent: Story = {
   },
 };
 
-/** What is owed is said first, on both screens; who wants to may buy before it is settled. */
+/** The unpaid fees come first on both screens, but a rider may buy before settling them. */
 const owing = (place: string): Story => ({
   beforeEach: from({ userName: "delinquent", place }),
   play: async ({ canvas, userEvent }) => {
@@ -101,7 +101,7 @@ export const RetiredPass: Story = {
   },
 };
 
-/** A pass that is kept for staff or is sold no more has nothing to renew into. */
+/** A restricted or discontinued pass has no successor to renew into. */
 const unsold = (passId: number, subscriptions: readonly object[], says: RegExp): Story => ({
   beforeEach: from({
     answers: {
@@ -217,7 +217,7 @@ export const NothingOnOffer: Story = {
   },
 };
 
-/** The card is no good: why is said before, and again to who wants to pay all the same. */
+/** The card is invalid: the reason is visible at first, and again after an attempt to pay. */
 const mustUpdate = (userName: string, says: string): Story => ({
   beforeEach: from({ userName, place: "/renew?pass=103" }),
   play: async ({ canvas, userEvent, step }) => {

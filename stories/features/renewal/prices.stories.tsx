@@ -38,7 +38,7 @@ export const PromoByField: Story = {
   },
 };
 
-/** A pass has a rate of its own, whatever the program's is. */
+/** A pass may have another tax rate than its program. */
 export const TaxOfThePass: Story = {
   beforeEach: from({ program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } }),
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const BonusMonthsInTheList: Story = {
   },
 };
 
-/** No promotion holds for a change, on whichever screen it is bought. */
+/** No promotion applies to a change, whichever screen it is bought on. */
 export const NoPromotionForAChange: Story = {
   beforeEach: from({ userName: "monthly", now: "2024-12-02T17:00:00Z" }),
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const NoPromotionForAChange: Story = {
   },
 };
 
-/** Nor does its code come along, which would lower the price all the same. */
+/** The code of the promotion does not apply either, as it would lower the price nevertheless. */
 export const NoCodeForAChange: Story = {
   beforeEach: from({ program: las, userName: "cancelled", now: "2025-09-10T17:00:00Z" }),
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const NoCodeForAChange: Story = {
   },
 };
 
-/** As a link or an earlier visit leaves it: the guards put a code from the query into the cart. */
+/** The state after a link or an earlier visit: the guards put a code from the query into the cart. */
 const withCode =
   (code: string, start: AccountStart, faults: readonly object[] = []) =>
   async () => {
@@ -167,7 +167,7 @@ export const Prorated: Story = {
   },
 };
 
-/** A pass that costs less than what is left of the own one: what is lost is said before it is chosen. */
+/** The new pass costs less than the rest of the old one: the screen shows the loss before the choice. */
 export const MoreThanTheNewPassCosts: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }),
   play: async ({ canvas, userEvent }) => {
@@ -182,7 +182,7 @@ export const PromoAgainstTheRest: Story = {
   beforeEach: withCode("RIDE20", { userName: "monthly", place: "/change" }),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
-    // 20 % of 156 are more than 12.23.
+    // 20 % of 156 is more than 12.23.
     await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
     await expect(await canvas.findByText(/^A promo code and your unused/)).toBeVisible();
     await expect(canvas.getByText(/The code saves you more, so your/)).toBeVisible();
@@ -218,7 +218,7 @@ export const RestThatTheServiceRefuses: Story = {
   },
 };
 
-/** A rest that is worth nothing: the change is prorated all the same, so that it ends the old pass and starts at once. */
+/** The rest is worth nothing, but the change is prorated so that it ends the old pass and starts at once. */
 export const RestWorthNothing: Story = {
   beforeEach: from({
     userName: "monthly",

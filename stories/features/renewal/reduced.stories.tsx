@@ -57,7 +57,7 @@ export const VerifiedForTheSession: Story = {
   },
 };
 
-/** What was shown is the same for all passes of this kind. */
+/** A verification applies to all passes of its kind. */
 export const HoldsForAnotherPassOfItsKind: Story = {
   beforeEach: from(),
   play: async (context) => {
@@ -90,7 +90,7 @@ export const PromoByField: Story = {
   },
 };
 
-/** Las Vegas in September 2025: the renewal comes with the promotion's code (spec 9). */
+/** Las Vegas in September 2025: the renewal includes the promotion's code (spec 9). */
 export const UnderAPromotion: Story = {
   globals: { theme: "las" },
   beforeEach: from({ program: las, now: "2025-09-10T16:00:00Z" }),
@@ -130,7 +130,7 @@ export const DroppedWhenThePurchaseRefusesIt: Story = {
   },
 };
 
-/** From a full to a reduced fare, prorated: the rest of the old pass is worth more than the new pass costs. */
+/** A prorated change from full to reduced fare: the rest of the old pass is worth more than the new price. */
 export const RestOfMoreThanThePrice: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }),
   play: async (context) => {
@@ -142,7 +142,7 @@ export const RestOfMoreThanThePrice: Story = {
   },
 };
 
-/** Who is refused can still have the pass that it is the reduced fare of. */
+/** A rider whose claim was refused can still buy the same pass at full fare. */
 export const FullFareInstead: Story = {
   beforeEach: from(),
   play: async (context) => {
@@ -153,13 +153,13 @@ export const FullFareInstead: Story = {
     const chosen = canvas.getByRole("radio", { checked: true });
     await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
     await waitFor(() => expect(chosen.closest("[tabindex='-1']")).toHaveFocus());
-    // What is left of the reduced pass is taken off.
+    // The rest of the reduced pass is deducted.
     await expect(await canvas.findByRole("button", payFor("7.77"))).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
   },
 };
 
-/** The long address comes first: at the end it would leave the full stop on a line of its own. */
+/** The long address precedes the phone number: at the end it would push the full stop onto a line of its own. */
 export const HelpDeskOnAPhone: Story = {
   globals: { width: "360px" },
   beforeEach: from(),

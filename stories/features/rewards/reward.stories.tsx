@@ -31,7 +31,7 @@ export const RedeemedOnceConfirmed: Story = {
   play: async ({ canvas, step }) => {
     await step("who thinks again keeps the points", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Redeem this reward" }));
-      // A browser's name has the space that stands at the end of a span; Testing Library's has not.
+      // Browsers keep the space at the end of a span in an accessible name, Testing Library does not.
       const dialog = within(canvas.getByRole("dialog", { name: /^Redeem ?Free day pass\?$/ }));
       await expect(dialog.getByText("Free day pass")).toHaveAttribute("lang", "en");
       await expect(canvas.getByRole("dialog")).toHaveAccessibleDescription(
@@ -79,7 +79,7 @@ export const NotFound: Story = {
   },
 };
 
-/** Somebody else of the household has spent them meanwhile. */
+/** The points were spent on another device in the meantime. */
 export const Outdated: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
@@ -106,7 +106,8 @@ export const NobodyKnows: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     const points = { method: "GET", path: "rewards/points/" };
-    // The points are asked for once before, then for a minute afterwards, and again to be shown; each time twice.
+    // The points are read before the order, for a minute afterwards, and once more for the screen; each read is sent
+    // twice.
     const before = { ...points, kind: "delay", ms: 1 };
     await stage.control(
       faults(post({ kind: "drop-after" }), before, { ...points, kind: "status", status: 500, times: 20 }),
@@ -130,7 +131,7 @@ const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
 const redeemAnother = async () =>
   redeemReward(stage.app, await riderIdOf(stage.app), { option: ANOTHER, shown: { unfulfilled: 420 } });
 
-/** What was sent before is another reward than the one that is looked at: it is told by its name, and sent first. */
+/** The open order is for another reward than this screen's: the notice names it, and its retry comes first. */
 export const AnotherNotFound: Story = {
   beforeEach: async () => {
     await from({ place: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
@@ -139,7 +140,7 @@ export const AnotherNotFound: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Free month")).toBeVisible();
-    // The screen looks once more before it says so.
+    // The screen asks the service once more before it reports the outcome.
     const again = await stage.until(() => canvas.getByRole("link", { name: "Try again" }));
     await expect(again.closest(".bs-notice")).toHaveTextContent(/^Free day pass/);
     await expect(canvas.getByText(NOT_FOUND)).toBeVisible();
@@ -150,7 +151,7 @@ export const AnotherNotFound: Story = {
   },
 };
 
-/** In another element of the page. */
+/** Another element of the page redeems it. */
 export const AnotherIsRedeemed: Story = {
   beforeEach: from({ place: "/rewards/redeem/2", control: faults(post({ kind: "drop-after" })) }),
   play: async ({ canvas }) => {

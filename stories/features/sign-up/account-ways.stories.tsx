@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page with neither an account element nor an address of one. */
+/** The page has no account element, and sign-up has no address of one. */
 export const EmailInUseNoAccount: Story = {
   render: () => <SignUpOn stage={stage} accountUrl={null} />,
   beforeEach: from({ ...FILLED, typed: KNOWN }),
@@ -47,7 +47,7 @@ export const EmailInUseAccountBeside: Story = {
   },
 };
 
-/** Inside of the account: its own links, without leaving the page. */
+/** Within the account, the links stay on the page. */
 export const InsideTheAccount: Story = {
   render: account.renderOf(SignUpRoute),
   beforeEach: account.from(),

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { AT_REVIEW, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 import { PAY, pay } from "./paying.ts";
 
-/** What the service charges, keeps and refuses once it was paid. */
+/** The charge, the stored data and the refusals after the rider has pressed Pay. */
 const { stage, from, render } = signUpStageFor({ ...AT_REVIEW, card: { zip: "19147" } });
 
 const meta = {
@@ -19,7 +19,7 @@ type Played = Parameters<NonNullable<Story["play"]>>[0];
 const confirmation = ({ canvas }: Played) =>
   stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 
-/** Nobody types where the card is from a second time. */
+/** The ZIP of the card is used, so the rider need not type it again. */
 export const ZipOfTheCard: Story = {
   play: async (context) => {
     await pay(context);
@@ -56,7 +56,7 @@ export const LoginFails: Story = {
 const LOST = { method: "POST", path: "/register", kind: "status", status: 502, acts: true } as const;
 const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 100 } as const;
 
-/** Nothing can be found out: who goes back to their details pays no second time on the way. */
+/** The outcome is unknown: going back to the details must not send a second payment. */
 export const UnknownThenDetails: Story = {
   beforeEach: from({ control: { faults: [LOST, LOOKUP_DOWN] } }),
   play: async (context) => {
@@ -78,7 +78,7 @@ export const UnknownThenDetails: Story = {
 
 const USED = "This card token was already used.";
 
-/** A purchase that was lost has used the token up: after asking once more, another card is asked for. */
+/** A lost purchase has used up its token: after another check, the rider has to enter the card again. */
 export const TokenUsedUp: Story = {
   beforeEach: from({
     control: {

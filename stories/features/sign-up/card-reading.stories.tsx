@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 const goOn = ({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">) =>
   userEvent.click(canvas.getByRole("button", { name: "Review order" }));
 
-/** A prepaid card pays for a pass that does not renew. */
+/** A prepaid card can pay for a pass that does not renew. */
 export const PrepaidOnce: Story = {
   beforeEach: from({ chosen: 102 }),
   play: async (context) => {
@@ -26,7 +26,7 @@ export const PrepaidOnce: Story = {
   },
 };
 
-/** No token came of it: what was typed stays, and can be sent again. */
+/** The provider created no token: the typed values stay for a retry. */
 export const CannotBeRead: Story = {
   beforeEach: from({ stripe: "breaksOnce" }),
   play: async (context) => {

@@ -52,7 +52,7 @@ export const Done: Story = {
   },
 };
 
-/** What to do now stands before what was paid. */
+/** The next steps precede the receipt. */
 export const WhatToDoNow: Story = {
   play: async ({ canvas }) => {
     const app = canvas.getByRole("link", { name: "Open the app (opens in a new tab)" });
@@ -65,7 +65,7 @@ export const WhatToDoNow: Story = {
   },
 };
 
-/** A configuration that does not know the app's address: the program's site leads to it. */
+/** The configuration lacks the app's address, so the link leads to the program's site. */
 export const AppOnTheProgramsSite: Story = {
   beforeEach: async () => {
     await after()();
@@ -78,7 +78,7 @@ export const AppOnTheProgramsSite: Story = {
   },
 };
 
-/** The day of the renewal goes onto the next line rather than in two. */
+/** The date of the renewal does not break across lines. */
 export const RenewalDayInANarrowReceipt: Story = {
   play: async ({ canvas, canvasElement }) => {
     const day = canvas.getByText("April 9, 2026", { selector: ".bs-summary-list__note bdi" });
@@ -91,7 +91,7 @@ export const RenewalDayInANarrowReceipt: Story = {
   },
 };
 
-/** On a phone the receipt is folded, with what was charged in sight. */
+/** On a phone the receipt is folded, but the charge is visible. */
 export const Folded: Story = {
   globals: { width: "360px" },
   play: async ({ canvas, userEvent }) => {
@@ -138,7 +138,7 @@ export const NotLoggedIn: Story = {
   },
 };
 
-/** Nothing on the page, nor anywhere else, leads to the account. */
+/** Neither the page nor the deployment has an account to link to. */
 export const NoAccountAnywhere: Story = {
   render: () => <SignUpOn stage={stage} accountUrl={null} />,
   play: async ({ canvas, canvasElement }) => {
@@ -185,7 +185,7 @@ export const WithPromoCode: Story = {
   },
 };
 
-/** A pass that does not renew, with months on top. */
+/** A pass that does not renew, with extra months from a promotion. */
 export const OneTimeWithBonus: Story = {
   beforeEach: after({
     subscriptionTypeId: 102,
@@ -201,7 +201,7 @@ export const OneTimeWithBonus: Story = {
   },
 };
 
-/** Nothing is known of it but the pass. */
+/** Only the pass of the purchase is known. */
 export const ReceiptUnknown: Story = {
   beforeEach: after({ cost: null, receipt: null }),
   play: async ({ canvasElement }) => {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
 
-/** The page was closed or loaded anew while a purchase was being sent. */
+/** A page that was closed or reloaded while it sent a purchase. */
 async function interrupted(start: SignUpStart = {}) {
   await from({ ...FILLED, ...start })();
   const left = sentAttempt({
@@ -47,7 +47,7 @@ export const Interrupted: Story = {
   },
 };
 
-/** "No such account" is not believed yet: the service may still be at work on what was sent before. */
+/** A missing account proves nothing yet, as the service may still be processing the earlier order. */
 export const InterruptedBeforeTheCode: Story = {
   beforeEach: () => interrupted({ isPhoneConfirmed: false }),
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const InterruptedAndServiceDown: Story = {
   },
 };
 
-/** A lookup that fails keeps nobody from signing up; a code that cannot be sent is said. */
+/** A failed lookup keeps nobody from signing up, while a code that cannot be sent is an error. */
 export const ServiceDown: Story = {
   beforeEach: from({
     typed: TYPED,
@@ -121,7 +121,7 @@ export const ServiceDown: Story = {
   },
 };
 
-/** Words and whom to ask after 7 s; the call goes on and its answer counts. */
+/** After 7 s the support contact appears; the call continues, and its answer counts. */
 export const Slow: Story = {
   beforeEach: from({
     ...FILLED,

@@ -83,8 +83,8 @@ export const TypedByHand: Story = {
   },
 };
 
-/** The names of the controls that React wrote to: what it draws again, it writes to. */
-async function drawnAgainBy(form: HTMLElement, act: () => Promise<void>): Promise<string[]> {
+/** The names of the controls that React wrote to while rendering again. */
+async function controlsRenderedBy(form: HTMLElement, act: () => Promise<void>): Promise<string[]> {
   const names = new Set<string>();
   const observer = new MutationObserver((records) => {
     for (const { target } of records) if (target instanceof Element) names.add(target.getAttribute("name") ?? "");
@@ -95,31 +95,31 @@ async function drawnAgainBy(form: HTMLElement, act: () => Promise<void>): Promis
   return [...names].filter((name) => name !== "").sort();
 }
 
-export const DrawsNoMore: Story = {
+export const RendersNoMore: Story = {
   beforeEach: from({ typed: { ...TYPED, pass: "" } }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const radio = (name: RegExp) => canvas.getByRole("radio", { name });
     await userEvent.click(radio(/^Monthly Pass/));
-    await step("a choice draws its cards, and no other field", async () => {
-      const names = await drawnAgainBy(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
+    await step("a choice renders its cards again, and no other field", async () => {
+      const names = await controlsRenderedBy(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
       await expect(names).toEqual(["pass"]);
-      const cards = await drawnAgainBy(canvasElement, () => userEvent.click(radio(/^Monthly Pass/)));
+      const cards = await controlsRenderedBy(canvasElement, () => userEvent.click(radio(/^Monthly Pass/)));
       await expect(cards).toEqual(["pass"]);
     });
-    await step("the order follows as soon as the choice is drawn", async () => {
+    await step("the order follows as soon as the choice has rendered", async () => {
       const total = () => canvasElement.querySelector(".bs-order__wide")?.textContent;
       radio(/^Single Ride/).click();
       await expect(radio(/^Single Ride/)).toBeChecked();
       await waitFor(() => expect(total()).toContain("$4.50"));
       radio(/^Monthly Pass/).click();
-      // Nothing was waited for.
+      // The values right after the click, without waiting.
       const [isChecked, shown] = [(radio(/^Monthly Pass/) as HTMLInputElement).checked, total()];
       await expect([isChecked, shown?.includes("$4.50")]).toEqual([true, true]);
       await waitFor(() => expect(total()).toContain("$20.00"));
     });
-    await step("what is typed into a field draws that field alone", async () => {
+    await step("typing renders only the field itself again", async () => {
       await userEvent.click(canvas.getByLabelText("Password"));
-      const account = await drawnAgainBy(canvasElement, () => userEvent.keyboard("x"));
+      const account = await controlsRenderedBy(canvasElement, () => userEvent.keyboard("x"));
       await expect(account).toEqual(["password", "passwordAgain"]);
     });
   },

@@ -30,7 +30,7 @@ export const EmailInUse: Story = {
   },
 };
 
-/** Said as soon as the field is left, and the rider who types on is not taken back. */
+/** The error appears when focus leaves the field; a rider who goes on typing keeps their focus. */
 export const EmailInUseOnLeaving: Story = {
   beforeEach: from({ chosen: MONTHLY }),
   play: async ({ canvas, userEvent, step }) => {
@@ -62,7 +62,7 @@ export const EmailInUseOnLeaving: Story = {
   },
 };
 
-/** A service that cannot be asked is no news either: Continue asks again. */
+/** A failed lookup shows nothing, as Continue asks again. */
 export const LookupFailsOnLeaving: Story = {
   beforeEach: from({
     chosen: MONTHLY,

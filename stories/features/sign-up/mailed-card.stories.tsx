@@ -20,7 +20,7 @@ const CONTINUE = { name: "Continue" };
 const addressOf = ({ canvas }: Pick<Played, "canvas">) =>
   canvas.findByRole("group", { name: /Where we mail your\s*key fob/ });
 
-/** Asked for with the tick, and not without it. */
+/** The address is only required with the box ticked. */
 export const Empty: Story = {
   beforeEach: from({ typed: { ...TYPED, withCard: "no" } }),
   play: async ({ canvas, userEvent, step }) => {
@@ -98,7 +98,7 @@ export const Filled: Story = {
   },
 };
 
-/** A pass whose key card is ticked from the start asks at once. */
+/** The pass preselects the key card, so the address is visible from the start. */
 export const TickedByThePass: Story = {
   beforeEach: from({ typed: TYPED, chosen: 104 }),
   play: async (context) => {
@@ -133,7 +133,7 @@ export const Saved: Story = {
   },
 };
 
-/** The purchase stands, whatever becomes of the address. */
+/** The purchase succeeded even if the address was not saved. */
 export const NotSaved: Story = {
   beforeEach: from(saves({ kind: "status", status: 503 })),
   play: async (context) => {
@@ -155,7 +155,7 @@ export const RefusedAddress: Story = {
   },
 };
 
-/** Nobody is logged in to save it for. */
+/** Without a login there is no account to save the address in. */
 export const NotLoggedIn: Story = {
   beforeEach: from({
     ...BOUGHT_WITH_CARD,

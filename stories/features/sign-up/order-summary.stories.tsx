@@ -37,7 +37,7 @@ export const BesideTheForm: Story = {
   },
 };
 
-/** Where the terms stand beside the button that pays. */
+/** The review step has the terms beside its pay button, so the order leaves them out. */
 export const WithoutTerms: Story = {
   globals: { width: "960px" },
   args: { step: "review" },
@@ -47,7 +47,7 @@ export const WithoutTerms: Story = {
   },
 };
 
-/** A bar with the total, which opens. */
+/** A bar with the total that opens. */
 export const AboveTheForm: Story = {
   globals: { width: "300px" },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -59,7 +59,7 @@ export const AboveTheForm: Story = {
   },
 };
 
-/** On the last step, where it is read once more. */
+/** The last step shows the order again, opened. */
 export const OpenAboveTheForm: Story = {
   globals: { width: "360px" },
   args: { step: "review" },
@@ -86,7 +86,7 @@ export const Once: Story = {
   },
 };
 
-/** A pass has a rate of its own, whatever the program's is. */
+/** A pass may have another tax rate than its program. */
 export const TaxOfThePass: Story = {
   args: { program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const BeforeSalesTax: Story = {
   },
 };
 
-/** Nothing is taken off; what comes on top stands below the total. */
+/** The promotion takes nothing off the price; its extra months are below the total. */
 export const WithBonusMonths: Story = {
   args: { pass: 104, now: "2024-11-30T16:00:00Z" },
   globals: { width: "960px" },
@@ -111,7 +111,7 @@ export const WithBonusMonths: Story = {
   },
 };
 
-/** 999 is no pass on offer. */
+/** No pass on offer has the id 999. */
 export const NothingChosen: Story = {
   args: { pass: 999 },
   globals: { width: "960px" },

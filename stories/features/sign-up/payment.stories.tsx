@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story["play"]>>[0];
 
-/** The provider's own fields, which lie in a shadow root as in its frame. */
+/** The provider's own fields, which the stand-in keeps in a shadow root in place of an iframe. */
 async function cardFields({ canvasElement }: Pick<Played, "canvasElement">) {
   return waitFor(() => {
     const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
@@ -49,7 +49,7 @@ export const Ready: Story = {
   },
 };
 
-/** Nobody types a ZIP twice. */
+/** A known ZIP is filled in. */
 export const ZipKnown: Story = {
   beforeEach: from({ typed: { ...TYPED, addressZipCode: "19147" } }),
   play: async (context) => {
@@ -58,7 +58,7 @@ export const ZipKnown: Story = {
   },
 };
 
-/** What the service keeps for riders without a ZIP is no card's. */
+/** The placeholder that the service stores for riders without a ZIP is not the ZIP of a card. */
 export const ZipPlaceholder: Story = {
   beforeEach: from({ typed: { ...TYPED, addressZipCode: "11111" } }),
   play: async (context) => {
@@ -66,7 +66,7 @@ export const ZipPlaceholder: Story = {
   },
 };
 
-/** Light turns to dark while the form stands: the provider's fields go along, with what was typed. */
+/** A change from light to dark while the form is open also restyles the provider's fields, which keep their values. */
 export const Recoloured: Story = {
   play: async (context) => {
     const { canvasElement, userEvent } = context;
@@ -88,7 +88,7 @@ export const Loading: Story = {
   },
 };
 
-/** Words and a way on at 7 s. */
+/** After 7 s an error with a retry button appears. */
 export const Failed: Story = {
   beforeEach: from({ stripe: "neverReady" }),
   play: async (context) => {
@@ -150,7 +150,7 @@ export const CardEntered: Story = {
   },
 };
 
-/** Country and ZIP are asked for where a card leaves them open. */
+/** Country and ZIP are asked for if the card has none. */
 export const ZipMissing: Story = {
   beforeEach: from({ card: { zip: null } }),
   play: async ({ canvas, userEvent, step }) => {
@@ -177,7 +177,7 @@ export const ZipMissing: Story = {
   },
 };
 
-/** Who gave an address for a mailed card is asked no second time. */
+/** The mailing address of the key card provides country and ZIP. */
 export const ZipOfTheMailedCard: Story = {
   beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes" }, card: { zip: null } }),
   play: async ({ canvas, userEvent }) => {
@@ -189,7 +189,7 @@ export const ZipOfTheMailedCard: Story = {
 
 let lose = () => {};
 
-/** The page moved the element, which loads the provider's frame anew. */
+/** The page moved the element, which reloads the provider's iframe. */
 export const Moved: Story = {
   render: () => {
     const { openCardSlot } = createStoryHost();
@@ -206,7 +206,7 @@ export const Moved: Story = {
   },
 };
 
-/** Why the card before this one was refused, until another is entered. */
+/** The reason why the previous card was refused is visible until another one is entered. */
 export const RefusedBefore: Story = {
   beforeEach: async () => {
     await from()();

@@ -84,7 +84,7 @@ export const CodeWrong: Story = {
   },
 };
 
-/** The answer comes when the rider is elsewhere already. */
+/** The answer arrives after the rider has moved on. */
 export const CodeWrongMeanwhile: Story = {
   play: async (context) => {
     const code = await ask(context);
@@ -97,7 +97,7 @@ export const CodeWrongMeanwhile: Story = {
   },
 };
 
-/** The first digits of a longer code are no code: what is said of them is not said of the whole. */
+/** A result for the first digits does not apply to the complete, longer code. */
 export const LongerCode: Story = {
   play: async (context) => {
     const code = await ask(context);
@@ -116,7 +116,7 @@ export const LongerCode: Story = {
   },
 };
 
-/** An operator whose codes have four digits. */
+/** A deployment whose codes have four digits. */
 export const FourDigits: Story = {
   beforeEach: from({ codeLength: 4 }),
   play: async (context) => {
@@ -141,7 +141,7 @@ export const CodeConfirmed: Story = {
   },
 };
 
-/** The code is checked with the form, too. */
+/** Continue checks the code, too. */
 export const CodeCheckedOnContinue: Story = {
   play: async (context) => {
     await context.userEvent.type(await ask(context), "123456");

@@ -55,11 +55,11 @@ export const Typed: Story = {
   },
 };
 
-/** Firefox tells a screen reader of a caret that moves, which then reads the field again although focus has left it. */
+/** Firefox reports a moved caret to screen readers, which would then read a field again that focus has left. */
 export const LeftByTab: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/Mobile phone/);
-    // The chunk that groups digits is here.
+    // Waits until the chunk that groups digits is loaded.
     await userEvent.type(field, "2155550199");
     await waitFor(() => expect(field).toHaveValue("(215) 555-0199"));
     await userEvent.clear(field);
@@ -74,7 +74,7 @@ export const LeftByTab: Story = {
   },
 };
 
-/** A number is not broken where a line ends, but goes onto the next one. */
+/** A number does not break across lines. */
 export const NumberInANarrowNotice: Story = {
   globals: { width: "360px" },
   beforeEach: from({ typed: TYPED }),

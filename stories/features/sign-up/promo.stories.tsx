@@ -7,7 +7,7 @@ import { MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
 
-/** A rider with a pass, an email and a code that came along with a link. */
+/** A rider with a pass, an e-mail, and a code from a link. */
 const withCode =
   (code: string, control: object = {}) =>
   async () => {
@@ -35,7 +35,7 @@ export const Ask: Story = {
   },
 };
 
-/** Before anything is chosen, a promotion shows both prices and until when. */
+/** Before the choice of a pass, its promotion shows both prices and its last day. */
 export const PromotionsInTheList: Story = {
   beforeEach: from({ program: phl, now: "2024-05-20T17:00:00Z" }),
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Applied: Story = {
     await expect(canvasElement).not.toHaveTextContent("For new riders only.");
     await expect(canvasElement.textContent?.split("instead of $20.00")).toHaveLength(2);
     const order = canvas.getByRole("region", { name: "Your order" });
-    // The order follows what was typed a moment later.
+    // The order updates a moment after the rider typed.
     await waitFor(() =>
       expect(order).toHaveTextContent(/Monthly Pass\s*\$20\.00, RIDE20 −\$4\.00 includes \$1\.19 sales tax\$16\.00/),
     );
@@ -132,7 +132,7 @@ export const Refused: Story = {
   },
 };
 
-/** Typed here: the field waits for the answer, too, and keeps the focus. */
+/** The field waits for the result of a typed code, too, and keeps focus. */
 export const RefusedAsTyped: Story = {
   beforeEach: from({ typed: TYPED, chosen: MONTHLY }),
   play: async ({ canvas, userEvent }) => {
@@ -148,7 +148,7 @@ export const RefusedAsTyped: Story = {
   },
 };
 
-/** After the first step it is said where the order is, as the field is elsewhere. */
+/** After the first step, the message is beside the order, as the field is on another step. */
 export const RefusedLater: Story = {
   globals: { width: "960px" },
   beforeEach: async () => {
@@ -189,7 +189,7 @@ export const TooManyCodes: Story = {
   },
 };
 
-/** On a first Friday the pass brings its promotion's code along. */
+/** On the first Friday of a month, the pass brings the code of its promotion. */
 export const OfThePromotion: Story = {
   beforeEach: from({ program: phl, now: "2024-11-01T16:00:00Z" }),
   play: async ({ canvas, canvasElement, userEvent }) => {

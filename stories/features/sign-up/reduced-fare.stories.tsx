@@ -24,7 +24,7 @@ async function goOn({ canvas, userEvent }: Played): Promise<void> {
   await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
 }
 
-/** What was shown holds for one rider: with another email it is asked for again, and stays where it was typed. */
+/** A verification belongs to one rider: another e-mail needs a new one, and the typed proof stays. */
 export const AnotherEmail: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -43,7 +43,7 @@ export const AnotherEmail: Story = {
 
 const REFUSED = "This card was used by somebody else.";
 
-/** Refused by the purchase: back where it was typed, with all that was typed; another proof is verified and bought with. */
+/** Refused at the payment: the step with all typed values opens, where another proof can be verified. */
 export const RefusedWhenPaying: Story = {
   beforeEach: from(
     {},

@@ -25,7 +25,7 @@ const confirmation = ({ canvas }: Played) =>
   stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
 
-/** A declined card leads back to the card step, which says why. */
+/** A declined card leads back to the card step with the reason. */
 export const Refused: Story = {
   beforeEach: from({ card: { id: `tok_declined_visa_0002_12_2030_credit_US_19125_${crypto.randomUUID()}` } }),
   play: async (context) => {
@@ -38,7 +38,7 @@ export const Refused: Story = {
   },
 };
 
-/** The service says which field it is about: the rider is led there, with its words. */
+/** The service names the field: the rider gets there, and reads the service's reason. */
 export const RefusedAtItsField: Story = {
   beforeEach: from({ typed: { ...TYPED, withCard: "no", userName: "rider" } }),
   play: async (context) => {
@@ -67,7 +67,7 @@ export const RefusedAtItsField: Story = {
   },
 };
 
-/** Nothing but words: they stand beside the button. */
+/** A refusal without a field is beside the button. */
 export const RefusedInTheServicesWords: Story = {
   beforeEach: from({ control: { faults: register({ kind: "status", status: 400, error: "Not today." }) } }),
   play: async (context) => {
@@ -79,7 +79,7 @@ export const RefusedInTheServicesWords: Story = {
   },
 };
 
-/** A 402 says that no payment was made, even if it has no words of the service: the screen asks for another card. */
+/** A 402 means that no payment was made, even without a reason in the body: the screen asks for another card. */
 export const CardRefusedWithoutWords: Story = {
   beforeEach: from({ control: { faults: register({ kind: "status", status: 402 }) } }),
   play: async (context) => {
@@ -96,7 +96,7 @@ const refusing = (field: string) => ({
   control: { faults: register({ kind: "status", status: 400, error: NOT_THIS, field }) },
 });
 
-/** Whatever the service calls it, the rider is led to the field, which says why until it holds something else. */
+/** Every field that the service may name: the rider gets there, and the reason stays until the value changes. */
 const refusedAt = (field: string, label: RegExp, other: string, start: SignUpStart = {}): Story => ({
   beforeEach: from({ ...start, ...refusing(field) }),
   play: async (context) => {
@@ -120,7 +120,7 @@ const refusedAt = (field: string, label: RegExp, other: string, start: SignUpSta
 export const RefusedEmail = refusedAt("contactEmail", /Email/, "bo@example.org");
 export const RefusedPassword = refusedAt("password", /^(\* )?Password/, "another horse");
 const MAILED: SignUpStart = { typed: { ...TYPED, ...MAILED_TO, withCard: "yes" } };
-/** Who was on the first step before has the fields of an address loaded. */
+/** The fields of the address are loaded, as the rider has been on the first step. */
 export const RefusedMailingZip: Story = {
   ...refusedAt("addressZipCode", /ZIP code/, "19125"),
   beforeEach: async () => {
@@ -137,7 +137,7 @@ export const RefusedRegion = refusedAt("region", /Where will you ride most/, "We
   typed: { ...TYPED, withCard: "no", region: "DTLA" },
 });
 
-/** It is to be confirmed anew. */
+/** The number has to be confirmed again. */
 export const RefusedPhone: Story = {
   ...refusedAt("contactPhone", /Mobile phone/, "2155550188"),
   play: async (context) => {
@@ -152,7 +152,7 @@ export const RefusedPhone: Story = {
   },
 };
 
-/** A ZIP that the card gave: another card is asked for. */
+/** The ZIP came from the card, so another card is needed. */
 export const RefusedZipOfTheCard: Story = {
   beforeEach: from(refusing("addressZipCode")),
   play: async (context) => {
@@ -163,7 +163,7 @@ export const RefusedZipOfTheCard: Story = {
   },
 };
 
-/** All others can be chosen. */
+/** All other passes remain available. */
 export const RefusedPass: Story = {
   beforeEach: from(refusing("subscriptionTypeId")),
   play: async (context) => {
@@ -177,7 +177,7 @@ export const RefusedPass: Story = {
   },
 };
 
-/** It is back in its field and out of the price; the rider may pay without it. */
+/** The code returns to its field and no longer affects the price; the rider may pay without it. */
 export const RefusedPromoCode: Story = {
   beforeEach: async () => {
     await from(refusing("promoCode"))();

@@ -24,7 +24,7 @@ export const Empty: Story = {
   },
 };
 
-/** A TAP card is the rider's own and is linked: nothing promises to send one. */
+/** A TAP card already belongs to the rider and gets linked: no text may promise to mail one. */
 export const TapCard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /^365-Day Pass/ }));

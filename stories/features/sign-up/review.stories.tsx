@@ -54,7 +54,7 @@ export const Empty: Story = {
   },
 };
 
-/** What is paid for comes first; at 360 px the order stands open above it. */
+/** The pass comes first; at 360 px the order is open above it. */
 export const PassFirst: Story = {
   globals: { width: "360px" },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -67,7 +67,7 @@ export const PassFirst: Story = {
   },
 };
 
-/** Where a program has regions, the rider's; what a card left open, as it was typed; another username. */
+/** The review lists the region, the typed country and ZIP, and a username other than the e-mail. */
 export const LosAngeles: Story = {
   globals: { theme: "lax" },
   beforeEach: from({
@@ -129,7 +129,7 @@ export const Pays: Story = {
   },
 };
 
-/** The button is locked, and tells the truth when it takes long. */
+/** The button is locked, and its text stays true during a slow call. */
 export const Sending: Story = {
   beforeEach: from({ control: { faults: register({ kind: "delay", ms: 20_000 }) } }),
   play: async (context) => {
@@ -162,13 +162,13 @@ export const Checking: Story = {
     await pay(context);
     const words = await context.canvas.findByText(/We are checking whether your purchase went through/);
     await expect(words).toBeVisible();
-    // Only what changes in a region that was there is read out.
+    // Screen readers announce a change only in a live region that existed before.
     await expect(silent.some((region) => region.contains(words))).toBe(true);
     await expect(context.canvas.getByRole("button", { name: "Back" })).toBeDisabled();
   },
 };
 
-/** Not found for a minute: the same token and key try again. */
+/** The service showed nothing for a minute: the retry has the same token and key. */
 export const NotFound: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
   play: async (context) => {

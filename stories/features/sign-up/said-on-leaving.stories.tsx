@@ -22,7 +22,7 @@ const LEFT = [
   { label: /Reenter password/, typed: "long enougH", says: MATCH, right: "long enough" },
 ] as const;
 
-/** As soon as a field is left, at that field alone, until what it holds is right; what was typed stays. */
+/** Leaving a field shows its error, and no other field's, until the value is valid; the typed value stays. */
 export const WhatIsWrong: Story = {
   play: async ({ canvas, userEvent, step }) => {
     for (const { label, typed, says, right } of LEFT) {
@@ -31,7 +31,7 @@ export const WhatIsWrong: Story = {
         const field = canvas.getByLabelText<HTMLInputElement>(label);
         await userEvent.type(field, typed);
         await expect(canvas.queryByText(says)).toBeNull();
-        // To no other field, which would be left next.
+        // Focus moves to a heading instead of another field, which would then be left as well.
         await userEvent.click(canvas.getByRole("heading", { name: /^Step 1 of 4/ }));
         await expect(field).toBeInvalid();
         await expect(field).toHaveAccessibleDescription(new RegExp(says));
@@ -45,7 +45,7 @@ export const WhatIsWrong: Story = {
   },
 };
 
-/** Both are too short: each says its own. */
+/** Both passwords are too short, and each field has its own error. */
 export const BothTooShort: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Password"), "short");

@@ -4,7 +4,7 @@ import { AT_PAYMENT, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx
 import { findWallet } from "../../stage/story-stripe.ts";
 import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
 
-/** Amounts and names are elements of their own; see paying.ts. */
+/** Amounts and names are separate elements, which Testing Library joins without a space. */
 const CHOOSE = /^Pay with\s*Apple Pay$/;
 const PAY = /^Pay\s*\$20\.00\s*with\s*Apple Pay$/;
 
@@ -58,7 +58,7 @@ export const There: Story = {
   },
 };
 
-/** Found when the card form stands: nothing that somebody types into moves. */
+/** The wallet is found after the card form has loaded: no field moves that a rider may be typing into. */
 export const Late: Story = {
   beforeEach: from({ wallet: { name: "applePay", play: "late" } }),
   play: async (context) => {
@@ -74,7 +74,7 @@ export const Late: Story = {
   },
 };
 
-/** Nothing opens before all is agreed; then the card pays at once. */
+/** The sheet only opens after all agreements, and its card pays at once. */
 export const Pays: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
@@ -105,7 +105,7 @@ export const Closed: Story = {
   },
 };
 
-/** A browser may refuse to open it, as in a frame that may not pay. */
+/** A browser may refuse to open the sheet, such as in an iframe without permission for payments. */
 export const Failed: Story = {
   beforeEach: from({ wallet: { name: "applePay", play: "fails" } }),
   play: async (context) => {
@@ -121,7 +121,7 @@ export const Failed: Story = {
   },
 };
 
-/** A token serves once: the wallet is asked for another card. */
+/** A token works only once, so the wallet is asked for another card. */
 export const TokenUsed: Story = {
   beforeEach: from({
     control: {
@@ -156,7 +156,7 @@ export const Prepaid: Story = {
   },
 };
 
-/** A wallet may know no address: it is asked for, and nothing is sent before. */
+/** A wallet may provide no address: the form asks for it before anything is sent. */
 export const WithoutAnAddress: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -17,7 +17,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** @param prize null where there is nothing to win. */
+/**
+ * @param prize Null for a survey without a prize.
+ */
 const city = (program: Program, text: RegExp, prize: string | null, site: string): Story => ({
   globals: { theme: program.system },
   beforeEach: from({ program }),

@@ -26,7 +26,7 @@ const tripsIn = async (canvas: Canvas) =>
 export const Rider: Story = {
   play: async ({ canvas, userEvent }) => {
     const trips = await tripsIn(canvas);
-    // The one that is not over cannot be rated yet.
+    // An open trip cannot be rated yet.
     await expect(trips).toHaveLength(6);
     const [rate] = canvas.getAllByRole("link");
     await expect(rate).toHaveAccessibleName(/^Rate the trip of Tuesday, March 10, 9:00\s–\s10:08\sAM$/);
@@ -46,7 +46,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The times of a trip are on one line: after its day, or on the next one. */
+/** The times of a trip stay on one line: after the day, or on the next line. */
 export const TimesOnAPhone: Story = {
   globals: { width: "280px" },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const NaughtyNames: Story = {
   },
 };
 
-/** Whose account began this month is led to no earlier one. */
+/** A rider whose account began this month gets no link to an earlier month. */
 export const EmptyMonth: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {

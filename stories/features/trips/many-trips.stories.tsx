@@ -33,7 +33,7 @@ export const ThousandTrips: Story = {
     await step("on paper all of them stand", async () => {
       dispatchEvent(new Event("beforeprint"));
       await Promise.resolve();
-      // The names of a thousand rows would take seconds.
+      // Computing the accessible names of a thousand rows would take seconds.
       const rows = [...canvasElement.querySelectorAll("tr")].filter((row) => /Rate the trip/.test(row.textContent));
       dispatchEvent(new Event("afterprint"));
       await expect(rows).toHaveLength(1000);

@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** The passes compared, cheapest first. */
+/** The compared passes, the cheapest first. */
 async function comparedIn(canvas: Canvas): Promise<HTMLElement[]> {
   const [list] = await canvas.findAllByRole("list");
   return [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement);

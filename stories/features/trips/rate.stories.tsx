@@ -25,7 +25,7 @@ async function rate({ canvas, userEvent }: Played): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
 }
 
-/** A link that names no month, to a trip of half a year ago. */
+/** A link without a month, to a trip from half a year ago. */
 export const FromAnOldLink: Story = {
   beforeEach: from({ place: "/trips/rate/30010002" }),
   play: async ({ canvas }) => {

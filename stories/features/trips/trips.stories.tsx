@@ -40,7 +40,8 @@ export const Varied: Story = {
     await expect(sums).toHaveTextContent("The trip that you are on is added once the bike is back.");
     const plot = within(sums).getByRole("img", { name: "Trips on 4 days, most on March 9: 2." });
     await expect(plot).toBeVisible();
-    // The day below the pointer is named beside the plot; a screen reader would read out every day.
+    // The day under the pointer is named beside the plot, not by an accessible name, as a screen reader would read all
+    // days.
     await expect(plot.children).toHaveLength(31);
     for (const day of plot.children) await expect(day).toHaveAttribute("aria-hidden", "true");
     await expect(canvasElement.querySelector("nav")).toBeNull();
@@ -70,7 +71,7 @@ const tripOf = (tripId: number, programName: string) => ({
   isDurationAdjusted: false,
 });
 
-/** Where trips are of several programs each names its own; else the head of the list does. */
+/** With trips of several programs, each trip names its own; otherwise the head of the list has the name. */
 export const OfTwoPrograms: Story = {
   beforeEach: from({ answers: { trips: [tripOf(1, "Indego"), tripOf(2, "Metro Bike Share")] } }),
   play: async ({ canvas }) => {
@@ -123,7 +124,7 @@ export const EmptyMonth: Story = {
   },
 };
 
-/** No month is offered in which the account was not there yet. */
+/** The choice has no month before the account was created. */
 export const FirstMonth: Story = {
   beforeEach: from({ place: "/trips?month=2016-01" }),
   play: async ({ canvas }) => {
@@ -135,7 +136,7 @@ export const FirstMonth: Story = {
 };
 
 export const LongAgoAtBest: Story = {
-  // No miles and no trips lately, but an account of two years: there may have been some.
+  // No miles and no recent trips, but an account of two years: the rider may have had trips.
   beforeEach: from({ userName: "unverified" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(sentence("No trips in March 2026."))).toBeVisible();
@@ -189,7 +190,7 @@ export const Loading: Story = {
   },
 };
 
-/** A page may ask for it while the rider looks at trips, and again after they closed it. */
+/** The page may open the advisor while the rider looks at trips, and again after they closed it. */
 export const AdviceAskedFor: Story = {
   play: async ({ canvas, userEvent }) => {
     const summary = () => canvas.getByText("Which pass is the cheapest for how you ride?");

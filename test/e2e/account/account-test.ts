@@ -16,7 +16,7 @@ export type AccountElement = BikeshareElement & {
 };
 
 /** An event of ours, as a page receives it. */
-export interface Told {
+export interface ReceivedEvent {
   readonly type: string;
   /** The id of its element. */
   readonly id: string;
@@ -28,7 +28,7 @@ export interface AccountPage {
   /** Opens a page with only the account; its attributes by name. */
   open(attributes?: Readonly<Record<string, string>>): Promise<void>;
   /** The page's events of one type so far. */
-  told(type: string): Promise<readonly Told[]>;
+  told(type: string): Promise<readonly ReceivedEvent[]>;
   /** Waits until the latest page view has this path. */
   arrivesAt(path: string): Promise<void>;
   navigate(place: string): Promise<void>;
@@ -39,7 +39,7 @@ export interface AccountPage {
 }
 
 /** Polling intervals in milliseconds for something that happens soon, where a test polls a hundred times. */
-export const OFTEN = [10, 20, 50, 100];
+export const POLL_INTERVALS_MS = [10, 20, 50, 100];
 export const PASSWORD = "sandbox-pass";
 
 /** A token for a rider of the sandbox. */
@@ -70,15 +70,15 @@ const hear = () => {
   }
 };
 
-export const toldOn = (page: Page, type: string): Promise<Told[]> =>
+export const receivedEvents = (page: Page, type: string): Promise<ReceivedEvent[]> =>
   page.evaluate(
-    (wanted) => (window as unknown as { told: Told[] }).told.filter(({ type: was }) => was === wanted),
+    (wanted) => (window as unknown as { told: ReceivedEvent[] }).told.filter(({ type: was }) => was === wanted),
     type,
   );
 
 function accountPage(page: Page, world: SandboxWorld): AccountPage {
   const element = page.locator("bikeshare-account").first();
-  const told = (type: string) => toldOn(page, type);
+  const told = (type: string) => receivedEvents(page, type);
   return {
     element,
     told,
@@ -89,7 +89,7 @@ function accountPage(page: Page, world: SandboxWorld): AccountPage {
     },
     async arrivesAt(path) {
       await expect
-        .poll(async () => (await told("bikeshare-page-view")).at(-1)?.detail.path, { intervals: OFTEN })
+        .poll(async () => (await told("bikeshare-page-view")).at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
         .toBe(path);
     },
     navigate: (place) => element.evaluate((node, to) => (node as AccountElement).navigate(to), place),

@@ -1,5 +1,5 @@
 import { isCall } from "../gate.ts";
-import { drawn } from "../host-page.ts";
+import { waitForRender } from "../host-page.ts";
 import { expect, PASSWORD, test } from "./rider-page.ts";
 
 interface Received {
@@ -18,7 +18,7 @@ test("an app is told and asked, analytics are told, and nobody but the services 
   page.context().on("page", (opened) => pages.push(opened.url()));
   await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
   await page.goto(`/app-shell?app=android&world=${world.id}`);
-  await drawn(rider.element);
+  await waitForRender(rider.element);
   const asking = page.waitForRequest(isCall("GET", /\/1\/user$/));
   await rider.element.getByLabel(/Email, phone or username/).fill("rider");
   await rider.element.getByLabel(/^(\* )?Password/).fill(PASSWORD);

@@ -1,7 +1,7 @@
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { holdBack } from "../gate.ts";
+import { delayFiles } from "../gate.ts";
 import { tokenOf } from "./account-test.ts";
-import { arrive, leave } from "./come-and-go.ts";
+import { logInAt, logOut } from "./log-in-and-out.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 import { NOW, PROGRAMS, type Screen } from "./screen-table.ts";
 
@@ -9,7 +9,7 @@ const SLOW = "This is taking longer than usual.";
 
 async function throughTrouble(rider: RiderPage, token: string, { place, load, shows }: Screen): Promise<void> {
   const { page, world } = rider;
-  await leave(rider);
+  await logOut(rider);
   const met = load?.path ?? "/bikeshare/1/user";
   // A read is retried once if the service is down, but not if it refuses.
   await world.control({
@@ -18,7 +18,7 @@ async function throughTrouble(rider: RiderPage, token: string, { place, load, sh
       { method: "GET", path: met, kind: "malformed" },
     ],
   });
-  await arrive(rider, place, token);
+  await logInAt(rider, place, token);
   if (load === null) {
     await expect(rider.text(shows).first(), place).toBeVisible();
     await world.control({ faults: [] });
@@ -33,7 +33,7 @@ async function throughTrouble(rider: RiderPage, token: string, { place, load, sh
   await expect(failed, `${place} where the answer makes no sense`).toBeVisible();
   expect((await world.state()).faults).toEqual([]);
 
-  const letThrough = await holdBack(page, new RegExp(`${met}(\\?|$)`));
+  const letThrough = await delayFiles(page, new RegExp(`${met}(\\?|$)`));
   await again.click();
   await expect(failed).toHaveCount(0);
   await page.clock.fastForward(7_500);
@@ -62,8 +62,8 @@ for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax",
     const token = await tokenOf(world, system);
     for (const screen of screens) await throughTrouble(rider, token, screen);
 
-    await leave(rider);
-    await arrive(rider, "/", await tokenOf(world, system, "newcomer"));
+    await logOut(rider);
+    await logInAt(rider, "/", await tokenOf(world, system, "newcomer"));
     for (const { place, empty } of PROGRAMS[system]) {
       await rider.go(place);
       await expect(rider.text(empty).first(), `${place} of a newcomer`).toBeVisible();

@@ -88,7 +88,7 @@ export const WITHOUT_PROGRAM: readonly Arrival[] = [
 ];
 
 /** A link of a screen and its target. */
-export interface Way {
+export interface ScreenLink {
   readonly from: string;
   readonly link: string;
   readonly to: string;
@@ -96,13 +96,13 @@ export interface Way {
 
 const LOGIN = "/login?redirect=%2Ftrips";
 /** These ask for a program first if none is chosen. */
-export const WAYS_FROM_LOGIN: readonly Way[] = [
+export const LINKS_FROM_LOGIN: readonly ScreenLink[] = [
   { from: LOGIN, link: "Forgot your password?", to: "/password-reset?redirect=%2Ftrips" },
   { from: LOGIN, link: "No account yet? Sign up", to: "/signup?redirect=%2Ftrips" },
   { from: LOGIN, link: "See passes and prices", to: "/pricing" },
 ];
-export const WAYS_LOGGED_OUT: readonly Way[] = [
-  ...WAYS_FROM_LOGIN,
+export const LINKS_LOGGED_OUT: readonly ScreenLink[] = [
+  ...LINKS_FROM_LOGIN,
   { from: "/password-reset?redirect=%2Ftrips", link: "Back to login", to: LOGIN },
   { from: "/signup?redirect=%2Ftrips", link: "Already have an account? Log in", to: LOGIN },
   { from: "/signup", link: "Compare passes and prices", to: "/pricing" },
@@ -111,7 +111,7 @@ export const WAYS_LOGGED_OUT: readonly Way[] = [
   { from: "/billing-info", link: "Log in", to: "/login?redirect=%2Fbilling-info" },
 ];
 /** For a rider without a pass. */
-export const WAYS_LOGGED_IN: readonly Way[] = [
+export const LINKS_LOGGED_IN: readonly ScreenLink[] = [
   { from: "/", link: "Compare passes and prices", to: "/pricing" },
   { from: "/renew", link: "Compare passes and prices", to: "/pricing" },
   { from: "/change", link: "Compare passes and prices", to: "/pricing" },
@@ -120,14 +120,14 @@ export const WAYS_LOGGED_IN: readonly Way[] = [
 /**
  * The targets of a sign-up element's links, by what its page has; stories cover the page without any, and the receipt.
  */
-export interface SignUpWays {
+export interface SignUpLinks {
   readonly page: "an address of an account" | "neither";
   readonly login: string | RegExp;
   readonly reset: string | RegExp;
 }
 
 export const ACCOUNT_URL = "https://indego.example.org/account?from=halfpenny";
-export const WAYS_FROM_SIGN_UP: readonly SignUpWays[] = [
+export const LINKS_FROM_SIGN_UP: readonly SignUpLinks[] = [
   {
     page: "an address of an account",
     login: "https://indego.example.org/account/login?from=halfpenny",

@@ -1,15 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { englishTexts } from "../../../build/messages.ts";
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { breakFiles, holdBack } from "../gate.ts";
-import { type AccountPage, OFTEN, riderCalls, test, toldOn } from "./account-test.ts";
+import { breakFiles, delayFiles } from "../gate.ts";
+import { type AccountPage, POLL_INTERVALS_MS, receivedEvents, riderCalls, test } from "./account-test.ts";
 import {
   GUARD_TABLE,
+  LINKS_LOGGED_IN,
+  LINKS_LOGGED_OUT,
   NOT_IN_PROGRAM,
+  type ScreenLink,
   SYSTEMS,
-  WAYS_LOGGED_IN,
-  WAYS_LOGGED_OUT,
-  type Way,
   WITHOUT_PROGRAM,
 } from "./guard-table.ts";
 
@@ -33,17 +33,17 @@ async function openAt(page: Page, account: AccountPage, system: string, place: s
   );
   const views = async () => (await account.told("bikeshare-page-view")).filter((told) => told.id === id);
   await expect
-    .poll(async () => (await views()).at(-1)?.detail.path, { message: `${place} opened`, intervals: OFTEN })
+    .poll(async () => (await views()).at(-1)?.detail.path, { message: `${place} opened`, intervals: POLL_INTERVALS_MS })
     .toBe(expected);
   return page.locator("bikeshare-account").nth(1);
 }
 
 const lastPlace = async (account: AccountPage) => (await account.told("bikeshare-navigate")).at(-1)?.detail.path;
 
-async function follow(account: AccountPage, { from, link, to }: Way): Promise<void> {
+async function follow(account: AccountPage, { from, link, to }: ScreenLink): Promise<void> {
   await account.navigate(from);
   await account.element.getByRole("link", { name: link }).first().click();
-  await expect.poll(() => lastPlace(account), { message: `${link} on ${from}`, intervals: OFTEN }).toBe(to);
+  await expect.poll(() => lastPlace(account), { message: `${link} on ${from}`, intervals: POLL_INTERVALS_MS }).toBe(to);
 }
 
 for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries()], 1)) {
@@ -78,15 +78,17 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
         for (const row of rows) {
           const ends = session === "in" ? (row.inPlace ?? row.place) : row.outPlace;
           await account.navigate(row.place);
-          await expect.poll(() => lastPlace(account), { message: `${row.place} gone to`, intervals: OFTEN }).toBe(ends);
+          await expect
+            .poll(() => lastPlace(account), { message: `${row.place} gone to`, intervals: POLL_INTERVALS_MS })
+            .toBe(ends);
           await account.arrivesAt(row[session]);
         }
         if (session === "in") return;
-        for (const way of WAYS_LOGGED_OUT) await follow(account, way);
+        for (const way of LINKS_LOGGED_OUT) await follow(account, way);
         expect(await riderCalls(world)).toEqual([]);
         // The next login should lead home.
         await account.navigate("/");
-        await expect.poll(() => lastPlace(account), { intervals: OFTEN }).toBe("/login");
+        await expect.poll(() => lastPlace(account), { intervals: POLL_INTERVALS_MS }).toBe("/login");
       });
     }
     await test.step("what the program does not have is said, with a way home", async () => {
@@ -109,10 +111,10 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
       await account.arrivesAt("/renew");
       await expect(account.element.getByText("This pass is not available")).toHaveCount(0);
       await account.adopt(system, "newcomer");
-      for (const way of WAYS_LOGGED_IN) await follow(account, way);
+      for (const way of LINKS_LOGGED_IN) await follow(account, way);
     });
     expect(page.url()).toBe(host);
-    expect((await toldOn(page, "bikeshare-error")).length).toBe(0);
+    expect((await receivedEvents(page, "bikeshare-error")).length).toBe(0);
   });
 }
 
@@ -187,14 +189,14 @@ test("a program that cannot be loaded is said, one on its way takes nothing that
     element.getByLabel("Password", { exact: true }),
   ];
   const { lift } = await breakFiles(page, /\/lax-[\w-]+\.js/);
-  const arriveLas = await holdBack(page, /\/las-[\w-]+\.js/);
+  const arriveLas = await delayFiles(page, /\/las-[\w-]+\.js/);
   await account.open({});
   await test.step("said, and can be chosen once more", async () => {
     await program.selectOption("lax");
     await expect(element.getByText("This program could not be loaded. Try again.")).toBeVisible();
     lift();
   });
-  const arriveLax = await holdBack(page, /\/lax-[\w-]+\.js/);
+  const arriveLax = await delayFiles(page, /\/lax-[\w-]+\.js/);
   await test.step("what is typed meanwhile stays, the password too", async () => {
     await program.selectOption("las");
     await name.fill("rider");

@@ -1,6 +1,6 @@
-import { lotOf } from "../../look/drawn-lots.ts";
+import { seededNumber } from "../../look/seeded-number.ts";
 import { IS_DEEP, SEED } from "../../seeded.ts";
-import { drawn } from "../host-page.ts";
+import { waitForRender } from "../host-page.ts";
 import { type Keyboard, keyboardOf } from "../keyboard.ts";
 import { expect, PASSWORD, type RiderPage, test } from "./rider-page.ts";
 
@@ -72,7 +72,7 @@ const WALKS: readonly Walk[] = [
 ];
 
 for (const { name, path, system = "phl", go } of WALKS.filter(
-  (walk) => IS_DEEP || lotOf(SEED, walk.path, WALKS.length) === 0,
+  (walk) => IS_DEEP || seededNumber(SEED, walk.path, WALKS.length) === 0,
 )) {
   test(`${name} with the keyboard alone`, async ({ rider, page }) => {
     await rider.open({ path, system });
@@ -85,7 +85,7 @@ test("a password is reset with the keyboard alone", async ({ rider, page }) => {
   const { press, write } = keyboardOf(page);
   await page.goto(`/bare?element=bikeshare-account&system=phl&world=${rider.world.id}`);
   // Before it renders, the link leads to the standalone page.
-  await drawn(rider.element);
+  await waitForRender(rider.element);
   await press(rider.link("Forgot your password?"));
   await write(rider.element.getByLabel("Email", { exact: true }), "rider@example.org");
   await page.keyboard.press("Enter");

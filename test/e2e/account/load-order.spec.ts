@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { holdBack, isCall } from "../gate.ts";
+import { delayFiles, isCall } from "../gate.ts";
 import { allAnswered } from "../until-shown.ts";
 import { type AccountElement, type AccountPage, test } from "./account-test.ts";
 
@@ -53,7 +53,7 @@ test("whose login the tab kept is asked once, and nobody for another program, an
     expect(asked).toEqual([]);
   });
   await test.step("not for an element that is gone", async () => {
-    const open = await holdBack(page, /\/phl-[\w-]+\.js$/);
+    const open = await delayFiles(page, /\/phl-[\w-]+\.js$/);
     const wanted = page.waitForRequest(/\/phl-[\w-]+\.js$/);
     await page.goBack({ waitUntil: "commit" });
     const program = (await wanted).response();

@@ -1,5 +1,5 @@
 import { sampleOf } from "../../seeded.ts";
-import { keepAnswer } from "../gate.ts";
+import { delayAnswer } from "../gate.ts";
 import { recordEvents } from "../purchase/traces.ts";
 import { expect, test } from "./rider-page.ts";
 
@@ -30,7 +30,7 @@ for (const { system, own, price } of sampleOf("cities of the own pass", CITIES, 
 test("a reload after the service acted tells what was bought, and nobody pays again", async ({ rider, page }) => {
   await rider.open({ path: "/renew" });
   await rider.element.getByRole("checkbox").check();
-  const { acted } = await keepAnswer(page, /3\/registration$/);
+  const { acted } = await delayAnswer(page, /3\/registration$/);
   await rider.button(/^Pay/).click();
   await acted;
   await page.reload();

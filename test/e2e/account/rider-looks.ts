@@ -1,20 +1,24 @@
-import type { Judge } from "../surroundings.ts";
+import type { LookChecker } from "../display-settings.ts";
 import { expect, type RiderPage } from "./rider-page.ts";
 
 const WIDTHS = [280, 320, 360, 768, 1280] as const;
 
 /** A page of a rider's account in the state to check. */
-export interface Shown {
+export interface PageState {
   readonly name: string;
   readonly path: string;
   readonly reach: (rider: RiderPage) => Promise<void>;
 }
 
 /**
- * Checks that nothing overflows at any width, and runs the checks in surroundings that riders choose; `BIKESHARE_LOOKS`
+ * Checks that nothing overflows at any width, and runs the checks in several display settings; `BIKESHARE_LOOKS`
  * names a folder for screenshots.
  */
-export async function looksRight(rider: RiderPage, judge: Judge, { name, path, reach }: Shown): Promise<void> {
+export async function checkLooks(
+  rider: RiderPage,
+  judge: LookChecker,
+  { name, path, reach }: PageState,
+): Promise<void> {
   const { page } = rider;
   await rider.go(path);
   await reach(rider);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { drawn, test as hostTest } from "../host-page.ts";
+import { test as hostTest, waitForRender } from "../host-page.ts";
 import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.ts";
 
 export const PASSWORD = "sandbox-pass";
@@ -58,7 +58,7 @@ export function riderPage(page: Page, world: SandboxWorld, origin = "") {
         ...(wallet && { wallet }),
       });
       await page.goto(`${origin}/bare?${query}`);
-      await drawn(element);
+      await waitForRender(element);
       await element.getByLabel(/Email, phone or username/).fill(userName);
       await element.getByLabel(/^(\* )?Password/).fill(PASSWORD);
       await button("Log in").click();

@@ -1,5 +1,12 @@
 import { expect } from "@playwright/test";
-import { type AccountElement, FOCUS_HAS_MOVED_MS, OFTEN, riderCalls, test, tokenOf } from "./account-test.ts";
+import {
+  type AccountElement,
+  FOCUS_HAS_MOVED_MS,
+  POLL_INTERVALS_MS,
+  riderCalls,
+  test,
+  tokenOf,
+} from "./account-test.ts";
 
 test("a token that is lost leads to login once, with the way back, and so does a token life that is over", async ({
   account,
@@ -158,8 +165,8 @@ test("accounts of a page share a program's login and what is loaded, stand where
   await account.logIn();
   const last = async (id: string) =>
     (await account.told("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
-  await expect.poll(() => last("one"), { intervals: OFTEN }).toBe("/trips");
-  await expect.poll(() => last("other"), { intervals: OFTEN }).toBe("/profile");
+  await expect.poll(() => last("one"), { intervals: POLL_INTERVALS_MS }).toBe("/trips");
+  await expect.poll(() => last("other"), { intervals: POLL_INTERVALS_MS }).toBe("/profile");
   // It renders once the rider is identified.
   await expect(page.locator("#other").getByRole("heading", { name: "Personal details" })).toBeVisible();
   expect((await riderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);

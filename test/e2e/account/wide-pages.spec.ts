@@ -1,6 +1,6 @@
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { judgeOf } from "../surroundings.ts";
-import { looksRight, type Shown } from "./rider-looks.ts";
+import { lookCheckerFor } from "../display-settings.ts";
+import { checkLooks, type PageState } from "./rider-looks.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
 const toPay = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
@@ -9,7 +9,7 @@ const toPay = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
 const RIDERS: readonly {
   readonly system: "phl" | "lax";
   readonly userName: string;
-  readonly pages: readonly Shown[];
+  readonly pages: readonly PageState[];
 }[] = [
   {
     system: "phl",
@@ -105,10 +105,10 @@ for (const { system, userName, pages } of sampleOf("riders of pages", RIDERS, 1)
     rider,
   }) => {
     test.setTimeout(IS_DEEP ? 300_000 : 120_000);
-    const judge = judgeOf(page, rider.element);
+    const judge = lookCheckerFor(page, rider.element);
     await rider.open({ path: "/profile", userName, system });
     await expect(rider.heading("Edit profile")).toBeVisible();
-    for (const shown of sampleOf(`pages of ${userName}`, pages, 2)) await looksRight(rider, judge, shown);
+    for (const shown of sampleOf(`pages of ${userName}`, pages, 2)) await checkLooks(rider, judge, shown);
     judge.tell(`Pages of ${userName} in ${system}`);
   });
 }

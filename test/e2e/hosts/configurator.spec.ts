@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { violationsOn } from "../axe.ts";
-import { drawn, test } from "../host-page.ts";
+import { test, waitForRender } from "../host-page.ts";
 
-test("what the configurator shows and copies draws the element on a page that allows nothing else", async ({
+test("what the configurator shows and copies renders the element on a page that allows nothing else", async ({
   page,
   context,
   heard,
@@ -16,7 +16,7 @@ test("what the configurator shows and copies draws the element on a page that al
   await page.getByLabel("Light or dark").selectOption("Dark");
   await page.getByRole("radio", { name: /checked/ }).check();
   const shown = preview.locator("bikeshare-signup");
-  await drawn(shown);
+  await waitForRender(shown);
   await expect(shown.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
   await expect(preview.locator("output")).toContainText("bikeshare-ready");
   await expect(page.getByRole("region", { name: "Add to your style sheet" })).toContainText("color-scheme: dark;");
@@ -41,7 +41,7 @@ test("what the configurator shows and copies draws the element on a page that al
   );
   await page.goto("/pasted");
   const pasted = page.locator("bikeshare-signup");
-  await drawn(pasted);
+  await waitForRender(pasted);
   await expect(pasted.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
   await expect(pasted).toHaveAttribute("system", "las");
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { type AccountElement, tokenOf } from "../account/account-test.ts";
-import { holdBack } from "../gate.ts";
-import { drawn } from "../host-page.ts";
+import { delayFiles } from "../gate.ts";
+import { waitForRender } from "../host-page.ts";
 import { FAULTLESS, faultsIn } from "../look/measure.ts";
 import { test } from "../purchase/purchase-test.ts";
 
@@ -14,8 +14,8 @@ async function chooses(pricing: Locator, signUp: Locator, pass: string): Promise
 test("plain HTML with pasted snippets: a pass is chosen and signed up for", async ({ page, signUp, world }) => {
   await page.goto(`/hosts/plain?world=${world.id}`);
   const pricing = page.locator("bikeshare-pricing");
-  await drawn(pricing);
-  await drawn(signUp.element);
+  await waitForRender(pricing);
+  await waitForRender(signUp.element);
   // A mailed card would require an address.
   await chooses(pricing, signUp.element, "Guest Pass");
   await signUp.writeDetails();
@@ -27,10 +27,10 @@ for (const name of ["react", "vue"]) {
   test(`a ${name} site shows another city, and takes over what follows a choice`, async ({ page, world, heard }) => {
     await page.goto(`/hosts/${name}?world=${world.id}`);
     const pricing = page.locator("bikeshare-pricing");
-    await drawn(pricing);
+    await waitForRender(pricing);
     await page.getByLabel("City").selectOption("lax");
     await pricing.getByRole("button", { name: "Choose 30-Day Pass" }).click();
-    await drawn(page.locator("bikeshare-signup[pass]"));
+    await waitForRender(page.locator("bikeshare-signup[pass]"));
     await expect(
       page.locator("bikeshare-signup").getByRole("radio", { name: "30-Day Pass", exact: true }),
     ).toBeChecked();
@@ -51,14 +51,14 @@ test("a server-rendered site has first screens before any script, and its own Re
     const policy = { "content-security-policy": "require-trusted-types-for 'script'" };
     await route.fulfill({ response, headers: { ...response.headers(), ...policy } });
   });
-  const open = await holdBack(page, /server-rendered\.js/);
+  const open = await delayFiles(page, /server-rendered\.js/);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("bikeshare-pricing").getByRole("heading", { level: 2 })).toBeVisible();
   const card = await page.locator("bikeshare-pricing [part~=card]").first().elementHandle();
   open();
   const pricing = page.locator("bikeshare-pricing");
   const signUp = page.locator("bikeshare-signup");
-  await drawn(signUp);
+  await waitForRender(signUp);
   await chooses(pricing, signUp, "30-Day Pass");
   await expect(page.getByText("A pass is chosen")).toBeVisible();
   // Hydration kept the parser's own node.
@@ -67,7 +67,7 @@ test("a server-rendered site has first screens before any script, and its own Re
   expect(heard.warnings).toEqual([]);
 });
 
-test("behind an optimiser the links stay until the visitor moves, then the joined scripts draw all", async ({
+test("behind an optimiser the links stay until the visitor moves, then the joined scripts render everything", async ({
   page,
   world,
 }) => {
@@ -77,7 +77,7 @@ test("behind an optimiser the links stay until the visitor moves, then the joine
   await page.mouse.move(100, 100);
   const signUp = page.locator("bikeshare-signup");
   await page.waitForFunction(() => customElements.get("bikeshare-signup"));
-  await drawn(signUp);
+  await waitForRender(signUp);
   await chooses(page.locator("bikeshare-pricing"), signUp, "Monthly Pass");
   await expect(page.getByRole("link", { name: "The passes at Indego" })).toBeHidden();
   expect(await page.evaluate("window.wpPlugin.loaded")).toBe(true);
@@ -90,8 +90,8 @@ test("where bodies are morphed and swapped, what was typed stays, and elements c
 }) => {
   await page.goto(`/hosts/page-swaps?world=${world.id}`);
   const pricing = page.locator("bikeshare-pricing");
-  await drawn(pricing);
-  await drawn(signUp.element);
+  await waitForRender(pricing);
+  await waitForRender(signUp.element);
   await signUp.field("Email").fill("ana@example.org");
   // The morph removes this attribute, as the fetched page lacks it.
   await page.evaluate(() => document.body.setAttribute("data-before", ""));
@@ -105,7 +105,7 @@ test("where bodies are morphed and swapped, what was typed stays, and elements c
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to ride");
   await expect(signUp.field("Email")).toHaveValue("ana@example.org");
   await page.getByRole("link", { name: "Passes", exact: true }).click();
-  await drawn(pricing);
+  await waitForRender(pricing);
   await chooses(pricing, signUp.element, "Guest Pass");
   await expect(signUp.field("Email")).toHaveValue("ana@example.org");
 });
@@ -118,7 +118,7 @@ test("beside an old library that changes natives, a rider logs in and rates a tr
   // As on any such page: a list becomes a text.
   expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
   const account = page.locator("bikeshare-account");
-  await drawn(account);
+  await waitForRender(account);
   const token = await tokenOf(world, "phl");
   await account.evaluate((node: AccountElement, value) => {
     node.accessToken = value;
@@ -141,8 +141,8 @@ test("on a page from right to left nothing is cut off or scrolls sideways, and a
   await page.goto(`/hosts/right-to-left?world=${world.id}`);
   const pricing = page.locator("bikeshare-pricing");
   const signUp = page.locator("bikeshare-signup");
-  await drawn(pricing);
-  await drawn(signUp);
+  await waitForRender(pricing);
+  await waitForRender(signUp);
   await chooses(pricing, signUp, "Monthly Pass");
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -183,7 +183,7 @@ test("under a strict policy a script that is another one than the page knows nev
     await route.fulfill({ response: answer, body: `window.tampered = true;\n${await answer.text()}` });
   });
   await page.goto(`/strict-csp?world=${world.id}`);
-  await drawn(page.locator("bikeshare-pricing"));
+  await waitForRender(page.locator("bikeshare-pricing"));
   await expect(page.locator("bikeshare-signup").getByText(/could not be loaded/)).toBeVisible();
   expect(await page.evaluate("window.tampered")).toBeUndefined();
   expect(heard.codes).toContain("load");

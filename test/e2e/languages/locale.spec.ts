@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { holdBack } from "../gate.ts";
-import { drawn, test } from "../host-page.ts";
+import { delayFiles } from "../gate.ts";
+import { test, waitForRender } from "../host-page.ts";
 
 const TEXTS = /\/chunks\/(en|es|zh)-/;
 
@@ -15,7 +15,7 @@ test("sign-up speaks Spanish, loads no other language, and turns Chinese without
   });
   await page.goto("/bare?element=bikeshare-signup&system=phl&locale=es-US");
   const signUp = page.locator("bikeshare-signup");
-  await drawn(signUp);
+  await waitForRender(signUp);
   await expect(signUp.getByRole("heading", { level: 2 })).toHaveText("Registrarse en Indego");
   await expect(signUp.locator(".root")).toHaveAttribute("lang", "es");
 
@@ -31,7 +31,7 @@ test("sign-up speaks Spanish, loads no other language, and turns Chinese without
   await email.evaluate((field) => {
     if (field instanceof HTMLInputElement) field.dataset.same = "yes";
   });
-  const open = await holdBack(page, /\/chunks\/zh-/);
+  const open = await delayFiles(page, /\/chunks\/zh-/);
   const asked = page.waitForRequest(/\/chunks\/zh-sign-up-/);
   await signUp.evaluate((element) => element.setAttribute("locale", "zh_CN"));
   await asked;

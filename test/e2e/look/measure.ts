@@ -29,7 +29,7 @@ export const spaceText = (element: Locator): Promise<void> =>
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);
 
 /** The animations of an element, now or on the next change. */
-export const movingIn = (element: Locator): Promise<string[]> =>
+export const animationsOf = (element: Locator): Promise<string[]> =>
   element.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll("*") ?? [])]
       .map((node) => ({ node, style: getComputedStyle(node) }))

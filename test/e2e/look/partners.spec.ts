@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
-import { drawn, test } from "../host-page.ts";
+import { test, waitForRender } from "../host-page.ts";
 import { FAULTLESS, faultsIn } from "./measure.ts";
 
 const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/open-streets"];
@@ -13,7 +13,7 @@ for (const path of sampleOf("partners' pages", PAGES, 1)) {
     await page.goto(path);
     const elements = await page.locator("bikeshare-pricing, bikeshare-signup").all();
     expect(elements.length).toBeGreaterThan(0);
-    for (const element of elements) await drawn(element);
+    for (const element of elements) await waitForRender(element);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       for (const element of elements) expect.soft(await faultsIn(element), `${width} px`).toEqual(FAULTLESS);
@@ -33,7 +33,7 @@ const OTHERS = ["/", "/strict-csp", "/slots", "/slots?element=bikeshare-signup",
 for (const path of sampleOf("pages that nobody dressed", OTHERS, 1)) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);
-    for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await drawn(element);
+    for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await waitForRender(element);
     expect(await violationsOn(page)).toEqual([]);
   });
 }
@@ -41,10 +41,10 @@ for (const path of sampleOf("pages that nobody dressed", OTHERS, 1)) {
 test("a pass chosen in the employer's sidebar is chosen on its page of sign-up", async ({ page }) => {
   await page.goto("/intranet");
   const pricing = page.locator("bikeshare-pricing");
-  await drawn(pricing);
+  await waitForRender(pricing);
   await pricing.getByRole("button", { name: "Choose 365-Day Pass" }).click();
   const signUp = page.locator("bikeshare-signup");
-  await drawn(signUp);
+  await waitForRender(signUp);
   await expect(page).toHaveURL(/\/intranet\/join\?.*pass=303/);
   await expect(signUp.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
 });
@@ -58,7 +58,7 @@ test("on the event's page each city has its own passes, prices and colours", asy
     ["las", "$125.00"],
   ]) {
     const pricing = page.locator(`bikeshare-pricing[system=${system}]`);
-    await drawn(pricing);
+    await waitForRender(pricing);
     const best = pricing.locator("[data-best]");
     await expect(best).toContainText(`${price}`);
     accents.push(await best.getByRole("button").evaluate((button) => getComputedStyle(button).backgroundColor));

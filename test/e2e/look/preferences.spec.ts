@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
-import { drawn, test } from "../host-page.ts";
-import { movingIn } from "./measure.ts";
+import { test, waitForRender } from "../host-page.ts";
+import { animationsOf } from "./measure.ts";
 
 const styleOf = (node: Locator, property: string) =>
   node.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -13,7 +13,7 @@ test("in forced colours what has focus keeps its ring, and what is chosen, butto
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/bare?element=bikeshare-pricing&element=bikeshare-signup&system=las");
   const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
-  for (const element of [pricing, signUp]) await drawn(element);
+  for (const element of [pricing, signUp]) await waitForRender(element);
   await test.step("rings", async () => {
     const email = signUp.getByLabel("Email");
     const send = signUp.getByRole("button", { name: "Text me a code" });
@@ -40,7 +40,7 @@ test("in forced colours what has focus keeps its ring, and what is chosen, butto
   });
   await page.emulateMedia({ forcedColors: null, reducedMotion: "reduce", colorScheme: "dark" });
   for (const element of [pricing, signUp]) {
-    expect(await movingIn(element)).toEqual([]);
+    expect(await animationsOf(element)).toEqual([]);
     const surface = () => styleOf(element.locator(".root"), "background-color");
     const onScreen = await surface();
     await page.emulateMedia({ media: "print" });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { drawn, openHostPage, test } from "../host-page.ts";
+import { openHostPage, test, waitForRender } from "../host-page.ts";
 import { doubleText, FAULTLESS, faultsIn, spaceText } from "./measure.ts";
 
 test.slow();
@@ -12,7 +12,7 @@ const SPACED_WIDTHS = [320, 1280];
 async function open(page: Page, element: string, system: string) {
   await page.goto(`/bare?element=${element}&system=${system}`);
   const found = page.locator(element);
-  await drawn(found);
+  await waitForRender(found);
   return found;
 }
 
@@ -70,7 +70,7 @@ test("on a phone the prices of three programs are short, and a pass leads to sig
   await openHostPage(page, `${programs.join("")}<bikeshare-signup system="phl"></bikeshare-signup>`);
   const elements = page.locator("bikeshare-pricing");
   const signUp = page.locator("bikeshare-signup");
-  for (const element of [...(await elements.all()), signUp]) await drawn(element);
+  for (const element of [...(await elements.all()), signUp]) await waitForRender(element);
   const heights = await elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
   expect(heights).toHaveLength(3);
   expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThan(5_000);

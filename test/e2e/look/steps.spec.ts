@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { unmarked, withoutEdge } from "../../look/edges.ts";
+import { controlsWithoutEdge, unmarkedControls } from "../../look/edges.ts";
 import { test } from "../purchase/purchase-test.ts";
 import { LOOKS } from "../purchase/steps.ts";
-import { doubleText, FAULTLESS, faultsIn, movingIn, setTextSize } from "./measure.ts";
+import { animationsOf, doubleText, FAULTLESS, faultsIn, setTextSize } from "./measure.ts";
 
 test.slow();
 
@@ -48,7 +48,7 @@ test("every step reads from the right where the page does, moves nothing, holds 
       expect.soft(await faultsIn(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS);
       expect.soft(await labelsAstray(signUp.element), `${name}, ${width} px`).toEqual([]);
     });
-    expect.soft(await movingIn(signUp.element), name).toEqual([]);
+    expect.soft(await animationsOf(signUp.element), name).toEqual([]);
     expect.soft(await orderIsLeft(signUp.element), `${name}: the order stands left`).toBe(true);
     await page.locator("html").evaluate((html) => html.removeAttribute("dir"));
   };
@@ -59,8 +59,8 @@ test("every step reads from the right where the page does, moves nothing, holds 
     await atEachWidth(page, [360, 768, 1280], async (width) =>
       expect.soft(await faultsIn(signUp.element), `${name} with large text, ${width} px`).toEqual(FAULTLESS),
     );
-    expect.soft(await signUp.element.evaluate(withoutEdge), name).toEqual([]);
-    expect.soft(await signUp.element.evaluate(unmarked), name).toEqual([]);
+    expect.soft(await signUp.element.evaluate(controlsWithoutEdge), name).toEqual([]);
+    expect.soft(await signUp.element.evaluate(unmarkedControls), name).toEqual([]);
     await setTextSize(page, 16);
     await page.emulateMedia({ forcedColors: null });
   };

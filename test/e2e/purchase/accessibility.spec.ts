@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
-import { judgeOf } from "../surroundings.ts";
+import { lookCheckerFor } from "../display-settings.ts";
 import { test } from "./purchase-test.ts";
 import { LOOKS } from "./steps.ts";
 
@@ -27,7 +27,7 @@ test("every step of sign-up, below pricing, overflows at no width, and stands in
   world,
 }) => {
   test.setTimeout(IS_DEEP ? 300_000 : 120_000);
-  const judge = judgeOf(page, signUp.element);
+  const judge = lookCheckerFor(page, signUp.element);
   await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
   for (const { name, reach } of LOOKS) {
     await reach(signUp);

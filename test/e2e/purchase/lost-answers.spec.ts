@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { keepAnswer } from "../gate.ts";
+import { delayAnswer } from "../gate.ts";
 import { untilShown } from "../until-shown.ts";
 import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
@@ -48,7 +48,7 @@ test("a reload while the purchase is under way is told, and the email says that 
 }) => {
   await openSignUp();
   await signUp.goToPay();
-  const { acted } = await keepAnswer(page, REGISTER);
+  const { acted } = await delayAnswer(page, REGISTER);
   await signUp.pay();
   await acted;
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { drawn } from "../host-page.ts";
+import { waitForRender } from "../host-page.ts";
 import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 
@@ -14,7 +14,7 @@ test("with every service dead pricing is whole, and sign-up takes and keeps what
   await page.route(`${sandboxOrigin}/**`, (route) => route.abort());
   await signUp.open(`/indego?world=${world.id}`);
   const pricing = page.locator("bikeshare-pricing");
-  await drawn(pricing);
+  await waitForRender(pricing);
   await pricing.getByRole("button", { name: "Choose Monthly Pass" }).click();
   await signUp.field("Email").fill(ANA.email);
   await signUp.field("Mobile phone").fill(ANA.phone);

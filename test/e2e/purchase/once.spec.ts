@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { keepAnswer } from "../gate.ts";
+import { delayAnswer } from "../gate.ts";
 import { test } from "./purchase-test.ts";
 import { ANA, signUpPage } from "./sign-up-page.ts";
 import { recordEvents } from "./traces.ts";
@@ -26,7 +26,7 @@ test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp,
   await other.open(page.url());
   await other.goToPay();
 
-  const { acted, answer } = await keepAnswer(page, /\/register$/);
+  const { acted, answer } = await delayAnswer(page, /\/register$/);
   await page.bringToFront();
   await signUp.pay();
   await acted;

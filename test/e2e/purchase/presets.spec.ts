@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { drawn, openHostPage } from "../host-page.ts";
+import { openHostPage, waitForRender } from "../host-page.ts";
 import { GUEST, test } from "./purchase-test.ts";
 import { signUpPage } from "./sign-up-page.ts";
 
@@ -22,7 +22,7 @@ test("two sign-up elements with passes of their own agree on one, and neither un
   await openHostPage(page, TWO);
   const guest = page.locator(`bikeshare-signup[pass="${GUEST}"]`);
   const annual = page.locator(`bikeshare-signup[pass="${ANNUAL}"]`);
-  for (const element of [guest, annual]) await drawn(element);
+  for (const element of [guest, annual]) await waitForRender(element);
   const bothShow = async (pass: string) => {
     for (const element of [guest, annual]) await expect(chosenIn(element)).toHaveValue(pass);
   };

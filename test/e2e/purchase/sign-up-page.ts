@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { drawn } from "../host-page.ts";
+import { waitForRender } from "../host-page.ts";
 
 export const CODE = "123456";
 export const ANA = {
@@ -55,7 +55,7 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
 
   async function open(address: string): Promise<void> {
     await page.goto(address);
-    await drawn(element);
+    await waitForRender(element);
   }
 
   /** The code submits itself at the last digit. */

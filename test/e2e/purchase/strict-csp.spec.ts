@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type AccountElement, PASSWORD } from "../account/account-test.ts";
 import { GUARD_TABLE } from "../account/guard-table.ts";
-import { drawn } from "../host-page.ts";
+import { waitForRender } from "../host-page.ts";
 import { test } from "./purchase-test.ts";
 
 /** Home is the rider's start already. */
@@ -71,7 +71,7 @@ test("an import map that the policy does not name is told to the page's author",
   // The browser's own message about the map.
   provoked.pattern = /inline script/;
   await page.goto(`/strict-csp?map=unnamed&world=${world.id}`);
-  await drawn(page.locator("bikeshare-pricing"));
+  await waitForRender(page.locator("bikeshare-pricing"));
   await expect.poll(() => heard.codes).toEqual(["integrity"]);
   expect(heard.warnings).toEqual([expect.stringContaining("import map is not in force")]);
 });

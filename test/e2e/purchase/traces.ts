@@ -29,7 +29,7 @@ export const tracesOf = (page: Page): Promise<Traces> =>
 export const withoutIds = (text: string): string => text.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, "<id>");
 
 /** Everything that leaves a page, except for bodies of calls to the services and their Authorization. */
-export interface Sent {
+export interface SentData {
   /** Addresses, headers, and bodies to other servers. */
   readonly requests: string[];
   readonly console: string[];
@@ -41,8 +41,8 @@ export interface Sent {
  * Must run before the page opens.
  * @param services The origin whose calls may contain typed values.
  */
-export async function recordSent(page: Page, services: string): Promise<Sent> {
-  const sent: Sent = { requests: [], console: [], messages: [] };
+export async function recordSent(page: Page, services: string): Promise<SentData> {
+  const sent: SentData = { requests: [], console: [], messages: [] };
   page.on("request", (request) => {
     const { authorization: _allowed, ...headers } = request.headers();
     const isService = new URL(request.url()).origin === services;

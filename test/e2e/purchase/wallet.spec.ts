@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { keepAnswer } from "../gate.ts";
+import { delayAnswer } from "../gate.ts";
 import { walletSheet } from "../wallet-sheet.ts";
 import { test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
@@ -71,7 +71,7 @@ test("the sheet opens once all is agreed, loses nothing when it closes, and its 
     await expect(signUp.notice("Your card was declined.")).toBeVisible();
   });
   await test.step("the next one is a token of its own; under way the sheet is gone, and nothing else can be paid", async () => {
-    const { acted, answer } = await keepAnswer(page, /\/register$/);
+    const { acted, answer } = await delayAnswer(page, /\/register$/);
     await choose();
     await confirm("MasterCard 4444");
     await acted;

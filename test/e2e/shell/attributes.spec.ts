@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { CHUNKS, holdBack } from "../gate.ts";
-import { drawn, openHostPage, passNames, test } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../gate.ts";
+import { openHostPage, passNames, test, waitForRender } from "../host-page.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const REDUCED = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
@@ -44,7 +44,7 @@ test("attributes of the markup count, with or without a value, and each wrong on
   await openHostPage(page, [...wrong, fourth, ...shown].join(""));
   for (const [at, { shows }] of MARKUP.entries()) {
     const element = page.locator(`#shown-${at}`);
-    await drawn(element);
+    await waitForRender(element);
     if (shows.length === 0) await expect(element.getByText("is not set up correctly")).toBeVisible();
     await expect(passNames(element)).toHaveText(shows);
   }
@@ -70,7 +70,7 @@ test("an attribute set, changed, emptied and removed later is followed; a wrong 
   heard,
 }) => {
   await openHostPage(page, `<${PRICING}></${PRICING}><${SIGN_UP}></${SIGN_UP}>`);
-  for (const tag of [PRICING, SIGN_UP]) await drawn(page.locator(tag));
+  for (const tag of [PRICING, SIGN_UP]) await waitForRender(page.locator(tag));
   const pricing = page.locator(PRICING);
   await pricing.evaluate((element) => element.setAttribute("passes", "reduced"));
   await expect(passNames(pricing)).toHaveText(REDUCED);
@@ -97,8 +97,8 @@ test("an attribute set, changed, emptied and removed later is followed; a wrong 
 });
 
 test("an attribute set before React is there, or while a program's data is on its way, counts", async ({ page }) => {
-  const open = await holdBack(page, CHUNKS);
-  const openProgram = await holdBack(page, /\/chunks\/phl-/);
+  const open = await delayFiles(page, CHUNKS);
+  const openProgram = await delayFiles(page, /\/chunks\/phl-/);
   const asked = page.waitForRequest(/\/chunks\/phl-/);
   await openHostPage(page, `<${PRICING}></${PRICING}><${PRICING}></${PRICING}>`);
   const [one, other] = [page.locator(PRICING).first(), page.locator(PRICING).last()];
@@ -111,7 +111,7 @@ test("an attribute set before React is there, or while a program's data is on it
   await other.evaluate((element) => element.setAttribute("passes", "reduced"));
   openProgram();
   for (const pricing of [one, other]) {
-    await drawn(pricing);
+    await waitForRender(pricing);
     await expect(passNames(pricing)).toHaveText(REDUCED);
   }
 });

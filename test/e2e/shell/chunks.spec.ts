@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { breakFiles, CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
-import { drawn, LOADER, openHostPage, PRICING, passNames, test } from "../host-page.ts";
+import { breakFiles, CHUNKS, delayFiles, PRERENDERED } from "../gate.ts";
+import { LOADER, openHostPage, PRICING, passNames, test, waitForRender } from "../host-page.ts";
 
 const WORDS = "This part of the page could not be loaded.";
 const WITH_FALLBACK = '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>';
@@ -22,7 +22,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     await openHostPage(page, `${PRICING}<bikeshare-pricing system="las" locale="es"></bikeshare-pricing>`);
     const [once, forEver] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
     for (const pricing of [once, forEver]) {
-      await drawn(pricing);
+      await waitForRender(pricing);
       await expect(pricing.getByText(WORDS)).toHaveCount(0);
     }
     await expect(passNames(once)).toHaveCount(5);
@@ -44,22 +44,22 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     await expect(pricing.getByRole("alert")).toHaveCount(1);
     lift();
     await pricing.getByRole("button", { name: "Try again" }).click();
-    await drawn(pricing);
+    await waitForRender(pricing);
     await expect(pricing.getByText(WORDS)).toHaveCount(0);
     await pricing.getByRole("radio", { name: "Reduced fare" }).check();
     await expect(passNames(pricing).filter({ visible: true })).toHaveCount(3);
   });
 }
 
-test("a prerendered screen that fails, or comes after React, changes nothing of what React draws", async ({
+test("a prerendered screen that fails, or comes after React, changes nothing of what React renders", async ({
   page,
   heard,
 }) => {
-  const open = await holdBack(page, PRERENDERED);
+  const open = await delayFiles(page, PRERENDERED);
   await breakFiles(page, /\/chunks\/pricing-lax-en-/);
   await openHostPage(page, `${PRICING}<bikeshare-pricing system="lax"></bikeshare-pricing>`);
   const [late, broken] = [page.locator("bikeshare-pricing").first(), page.locator("bikeshare-pricing").last()];
-  for (const pricing of [late, broken]) await drawn(pricing);
+  for (const pricing of [late, broken]) await waitForRender(pricing);
   await expect(passNames(broken)).not.toHaveCount(0);
   await expect(passNames(late)).toHaveCount(5);
   await late.getByRole("radio", { name: "Reduced fare" }).check();
@@ -78,15 +78,15 @@ test("an attribute that is mended after a failure is as good as the button", asy
   await expect(pricing.getByRole("alert")).toBeVisible();
   lift();
   await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
-  await drawn(pricing);
+  await waitForRender(pricing);
   await expect(passNames(pricing)).toHaveCount(2);
   await expect(pricing.getByRole("alert")).toHaveCount(0);
   expect(heard.codes).toEqual(["load"]);
 });
 
-test("light children stand in until the element is drawn, and go then", async ({ page }) => {
-  const openPrerendered = await holdBack(page, PRERENDERED);
-  const openChunks = await holdBack(page, CHUNKS);
+test("light children are visible until the element has rendered", async ({ page }) => {
+  const openPrerendered = await delayFiles(page, PRERENDERED);
+  const openChunks = await delayFiles(page, CHUNKS);
   const asked = page.waitForRequest(CHUNKS);
   await openHostPage(page, WITH_FALLBACK);
   const pricing = page.locator("bikeshare-pricing");
@@ -96,7 +96,7 @@ test("light children stand in until the element is drawn, and go then", async ({
   await expect(passNames(pricing)).toHaveCount(5);
   await expect(page.getByText("See the passes")).toBeHidden();
   openChunks();
-  await drawn(pricing);
+  await waitForRender(pricing);
   await expect(page.getByText("See the passes")).toBeHidden();
 });
 

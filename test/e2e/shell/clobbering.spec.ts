@@ -4,7 +4,7 @@ import { DOCUMENT_NAMES, WINDOW_NAMES } from "../../fuzz/looked-up-names.ts";
 import { sampleOf } from "../../seeded.ts";
 import type { AccountElement } from "../account/account-test.ts";
 import { type riderPage, test } from "../account/rider-page.ts";
-import { drawn } from "../host-page.ts";
+import { waitForRender } from "../host-page.ts";
 
 const EVIL = "https://evil.example";
 const OURS = new Set<string>(Object.values(demoOrigins()));
@@ -44,7 +44,7 @@ async function logInAmong(page: Page, rider: ReturnType<typeof riderPage>): Prom
   });
   const query = { element: "bikeshare-account", system: "phl", stripe: "none", world: rider.world.id };
   await page.goto(`/bare?${new URLSearchParams(query)}`);
-  await drawn(rider.element);
+  await waitForRender(rider.element);
   await rider.element.getByLabel(/Email, phone or username/).fill("rider");
   await rider.element.getByLabel(/^(\* )?Password/).fill("sandbox-pass");
   await rider.button("Log in").click();

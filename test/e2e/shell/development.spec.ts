@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { drawn, SCRIPT, test } from "../host-page.ts";
+import { SCRIPT, test, waitForRender } from "../host-page.ts";
 
 const MARKUP = '<bikeshare-signup sytem="lax" pass="999"></bikeshare-signup>';
 const WARNINGS = [
@@ -21,7 +21,7 @@ test("mistakes in the markup are said on the author's machine, and elsewhere whe
       }),
     );
     await page.goto(`${origin}/mistaken`);
-    await drawn(page.locator("bikeshare-signup"));
+    await waitForRender(page.locator("bikeshare-signup"));
     await page.waitForLoadState("networkidle");
   };
   const isInspected = () => asked.some((url) => url.includes("/chunks/inspect-"));

@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
 import { breakFiles } from "../gate.ts";
-import { drawn, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
+import { openHostPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
 
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "environments" });
 const { sandbox } = WORLD.environments;
@@ -18,7 +18,7 @@ const signUpOf = (api: string) => `<bikeshare-signup ${api}></bikeshare-signup>`
 
 async function chooseGuestPass(page: Page, body: string): Promise<void> {
   await openHostPage(page, body, HEAD);
-  for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await drawn(element);
+  for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await waitForRender(element);
   await page.getByRole("button", { name: "Choose Guest Pass" }).click();
 }
 
@@ -68,7 +68,7 @@ test("the chunk that reads the page's configuration may fail for a while and is 
   expect(heard.codes).toEqual(["load"]);
   lift();
   await pricing.getByRole("button", { name: "Try again" }).click();
-  await drawn(pricing);
+  await waitForRender(pricing);
   await expect(passNames(pricing)).toHaveCount(5);
   await expect(pricing.getByRole("alert")).toHaveCount(0);
 });

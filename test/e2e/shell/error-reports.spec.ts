@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { drawn, openHostPage, SCRIPT, test } from "../host-page.ts";
+import { openHostPage, SCRIPT, test, waitForRender } from "../host-page.ts";
 
 const NOTICES = "https://errors.example.org/v1/notices";
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "error-reports" });
@@ -32,7 +32,7 @@ async function takeReports(page: Page): Promise<string[]> {
   return taken;
 }
 
-test("what fails in our drawing is reported, once and without a rider's data; what fails in the page's code is not", async ({
+test("an error while rendering is reported once and without a rider's data; an error in the page's code is not", async ({
   page,
   heard,
 }) => {
@@ -42,7 +42,7 @@ test("what fails in our drawing is reported, once and without a rider's data; wh
     '<bikeshare-pricing id="a" system="las"></bikeshare-pricing><bikeshare-pricing id="b" system="las"></bikeshare-pricing>',
     HEAD,
   );
-  for (const element of await page.locator("bikeshare-pricing").all()) await drawn(element);
+  for (const element of await page.locator("bikeshare-pricing").all()) await waitForRender(element);
   await page.evaluate(() => {
     history.replaceState(null, "", "?access_token=s3cret");
     // The function that computes the sales tax throws an error with a rider's data.

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { drawn, openHostPage, PRICING, SCRIPT, SIGN_UP, test } from "../host-page.ts";
+import { openHostPage, PRICING, SCRIPT, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
 /** Records the page's globals before any script of ours runs. */
 const NOTES = `<script>
@@ -18,7 +18,7 @@ const NOTES = `<script>
 test("the host's globals, functions, head, title, address and history stay as they were", async ({ page }) => {
   await openHostPage(page, PRICING + SIGN_UP, SCRIPT + NOTES);
   const before = page.url();
-  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await waitForRender(page.locator(tag));
   await page.getByRole("radio", { name: "Reduced fare" }).check();
   await page.getByLabel("Email").first().fill("rider@example.org");
   const now = await page.evaluate(() => {
@@ -73,12 +73,12 @@ const PROTOTYPE = `<script>
   Object.keys = (keys => object => keys(object))(Object.keys);
 </script>`;
 
-test("beside an old library neither focus nor scroll of the host is taken on the first paint, and all is drawn", async ({
+test("beside an old library neither focus nor scroll of the host is taken on the first paint, and everything renders", async ({
   page,
 }) => {
   const above = '<div style="block-size: 3000px"><input id="search" autofocus></div>';
   await openHostPage(page, above + PRICING + SIGN_UP, PROTOTYPE + SCRIPT);
-  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await waitForRender(page.locator(tag));
   await expect(page.locator("#search")).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole("heading", { name: "Guest Pass" }).first()).toBeAttached();
@@ -104,7 +104,7 @@ test("an exception in a screen is an error box and an event, never the host's wi
   </script>`;
   await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
   const pricing = page.locator("bikeshare-pricing");
-  await drawn(pricing);
+  await waitForRender(pricing);
   await expect(pricing.getByText("Something went wrong.")).toBeVisible();
   await expect.poll(() => heard.codes).toEqual(["uncaught"]);
   await expect(page.locator("html")).not.toHaveAttribute("data-heard");
@@ -132,6 +132,6 @@ test("an exception outside of any error box leaves words and a button, not an em
   await expect(page.locator("html")).not.toHaveAttribute("data-heard");
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await pricing.getByRole("button", { name: "Try again" }).click();
-  await drawn(pricing);
+  await waitForRender(pricing);
   await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
 });

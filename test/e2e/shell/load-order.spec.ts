@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
-import { drawn, openHostPage, PRICING, SCRIPT, test } from "../host-page.ts";
+import { CHUNKS, delayFiles, PRERENDERED } from "../gate.ts";
+import { openHostPage, PRICING, SCRIPT, test, waitForRender } from "../host-page.ts";
 
 /** All files of ours that a page requests, by name without hashes. */
 function askedFor(page: Page): string[] {
@@ -50,8 +50,8 @@ const FIRST = [
 
 for (const { element, files } of FIRST) {
   test(`two round trips from the script tag to the last byte: ${element}`, async ({ page }) => {
-    const open = await holdBack(page, /\/chunks\//);
-    const openReact = await holdBack(page, /\/chunks\/react-/);
+    const open = await delayFiles(page, /\/chunks\//);
+    const openReact = await delayFiles(page, /\/chunks\/react-/);
     await watchIntl(page);
     const asked = askedFor(page);
     await openHostPage(page, element);
@@ -62,7 +62,7 @@ for (const { element, files } of FIRST) {
       .poll(() => page.evaluate("madeBeforeReact"))
       .toEqual(expect.arrayContaining(["NumberFormat", "PluralRules"]));
     openReact();
-    await drawn(page.locator("body > *").first());
+    await waitForRender(page.locator("body > *").first());
     // After everything has rendered, telemetry, the grouping of digits and the checks for localhost load, too.
     const later = /^(?:digit-groups|inspect|lib|forward-event)$/;
     expect(asked.filter((file) => !later.test(file)).toSorted()).toEqual(files);
@@ -70,7 +70,7 @@ for (const { element, files } of FIRST) {
 }
 
 test("the first screen needs no chunk at all", async ({ page }) => {
-  await holdBack(page, CHUNKS);
+  await delayFiles(page, CHUNKS);
   await openHostPage(page, FIRST.map(({ element }) => element).join(""));
   for (const tag of ["pricing", "signup", "account"])
     await expect(page.locator(`bikeshare-${tag}`).getByRole("heading").first()).toBeVisible();
@@ -80,7 +80,7 @@ test.describe("an element below the fold", () => {
   const FAR = '<div style="block-size:9000px"></div><bikeshare-signup system="phl"></bikeshare-signup>';
   /** A page that loads until the returned function is called, so that it is never idle. */
   async function openLoading(page: Page, above = "", below = "") {
-    const load = await holdBack(page, /\/never\.png$/);
+    const load = await delayFiles(page, /\/never\.png$/);
     const asked = askedFor(page);
     await openHostPage(page, `${above}${FAR}${below}<img src="/never.png" alt="">`, SCRIPT, "commit");
     const signUp = page.locator("bikeshare-signup");
@@ -90,17 +90,17 @@ test.describe("an element below the fold", () => {
     return { signUp, load };
   }
 
-  test("is drawn when somebody comes near", async ({ page }) => {
+  test("renders when it is near the viewport", async ({ page }) => {
     const { signUp } = await openLoading(page);
     // A page so new may not be tall enough yet to scroll.
     await expect(async () => {
       await page.mouse.wheel(0, 8000);
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     }).toPass();
-    await drawn(signUp);
+    await waitForRender(signUp);
   });
 
-  test("is drawn when it is touched, when the page tells it something, and when the page has loaded and is idle", async ({
+  test("renders when it is touched, when the page sends a command, and when the page has loaded and is idle", async ({
     page,
   }) => {
     const others = ["lax", "las"].map((system) => `<bikeshare-signup system="${system}"></bikeshare-signup>`);
@@ -111,18 +111,18 @@ test.describe("an element below the fold", () => {
       .first()
       .locator("[name=password]")
       .evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }));
-    await drawn(signUp.first());
+    await waitForRender(signUp.first());
     await expect(prerendered).toHaveCount(2);
     await signUp.nth(1).evaluate((node) => node.setAttribute("heading-level", "3"));
-    await drawn(signUp.nth(1));
+    await waitForRender(signUp.nth(1));
     await expect(prerendered).toHaveCount(1);
     load();
-    await drawn(signUp.last());
+    await waitForRender(signUp.last());
   });
 
-  test("is drawn when a pass is chosen in another one", async ({ page }) => {
+  test("renders when a pass is chosen in another one", async ({ page }) => {
     const { signUp } = await openLoading(page, PRICING);
-    await drawn(page.locator("bikeshare-pricing"));
+    await waitForRender(page.locator("bikeshare-pricing"));
     await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
     await expect(signUp.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
   });
@@ -151,5 +151,5 @@ test("in a background tab only the first screen comes until the tab is looked at
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
   expect(asked).toEqual(["fragment"]);
   await page.evaluate(() => (window as unknown as { look: () => void }).look());
-  await drawn(page.locator("bikeshare-signup"));
+  await waitForRender(page.locator("bikeshare-signup"));
 });

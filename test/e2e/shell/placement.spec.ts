@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
-import { CHUNKS, holdBack, PRERENDERED } from "../gate.ts";
-import { drawn, openDrawn, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
+import { CHUNKS, delayFiles, PRERENDERED } from "../gate.ts";
+import { openHostPage, openRenderedPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const PLACES = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
@@ -13,14 +13,14 @@ const putBack = (element: Locator) =>
     document.body.append(node);
   });
 
-test("moved in any way an element keeps nodes, choices, open details and what it follows; removed for long it is drawn again", async ({
+test("moved in any way an element keeps nodes, choices, open details and what it follows; removed for long it renders again", async ({
   page,
 }) => {
-  const pricing = await openDrawn(page, PLACES);
+  const pricing = await openRenderedPage(page, PLACES);
   await pricing.getByRole("radio", { name: "Reduced fare" }).check();
   await pricing.getByText("Fees and details").last().click();
   await pricing.evaluate((element) =>
-    element.addEventListener("bikeshare-ready", () => document.body.append("drawn again")),
+    element.addEventListener("bikeshare-ready", () => document.body.append("rendered again")),
   );
   for (const way of ["insertBefore", "moveBefore", "remove and append", "into a shadow root"] as const) {
     await test.step(way, async () => {
@@ -40,7 +40,7 @@ test("moved in any way an element keeps nodes, choices, open details and what it
       expect(isSame).toBe(true);
       await expect(pricing.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
       await expect(pricing.locator("details[open]")).toHaveCount(1);
-      await expect(page.getByText("drawn again")).toHaveCount(0);
+      await expect(page.getByText("rendered again")).toHaveCount(0);
     });
   }
   await test.step("moved it still follows its attributes and clicks, and keeps focus with moveBefore", async () => {
@@ -60,7 +60,7 @@ test("moved in any way an element keeps nodes, choices, open details and what it
     await pricing.evaluate((element) => document.querySelector("#here")?.moveBefore(element, null));
     await expect(button).toBeFocused();
   });
-  await test.step("removed for long it is unmounted, and drawn again", async () => {
+  await test.step("removed for long it is unmounted, and renders again", async () => {
     await pricing.evaluate(async (element) => {
       element.remove();
       await new Promise((resolve) => setTimeout(resolve));
@@ -68,7 +68,7 @@ test("moved in any way an element keeps nodes, choices, open details and what it
       element.removeAttribute("renewing");
       document.body.append(element);
     });
-    await expect(page.getByText("drawn again")).toBeVisible();
+    await expect(page.getByText("rendered again")).toBeVisible();
     await expect(passNames(pricing)).toHaveText(FULL);
   });
 });
@@ -96,12 +96,12 @@ test("an element that its own bikeshare-ready takes off the page leaves nothing 
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("an element that is removed before its prerendered screen, React or its program's data is there is drawn once, as it was left", async ({
+test("an element that is removed before its prerendered screen, React or its program's data is there renders once, as it was left", async ({
   page,
 }) => {
-  const openAll = await holdBack(page, /\/chunks\//);
-  const openReact = await holdBack(page, CHUNKS);
-  const openProgram = await holdBack(page, /\/chunks\/phl-/);
+  const openAll = await delayFiles(page, /\/chunks\//);
+  const openReact = await delayFiles(page, CHUNKS);
+  const openProgram = await delayFiles(page, /\/chunks\/phl-/);
   const askedForPrerendered = page.waitForRequest(PRERENDERED);
   const askedForProgram = page.waitForRequest(/\/chunks\/phl-/);
   const came = page.waitForResponse(/\/chunks\/pricing-shared-/);
@@ -127,7 +127,7 @@ test("an element that is removed before its prerendered screen, React or its pro
   await putBack(third);
   openProgram();
   for (const pricing of [first, second, third]) {
-    await drawn(pricing);
+    await waitForRender(pricing);
     await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);
     const { slots, sheets } = await pricing.evaluate((element) => ({
       slots: element.shadowRoot?.querySelectorAll("slot").length,
@@ -149,7 +149,7 @@ test("elements work in nested and closed shadow roots, and share one style sheet
      </section></template></div><div id="later"></div>`,
   );
   const pricing = page.locator("bikeshare-pricing");
-  await drawn(pricing);
+  await waitForRender(pricing);
   await expect(passNames(pricing)).toHaveText(FULL);
   await pricing.getByRole("radio", { name: "Reduced fare" }).check();
   await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { drawn, openHostPage, passNames, SCRIPT, test } from "../host-page.ts";
+import { openHostPage, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
 
 const REDUCED = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
 
@@ -14,25 +14,25 @@ test("properties count before the upgrade and after it, reflect their attributes
   );
   await test.step("set before the upgrade they are kept", async () => {
     const pricing = page.locator("#early");
-    await drawn(pricing);
+    await waitForRender(pricing);
     await expect(passNames(pricing, 4)).toHaveText(REDUCED);
     expect(await pricing.evaluate((node) => Object.keys(node))).not.toContain("passes");
     await expect(pricing).toHaveAttribute("heading-level", "3");
   });
   const element = page.locator("#late");
-  await drawn(element);
+  await waitForRender(element);
   await test.step("an element can be listed and written as JSON: nothing of it leads back to it", async () => {
     expect(await element.evaluate((node) => [Object.keys(node), JSON.stringify({ node })])).toEqual([
       ["ready"],
       '{"node":{"ready":{}}}',
     ]);
   });
-  await test.step("set later they are drawn", async () => {
+  await test.step("set later they render", async () => {
     await element.evaluate((node) => Object.assign(node, { passes: "reduced" }));
     await expect(passNames(element)).toHaveText(REDUCED);
     await element.evaluate((node) => Object.assign(node, { passes: null }));
   });
-  await test.step("an element made by a script is drawn once it is connected, with what was set before", async () => {
+  await test.step("an element made by a script renders once it is connected, with what was set before", async () => {
     await page.evaluate(() => {
       const made = document.createElement("bikeshare-pricing");
       made.setAttribute("passes", "reduced");
@@ -40,7 +40,7 @@ test("properties count before the upgrade and after it, reflect their attributes
       document.body.append(made);
     });
     const made = page.locator("#made");
-    await drawn(made);
+    await waitForRender(made);
     await expect(passNames(made)).toHaveText(REDUCED);
   });
   await test.step("every attribute has one that reflects it", async () => {

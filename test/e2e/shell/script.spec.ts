@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { drawn, LOADER, openHostPage, PRICING, passNames, SCRIPT, test } from "../host-page.ts";
+import { LOADER, openHostPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
 
 const plain = SCRIPT.replace(" async", "");
 const loaderText = async (page: Page) => (await page.request.get(LOADER)).text();
@@ -14,21 +14,21 @@ const TAGS = [
   { name: "the script tag twice", head: SCRIPT + plain, body: PRICING + plain },
 ];
 for (const { name, head, body } of sampleOf("script tags", TAGS, 1)) {
-  test(`${name} draws the element once and says nothing`, async ({ page, heard }) => {
+  test(`${name} renders the element once and says nothing`, async ({ page, heard }) => {
     await openHostPage(page, body, head);
     const pricing = page.locator("bikeshare-pricing");
-    await drawn(pricing);
+    await waitForRender(pricing);
     await expect(pricing.getByRole("heading", { name: "Choose your pass" })).toHaveCount(1);
     expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
   });
 }
 
-test("a script that an optimiser runs from text, long after the elements came, draws them all", async ({ page }) => {
+test("a script that an optimiser runs from text, long after the elements came, renders them all", async ({ page }) => {
   await openHostPage(page, PRICING + PRICING, "");
   await page.evaluate((text) => setTimeout(new Function(text) as () => void), await loaderText(page));
   await expect(page.locator("bikeshare-pricing")).toHaveCount(2);
   for (const pricing of await page.locator("bikeshare-pricing").all()) {
-    await drawn(pricing);
+    await waitForRender(pricing);
     await expect(passNames(pricing)).toHaveCount(5);
   }
 });
@@ -41,7 +41,7 @@ test("a browser that is too old keeps what is inside of the element, and says no
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("a tag that comes long after the elements draws them; of two versions the first stays, with a warning that names both", async ({
+test("a tag that comes long after the elements renders them; of two versions the first stays, with a warning that names both", async ({
   page,
   heard,
 }) => {
@@ -53,7 +53,7 @@ test("a tag that comes long after the elements draws them; of two versions the f
   await openHostPage(page, PRICING, "");
   await page.addScriptTag({ url: LOADER });
   const pricing = page.locator("bikeshare-pricing");
-  await drawn(pricing);
+  await waitForRender(pricing);
   const warned = page.waitForEvent("console");
   await page.addScriptTag({ url: "/other-version.js" });
   await warned;

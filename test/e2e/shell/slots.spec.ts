@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { CHUNKS, holdBack } from "../gate.ts";
-import { drawn, openHostPage, SCRIPT, test } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../gate.ts";
+import { openHostPage, SCRIPT, test, waitForRender } from "../host-page.ts";
 
 const TAGS = ["bikeshare-pricing", "bikeshare-signup"] as const;
 const slots = (tag: string) => `
@@ -31,12 +31,12 @@ const measure = (page: Page, tag: string) =>
 
 test("elements have a width and overflow in no slot, before React and after", async ({ page }) => {
   for (const tag of TAGS) {
-    const open = await holdBack(page, CHUNKS);
+    const open = await delayFiles(page, CHUNKS);
     await openHostPage(page, slots(tag));
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(10);
     const before = await measure(page, tag);
     open();
-    for (const element of await page.locator(tag).all()) await drawn(element);
+    for (const element of await page.locator(tag).all()) await waitForRender(element);
     for (const places of [before, await measure(page, tag)]) {
       for (const [at, { width, height, overflow }] of places.entries()) {
         expect.soft(width, `width of ${tag} in place ${at}`).toBeGreaterThanOrEqual(280);
@@ -76,7 +76,7 @@ test("elements look the same under the page's rules for everything and an 8 px r
   const markup = TAGS.map((tag) => `<${tag}></${tag}>`).join("");
   const look = async (head: string) => {
     await openHostPage(page, markup, head);
-    for (const tag of TAGS) await drawn(page.locator(tag));
+    for (const tag of TAGS) await waitForRender(page.locator(tag));
     return Promise.all(TAGS.map((tag) => styleOf(page, tag)));
   };
   const usual = await look(SCRIPT);
@@ -117,7 +117,7 @@ test("the element is dark where the page is and only there, is styled by custom 
     `<style>.styled { --bikeshare-surface: rgb(1, 2, 3); --bikeshare-font: monospace }
      .styled::part(heading) { text-transform: uppercase }</style>${SCRIPT}`,
   );
-  for (const element of await page.locator("bikeshare-pricing").all()) await drawn(element);
+  for (const element of await page.locator("bikeshare-pricing").all()) await waitForRender(element);
   const styled = page.locator(".styled");
   await expect(styled.locator(".root")).toHaveCSS("background-color", "rgb(1, 2, 3)");
   await expect(styled.locator(".root")).toHaveCSS("font-family", "monospace");

@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { sampleOf } from "../../seeded.ts";
-import { CHUNKS, holdBack } from "../gate.ts";
-import { drawn, passNames, snippet, test } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../gate.ts";
+import { passNames, snippet, test, waitForRender } from "../host-page.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
 const CDN = demoOrigins().cdnOrigin;
@@ -34,8 +34,8 @@ for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
     page,
     heard,
   }) => {
-    const script = await holdBack(page, SCRIPT_FILE);
-    const chunks = await holdBack(page, CHUNKS);
+    const script = await delayFiles(page, SCRIPT_FILE);
+    const chunks = await delayFiles(page, CHUNKS);
     await openPasted(page, snippet(`pricing-${system}`) + snippet(`signup-${system}`));
     const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
     const field = (name: string) => signUp.locator(`[name="${name}"]`);
@@ -53,7 +53,7 @@ for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
     const inputs = await signUp.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
     const cards = await pricing.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("[part]") ?? [])]);
     chunks();
-    for (const element of [pricing, signUp]) await drawn(element);
+    for (const element of [pricing, signUp]) await waitForRender(element);
     await expect(field("contactEmail")).toHaveValue("rider@example.org");
     await expect(field("password")).toHaveValue("correct horse");
     await expect(field("passwordAgain")).toHaveValue("velo-rider");
@@ -80,25 +80,25 @@ test("a pasted snippet asks for the rest once its first frame is in, which the l
   const asked: string[] = [];
   page.on("request", (request) => CHUNKS.test(request.url()) && asked.push(request.url()));
   // A page that keeps loading is never idle.
-  const load = await holdBack(page, /\/never\.png$/);
+  const load = await delayFiles(page, /\/never\.png$/);
   const { element } = await openPasted(page, `${snippet("signup-phl")}<img src="/never.png" alt="">`);
   await page.waitForFunction(() => "drawFrame" in window);
   expect(asked).toEqual([]);
   await page.evaluate(() => (window as unknown as { drawFrame: () => void }).drawFrame());
-  await drawn(element);
+  await waitForRender(element);
   load();
 });
 
-test("a snippet of an older build is drawn anew, with what was typed, and says so to the developer only", async ({
+test("a snippet of an older build renders again, with the typed values, and only the developer is told", async ({
   page,
   heard,
 }) => {
-  const chunks = await holdBack(page, CHUNKS);
+  const chunks = await delayFiles(page, CHUNKS);
   const { element, field } = await openPasted(page, snippet("signup-phl").replace("$20.00", "$19.00"));
   await expect(element.getByText("$19.00")).toBeVisible();
   await field("contactEmail").fill("rider@example.org");
   chunks();
-  await drawn(element);
+  await waitForRender(element);
   await expect(element.getByText("$20.00").first()).toBeVisible();
   await expect(element.getByText("$19.00")).toHaveCount(0);
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
@@ -125,7 +125,7 @@ const measureScreens = (page: Page) =>
     });
   });
 
-test("under each documented policy and without its sheet, every snippet is readable, and drawn by the script", async ({
+test("under each documented policy and without its sheet, every snippet is readable, and rendered by the script", async ({
   page,
   heard,
   provoked,
@@ -140,7 +140,7 @@ test("under each documented policy and without its sheet, every snippet is reada
     addEventListener("securitypolicyviolation", ({ violatedDirective }) => stopped.push(violatedDirective));
   });
   for (const { policy, isStyled, firstScript, write } of POLICY_CASES) {
-    const script = await holdBack(page, SCRIPT_FILE);
+    const script = await delayFiles(page, SCRIPT_FILE);
     await page.route(/\/chunks\/.*\.css$/, (route) =>
       policy === "" ? route.fulfill({ status: 404 }) : route.continue(),
     );
@@ -159,7 +159,8 @@ test("under each documented policy and without its sheet, every snippet is reada
         if (document.querySelector(host.localName) !== host) host.remove();
     });
     script();
-    for (const tag of ["bikeshare-account", "bikeshare-pricing", "bikeshare-signup"]) await drawn(page.locator(tag));
+    for (const tag of ["bikeshare-account", "bikeshare-pricing", "bikeshare-signup"])
+      await waitForRender(page.locator(tag));
     const stopped = await page.evaluate(() => (window as unknown as { stopped: string[] }).stopped);
     expect(stopped.filter((directive) => isStyled || directive !== "style-src-elem")).toEqual([]);
     if (firstScript !== "")

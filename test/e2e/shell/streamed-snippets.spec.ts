@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { PRERENDERED, withResolvers } from "../gate.ts";
-import { drawn, snippet, test } from "../host-page.ts";
+import { snippet, test, waitForRender } from "../host-page.ts";
 
 let server: Server | undefined;
 test.afterEach(() => {
@@ -38,7 +38,7 @@ const CUTS = [
   ["after its last control", within(0.99)],
 ] as const;
 for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 2)) {
-  test(`a snippet that a slow page has read up to a place ${where} when the script runs is drawn once`, async ({
+  test(`a snippet that a slow page has read up to a place ${where} when the script runs renders once`, async ({
     page,
   }) => {
     const prerendered: string[] = [];
@@ -46,11 +46,11 @@ for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 2)) {
     const head = `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body>${snippet("pricing-phl")}`;
     const served = await serveInTwo(head + SIGN_UP.slice(0, cut), `${SIGN_UP.slice(cut)}<p>The end</p></body></html>`);
     await page.goto(served.url, { waitUntil: "commit" });
-    await drawn(page.locator("bikeshare-pricing"));
+    await waitForRender(page.locator("bikeshare-pricing"));
     if (cut > TEMPLATE) await page.waitForFunction(() => document.querySelector("bikeshare-signup")?.shadowRoot);
     served.callFor();
     const element = page.locator("bikeshare-signup");
-    await drawn(element);
+    await waitForRender(element);
     await expect(page.getByText("The end")).toBeVisible();
     await page.getByRole("button", { name: "Choose Annual Pass" }).click();
     await expect(element.getByRole("radio", { name: "Annual Pass", exact: true })).toBeChecked();

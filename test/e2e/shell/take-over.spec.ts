@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { CHUNKS, holdBack } from "../gate.ts";
-import { drawn, openHostPage, PRICING, SIGN_UP, test } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../gate.ts";
+import { openHostPage, PRICING, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
 /** Opens sign-up without React; `takeOver` lets React load and waits until it has rendered. */
 async function openStatic(page: Page, markup = SIGN_UP) {
-  const open = await holdBack(page, CHUNKS);
+  const open = await delayFiles(page, CHUNKS);
   await openHostPage(page, markup);
   const element = page.locator("bikeshare-signup, bikeshare-pricing").first();
   await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
@@ -13,7 +13,7 @@ async function openStatic(page: Page, markup = SIGN_UP) {
     field: (name: string) => element.locator(`[name="${name}"]`),
     async takeOver() {
       open();
-      await drawn(element);
+      await waitForRender(element);
     },
   };
 }
@@ -56,7 +56,7 @@ test("what was typed before React keeps its values, nodes, focus and caret, and 
   expect(await caretOf(field("password"))).toEqual(caret);
   expect(await inputs.evaluate((before) => before.length > 0 && before.every((input) => input.isConnected))).toBe(true);
   const second = page.locator("bikeshare-signup").last();
-  await drawn(second);
+  await waitForRender(second);
   await expect(second.locator('[name="password"]')).toHaveValue("velo-rider");
   await expect(field("password")).toBeFocused();
   await page.keyboard.type("X");
@@ -97,7 +97,7 @@ test("in pricing what was chosen and opened before React stays so, and a click o
   await expect(page.locator("ol > li")).toHaveText(["103"]);
   await element.getByRole("button", { name: "Choose Annual Pass" }).click();
   await expect(page.locator("ol > li")).toHaveText(["103", "104"]);
-  await drawn(other);
+  await waitForRender(other);
   await expect(other.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
   await expect(other.locator("details[open]")).toHaveCount(1);
   await expect(other.getByRole("heading", { name: "Reduced Fare 30-Day Pass" })).toBeVisible();
@@ -116,7 +116,7 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
   await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
   const taken = takeOver();
   // The other element waited for the same chunks.
-  await drawn(page.locator("bikeshare-signup").last());
+  await waitForRender(page.locator("bikeshare-signup").last());
   await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
   await expect(field("contactEmail")).toHaveValue("すしや");
   await input.send("Input.insertText", { text: "寿司屋" });
@@ -127,7 +127,7 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
 });
 
 // The first event on an element decides how React renders it: each of these is the first on its page.
-test.describe("while React draws, in slices,", () => {
+test.describe("while React renders, in slices,", () => {
   test.beforeEach(async ({ page }) => {
     // The message channel that React's scheduler uses.
     await page.addInitScript(() => {
@@ -197,7 +197,7 @@ test.describe("while React draws, in slices,", () => {
     await expect(field("password")).toHaveValue("ana12");
   });
 
-  test("an element that is taken away and put back is drawn", async ({ page, heard }) => {
+  test("an element that is removed and inserted again renders", async ({ page, heard }) => {
     const { element, field, goOn } = await openHalfDrawn(page, SIGN_UP);
     await element.evaluate((node) => {
       Object.assign(window, { away: node });
@@ -295,7 +295,7 @@ test("a phone number is grouped once what groups digits is here: typed before, f
   heard,
 }) => {
   const { field, takeOver } = await openStatic(page);
-  const open = await holdBack(page, /\/digit-groups-/);
+  const open = await delayFiles(page, /\/digit-groups-/);
   await takeOver();
   const phone = field("contactPhone");
   await phone.pressSequentially("2155550199");

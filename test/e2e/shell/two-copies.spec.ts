@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { riderCalls } from "../account/account-test.ts";
-import { drawn, LOADER, openHostPage, PRICING, SCRIPT, test } from "../host-page.ts";
+import { LOADER, openHostPage, PRICING, SCRIPT, test, waitForRender } from "../host-page.ts";
 import { openSandboxWorld } from "../purchase/sandbox-world.ts";
 import { signUpPage } from "../purchase/sign-up-page.ts";
 
@@ -33,8 +33,8 @@ test("of npm and CDN of one version, who signs up in one is logged in in the oth
     <script src="/stripe-stand-in.js"></script>${npm("sign-up")}${SCRIPT.replace("async", "defer")}`;
   await openHostPage(page, SIGN_UP + ACCOUNT, head);
   const account = page.locator("bikeshare-account");
-  await drawn(page.locator("bikeshare-signup"));
-  await drawn(account);
+  await waitForRender(page.locator("bikeshare-signup"));
+  await waitForRender(account);
   await expect(account.getByRole("heading", { name: /Log in/ })).toBeVisible();
   const signUp = signUpPage(page);
   await signUp.goToPay();
@@ -54,7 +54,8 @@ test("beside npm's pricing another version's script defines sign-up and account,
   const head = `<script src="/stripe-stand-in.js"></script>${npm("pricing")}${SCRIPT.replace("async", "defer")}`;
   await openHostPage(page, PRICING + SIGN_UP + ACCOUNT, head);
   const signUp = page.locator("bikeshare-signup");
-  for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"]) await drawn(page.locator(tag));
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"])
+    await waitForRender(page.locator(tag));
   expect(heard.warnings).toEqual([`bikeshare 99.0.0: ${own} came first.`]);
   await expect(page.locator("bikeshare-account").getByRole("heading", { name: /Log in/ })).toBeVisible();
   // Each version has a cart of its own: a pass that was chosen in one reaches the other by its event.

@@ -2,19 +2,19 @@ import { expect, type Page } from "@playwright/test";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
-import { judgeOf } from "../surroundings.ts";
-import { isLikeOtherScreens } from "./every-screen.ts";
+import { lookCheckerFor } from "../display-settings.ts";
+import { checkConsistency } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
 /**
- * Other tests check the screens in an element (account/accessibility): this one checks their surroundings, on some
+ * Other tests check the screens in an element (account/accessibility): this one checks the page around them, on some
  * screens.
  */
 
 async function problemsOn(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await isLikeOtherScreens(page, page.url());
+  await checkConsistency(page, page.url());
   return violationsOn(page);
 }
 
@@ -28,7 +28,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test("axe finds nothing on any screen of the page, nor at its card, and the page holds in the surroundings that riders choose", async ({
+    test("axe finds nothing on any screen of the page, nor at its card, and the page holds in the display settings of riders", async ({
       page,
     }) => {
       test.setTimeout(240_000);
@@ -49,7 +49,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
       await expect(page.getByLabel("Card number")).toBeVisible();
       expect.soft(await problemsOn(page), "the card").toEqual([]);
 
-      const judge = judgeOf(page, page.locator("body"), { isWhole: true });
+      const judge = lookCheckerFor(page, page.locator("body"), { isWhole: true });
       await page.goto("/account/");
       await expect(page).toHaveTitle("Home – Indego");
       await judge.look("the page, logged in", 2);

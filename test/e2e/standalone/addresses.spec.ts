@@ -4,8 +4,14 @@ import { SYSTEM_NAMES } from "../../../src/features/log-in/system-names.ts";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { WAYS_FROM_LOGIN, WAYS_LOGGED_IN, WAYS_LOGGED_OUT, type Way, WITHOUT_PROGRAM } from "../account/guard-table.ts";
-import { isLikeOtherScreens } from "./every-screen.ts";
+import {
+  LINKS_FROM_LOGIN,
+  LINKS_LOGGED_IN,
+  LINKS_LOGGED_OUT,
+  type ScreenLink,
+  WITHOUT_PROGRAM,
+} from "../account/guard-table.ts";
+import { checkConsistency } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 const texts = englishTexts();
@@ -32,7 +38,7 @@ test("every place opens by its address for who is logged out, or leads to login"
     const title = isLogin ? texts["route.login"] : texts[`route.${name}`];
     await expect(page, path).toHaveTitle(`${title} – ${SYSTEM_NAMES[system]}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await isLikeOtherScreens(page, path);
+    await checkConsistency(page, path);
     const { pathname, searchParams } = new URL(page.url());
     if (isLogin) expect(pathname, path).toBe("/account/login");
     if (access === "rider" && name !== "home") expect(searchParams.get("redirect")).toMatch(new RegExp(`^${path}`));
@@ -54,7 +60,7 @@ for (const system of SYSTEM_CODES.filter((code) => IS_DEEP || code === "lax")) {
       const shown = name === "login" ? "home" : name === "signUp" ? "change" : name;
       await expect(page, path).toHaveTitle(`${texts[`route.${shown}`]} – ${SYSTEM_NAMES[system]}`);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await isLikeOtherScreens(page, path);
+      await checkConsistency(page, path);
     }
     await page.goto("/account/no/such/place");
     await expect(page).toHaveTitle(`Page not found – ${SYSTEM_NAMES[system]}`);
@@ -124,22 +130,22 @@ test("without a program an address leads on as soon as one is chosen, and a relo
 
 test("links of the page lead on, with and without a program, whether logged in or out", async ({ page }) => {
   test.slow();
-  const follow = async ({ from, link, to }: Way, address: string) => {
+  const follow = async ({ from, link, to }: ScreenLink, address: string) => {
     await page.goto(address);
     await page.getByRole("main").getByRole("link", { name: link }).first().click();
     const program = page.getByLabel("Bike share program");
     if (!address.includes("system=") && from.startsWith("/login")) await program.selectOption("phl");
     await expect.poll(() => pathOf(page), { message: `${link} on ${from}` }).toBe(to);
   };
-  for (const way of sampleOf("ways from login", WAYS_FROM_LOGIN, 1)) {
+  for (const way of sampleOf("ways from login", LINKS_FROM_LOGIN, 1)) {
     await follow(way, `/account${way.from}`);
     await page.evaluate(() => sessionStorage.clear());
   }
-  for (const way of sampleOf("ways logged out", WAYS_LOGGED_OUT, 1)) await follow(way, withSystem(way.from));
+  for (const way of sampleOf("ways logged out", LINKS_LOGGED_OUT, 1)) await follow(way, withSystem(way.from));
   await page.goto("/account/login?system=phl");
   await logIn(page, "newcomer");
   await expect(page).toHaveTitle("Home – Indego");
-  for (const way of sampleOf("ways logged in", WAYS_LOGGED_IN, 1)) await follow(way, withSystem(way.from));
+  for (const way of sampleOf("ways logged in", LINKS_LOGGED_IN, 1)) await follow(way, withSystem(way.from));
 });
 
 test("an error that no box of ours catches leaves words and a way on, and is told", async ({ page, heard }) => {

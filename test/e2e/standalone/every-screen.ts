@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
  * Checks that two links with one name have one target (WCAG 2.4.4), and that help is where it is on other screens
  * (3.2.6).
  */
-export async function isLikeOtherScreens(page: Page, screen: string): Promise<void> {
+export async function checkConsistency(page: Page, screen: string): Promise<void> {
   // Lists add links of their own.
   await expect(page.locator(".bs-skeleton, main [aria-busy=true]"), screen).toHaveCount(0);
   expect.soft(await namesOfTwoPlaces(page), `${screen}: links of one name`).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { holdBack } from "../gate.ts";
+import { delayFiles } from "../gate.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 test("whose login the tab kept is asked before React is there, and once", async ({ page }) => {
@@ -13,7 +13,7 @@ test("whose login the tab kept is asked before React is there, and once", async 
   page.on("request", (request) => {
     if (request.url().startsWith(sandboxOrigin) && request.method() !== "OPTIONS") asked.push(request.url());
   });
-  const open = await holdBack(page, /\/react-[\w-]+\.js$/);
+  const open = await delayFiles(page, /\/react-[\w-]+\.js$/);
   await page.goto("/account/", { waitUntil: "commit" });
   await expect.poll(() => asked).toEqual([expect.stringMatching(/\/user$/)]);
   open();
@@ -23,7 +23,7 @@ test("whose login the tab kept is asked before React is there, and once", async 
 
   await test.step("where the services' chunk never comes the page says that it is slow", async () => {
     await page.goto("about:blank");
-    await holdBack(page, /\/services-[\w-]+\.js$/);
+    await delayFiles(page, /\/services-[\w-]+\.js$/);
     await page.goto("/account/", { waitUntil: "commit" });
     await expect(page.getByText("Skip to content")).toBeAttached();
     await expect(page.getByText("This page is taking longer than usual.")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Journey } from "../journey.ts";
 
-/** The first step with nothing filled in. */
+/** The first step, submitted empty. */
 export const signUpErrors: Journey = {
   name: "sign-up-errors",
   page: { element: "bikeshare-signup", pass: "1" },

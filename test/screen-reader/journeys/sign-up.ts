@@ -1,7 +1,7 @@
 import type { Journey } from "../journey.ts";
 import { typeCard } from "./as-rider.ts";
 
-/** Up to the receipt, with what is left empty, badly written or refused on the way. */
+/** Up to the receipt, with empty, invalid and refused values on the way. */
 export const signUp: Journey = {
   name: "sign-up",
   page: { element: "bikeshare-signup", pass: "103" },

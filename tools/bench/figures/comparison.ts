@@ -1,5 +1,5 @@
 import type { ProfileId } from "../measure/profile.ts";
-import { figureOf, type Measured } from "./results.ts";
+import { figureOf, type MeasuredRow } from "./results.ts";
 import type { Spread } from "./spread.ts";
 import { table } from "./table.ts";
 
@@ -22,7 +22,7 @@ const COLUMNS = [
 ] as const;
 
 /** The results of all contestants in one profile; times in milliseconds. */
-export function comparisonTable(rows: readonly Measured[], profile: ProfileId): string {
+export function comparisonTable(rows: readonly MeasuredRow[], profile: ProfileId): string {
   const lines = rows.map((row) => {
     const cells = COLUMNS.map(({ figure, write }) => {
       const spread = figureOf(row, profile, figure);

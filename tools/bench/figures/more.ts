@@ -1,5 +1,5 @@
 import type { Interaction } from "../measure/interactions.ts";
-import type { Returning } from "../measure/returning.ts";
+import type { ReturningVisits } from "../measure/returning.ts";
 import type { Trace } from "../measure/trace.ts";
 import type { Spread } from "./spread.ts";
 import { table } from "./table.ts";
@@ -9,7 +9,7 @@ const ms = ({ median }: Spread): string => String(Math.round(median));
 const range = (spread: Spread): string => `${ms(spread)} (${Math.round(spread.min)}–${Math.round(spread.max)})`;
 
 /** The bytes of first visits, and the bytes and times of later ones on slow 4G. */
-export const returningTable = (rows: readonly Returning[]): string =>
+export const returningTable = (rows: readonly ReturningVisits[]): string =>
   table(
     [
       "",

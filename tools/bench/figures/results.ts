@@ -3,7 +3,7 @@ import type { Visit } from "../measure/visit.ts";
 import { type Spread, spreadOf } from "./spread.ts";
 
 /** The measurements of a row. */
-export interface Measured {
+export interface MeasuredRow {
   readonly id: string;
   readonly name: string;
   readonly visits: Readonly<Record<ProfileId, readonly Visit[]>>;
@@ -14,10 +14,10 @@ export interface Measured {
 }
 
 /** The spread of one figure; `null` where it was not measured. */
-export function figureOf({ visits }: Measured, profile: ProfileId, figure: keyof Visit): Spread | null {
+export function figureOf({ visits }: MeasuredRow, profile: ProfileId, figure: keyof Visit): Spread | null {
   const values = visits[profile].map((visit) => visit[figure]);
   return values.length === 0 ? null : spreadOf(values);
 }
 
-export const worstInteractionOf = ({ worstInteractions }: Measured, profile: ProfileId): Spread | null =>
+export const worstInteractionOf = ({ worstInteractions }: MeasuredRow, profile: ProfileId): Spread | null =>
   worstInteractions[profile].length === 0 ? null : spreadOf(worstInteractions[profile]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Visit } from "../measure/visit.ts";
-import type { Measured } from "./results.ts";
+import type { MeasuredRow } from "./results.ts";
 import { verdictsOf } from "./verdicts.ts";
 
 const VISIT: Visit = {
@@ -19,7 +19,7 @@ interface Given extends Partial<Visit> {
   readonly worst?: number;
 }
 
-function measured(id: string, { worst, ...visit }: Given = {}): Measured {
+function measured(id: string, { worst, ...visit }: Given = {}): MeasuredRow {
   const visits = [{ ...VISIT, ...visit }];
   const worstInteractions = worst === undefined ? [] : [worst];
   return {
@@ -31,7 +31,7 @@ function measured(id: string, { worst, ...visit }: Given = {}): Measured {
   };
 }
 
-const holding = (rows: readonly Measured[], claim: RegExp): (boolean | string)[] => {
+const holding = (rows: readonly MeasuredRow[], claim: RegExp): (boolean | string)[] => {
   const verdict = verdictsOf(rows).find((one) => claim.test(one.claim));
   return verdict === undefined ? [] : [verdict.holds, verdict.found];
 };

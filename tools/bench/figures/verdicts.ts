@@ -1,5 +1,5 @@
 import type { Interaction } from "../measure/interactions.ts";
-import { figureOf, type Measured, worstInteractionOf } from "./results.ts";
+import { figureOf, type MeasuredRow, worstInteractionOf } from "./results.ts";
 import { liesWithin } from "./spread.ts";
 
 /** One claim that the run has to confirm. */
@@ -19,8 +19,11 @@ const MS = (value: number): string => `${Math.round(value)} ms`;
 const TASK_WITHIN_MS = { slow: 100, fast: 50 };
 
 /** The result for each claim whose rows were all measured. */
-export function verdictsOf(rows: readonly Measured[], interactions: readonly Interaction[] = []): readonly Verdict[] {
-  const row = (id: string): Measured | undefined => rows.find((one) => one.id === id);
+export function verdictsOf(
+  rows: readonly MeasuredRow[],
+  interactions: readonly Interaction[] = [],
+): readonly Verdict[] {
+  const row = (id: string): MeasuredRow | undefined => rows.find((one) => one.id === id);
   const names = new Map(rows.map(({ id, name }) => [id, name]));
 
   function ratio(
@@ -74,7 +77,7 @@ function presses(interactions: readonly Interaction[]): readonly Verdict[] {
 }
 
 /** The claims about our elements alone. */
-function steadiness(rows: readonly Measured[]): readonly Verdict[] {
+function steadiness(rows: readonly MeasuredRow[]): readonly Verdict[] {
   const ours = rows.filter(({ id }) => OURS.some((name) => id.startsWith(name)));
   const shifts = ours.flatMap(({ visits }) =>
     Object.values(visits)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Contestant } from "../contestants/contestant.ts";
-import type { Measured } from "../figures/results.ts";
+import type { MeasuredRow } from "../figures/results.ts";
 import { FAST, PROFILES, type ProfileId } from "./profile.ts";
 import { type Visit, visit } from "./visit.ts";
 
@@ -26,7 +26,7 @@ export async function compare({
   probe,
   uses,
   say,
-}: Comparison): Promise<readonly Measured[]> {
+}: Comparison): Promise<readonly MeasuredRow[]> {
   const visits = new Map<string, Record<ProfileId, Visit[]>>();
   const worst = new Map<string, Record<ProfileId, number[]>>();
   const failures = new Map<string, string>();

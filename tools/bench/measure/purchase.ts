@@ -13,7 +13,7 @@ export async function press(locator: Locator): Promise<void> {
 }
 
 /** A rider signs up by keyboard and mouse, from the pass to the confirmation. */
-export async function purchase(page: Page, stripeStandIn: string): Promise<void> {
+export async function buyPass(page: Page, stripeStandIn: string): Promise<void> {
   await page.addScriptTag({ content: stripeStandIn });
   const signUp = page.locator("bikeshare-signup");
   const field = (label: string) => signUp.getByLabel(new RegExp(`^(\\* )?${label}`));

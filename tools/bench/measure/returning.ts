@@ -5,7 +5,7 @@ import { FAST, SLOW } from "./profile.ts";
 import { newContext, type Visit, visitIn } from "./visit.ts";
 
 /** The loading of a page by visitors who return. */
-export interface Returning {
+export interface ReturningVisits {
   readonly name: string;
   /** The median bytes of the first visit, with gzip and with Brotli. */
   readonly bytes: number;
@@ -29,9 +29,9 @@ interface Options {
 }
 
 /** The first visit fills the cache without throttling; the next ones use slow 4G. */
-export async function measureReturning(options: Options): Promise<readonly Returning[]> {
+export async function measureReturning(options: Options): Promise<readonly ReturningVisits[]> {
   const { browser, contestants, releaseOf, runs, probe } = options;
-  const found: Returning[] = [];
+  const found: ReturningVisits[] = [];
   for (const contestant of contestants) {
     const release = releaseOf(contestant);
     const [first, again, released]: [Visit[], Visit[], Visit[]] = [[], [], []];

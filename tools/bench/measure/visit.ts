@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Contestant } from "../contestants/contestant.ts";
-import type { Seen } from "../page/probe.ts";
+import type { PageTimings } from "../page/probe.ts";
 import { originOf } from "../served/hosts.ts";
 import { type Cost, costOf, mainThreadOf } from "./cost.ts";
 import type { Profile } from "./profile.ts";
@@ -85,7 +85,7 @@ export async function visitIn<Used = undefined>(
   return { visit: { ...counted, ...summaryOf(seen), mainThread }, used, brotliBytes: traffic.brotliBytes };
 }
 
-function summaryOf({ firstScreen, usable, tasks, layoutShift }: Seen) {
+function summaryOf({ firstScreen, usable, tasks, layoutShift }: PageTimings) {
   const longest = (from: number) =>
     Math.max(0, ...tasks.filter(({ start }) => start >= from).map(({ duration }) => duration));
   return {

@@ -4,7 +4,7 @@ import { buildStandInScript } from "../../../demo/servers/stand-in-script.ts";
 import { launch } from "../browser.ts";
 import type { Contestant } from "../contestants/contestant.ts";
 import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growing.ts";
-import type { Measured } from "../figures/results.ts";
+import type { MeasuredRow } from "../figures/results.ts";
 import { createAnswers, RELEASED } from "../served/answers.ts";
 import { sandboxAnswer, tokenOf } from "../served/rider.ts";
 import { bundleForPage } from "../served/scripts.ts";
@@ -13,8 +13,8 @@ import { resetWorld } from "../served/world.ts";
 import { compare } from "./compare.ts";
 import { type Growth, type GrowthName, measureGrowth } from "./growth.ts";
 import { type Interaction, measureInteractions } from "./interactions.ts";
-import { purchase, worstInteraction } from "./purchase.ts";
-import { measureReturning, type Returning } from "./returning.ts";
+import { buyPass, worstInteraction } from "./purchase.ts";
+import { measureReturning, type ReturningVisits } from "./returning.ts";
 import { type Trace, traceOf } from "./trace.ts";
 
 interface Wanted {
@@ -31,11 +31,11 @@ interface Wanted {
 /** The measurements, without a date. */
 export interface Run {
   readonly browser: string;
-  readonly rows: readonly Measured[];
+  readonly rows: readonly MeasuredRow[];
   /** Null where only some rows were measured. */
   readonly more: {
     readonly growth: Readonly<Record<GrowthName, Growth>>;
-    readonly returning: readonly Returning[];
+    readonly returning: readonly ReturningVisits[];
     readonly interactions: readonly Interaction[];
     readonly traces: readonly (readonly [name: string, trace: Trace])[];
   } | null;
@@ -82,7 +82,7 @@ export async function wholeRun({ contestants, runs, isWhole, cdnFolder, released
     const stripe = await buildStandInScript("stripe");
     const buy = async (page: Page) => {
       await resetWorld(sandbox);
-      await purchase(page, stripe);
+      await buyPass(page, stripe);
       return worstInteraction(page);
     };
     const rows = await compare({ browser, contestants, runs, probe, uses: { signup: buy }, say });

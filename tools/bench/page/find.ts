@@ -1,8 +1,8 @@
-export const inShadow = (tag: string, selector: string): Element | null =>
+export const findInShadow = (tag: string, selector: string): Element | null =>
   document.querySelector(tag)?.shadowRoot?.querySelector(selector) ?? null;
 
 /** Finds an element in a same-origin iframe. */
-export const inFrame = (frame: string, selector: string): Element | null => {
+export const findInFrame = (frame: string, selector: string): Element | null => {
   const found = document.querySelector<HTMLIFrameElement>(frame);
   return found === null || !isShown(found) ? null : (found.contentDocument?.querySelector(selector) ?? null);
 };
@@ -14,7 +14,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** The element, once all linked sheets of its root have loaded. */
-export function isStyled(element: Element | null): Element | null {
+export function styledElement(element: Element | null): Element | null {
   const root = element?.getRootNode();
   if (!(root instanceof ShadowRoot)) return element;
   const links = [...root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
@@ -38,7 +38,7 @@ document.addEventListener("bikeshare-ready", () => {
   readyCount += 1;
 });
 /** Whether a number of our elements have reported that they are ready. */
-export const heardReady = (count = 1): boolean => readyCount >= count;
+export const areElementsReady = (count = 1): boolean => readyCount >= count;
 
 /** Whether React 17 or newer has attached its handlers to the element. */
 export const hasReactProps = (element: Element | null): boolean =>

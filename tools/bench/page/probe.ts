@@ -2,7 +2,7 @@ import { isShown } from "./find.ts";
 import { subjectNamed } from "./subjects.ts";
 
 /** The page's measurements of its load, in milliseconds since the navigation began. */
-export interface Seen {
+export interface PageTimings {
   readonly firstScreen: number;
   readonly usable: number;
   readonly tasks: readonly { readonly start: number; readonly duration: number }[];
@@ -15,7 +15,7 @@ declare global {
   interface Window {
     /** The subject of this page, which the benchmark sets before the page's own scripts. */
     benchSubject?: string;
-    bench?: { readonly usable: Promise<void>; seen(): Seen };
+    bench?: { readonly usable: Promise<void>; seen(): PageTimings };
   }
   interface PerformanceEventTiming {
     readonly interactionId: number;

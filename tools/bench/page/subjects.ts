@@ -1,4 +1,4 @@
-import { clickOnce, hasReactProps, heardReady, inFrame, inShadow, isStyled } from "./find.ts";
+import { areElementsReady, clickOnce, findInFrame, findInShadow, hasReactProps, styledElement } from "./find.ts";
 
 /** How the probe recognises that a contestant is visible and responds. */
 export interface Subject {
@@ -12,16 +12,16 @@ const SHOW_PASSWORD = ".bs-password__toggle";
 
 /** A password field's button changes the field's type, by React. */
 const showsPassword = (tag: string) => (): boolean =>
-  heardReady() &&
-  clickOnce(inShadow(tag, SHOW_PASSWORD)) &&
-  inShadow(tag, 'input[name="password"][type="text"]') !== null;
+  areElementsReady() &&
+  clickOnce(findInShadow(tag, SHOW_PASSWORD)) &&
+  findInShadow(tag, 'input[name="password"][type="text"]') !== null;
 
 const PORTAL = "iframe[data-testid=portal-popup-frame]";
 
 let isChosen = false;
 
 /** The heading of one of our elements, once its sheet is applied. */
-const headingOf = (tag: string) => () => isStyled(inShadow(tag, "h2"));
+const headingOf = (tag: string) => () => styledElement(findInShadow(tag, "h2"));
 
 const SUBJECTS: Readonly<Record<string, () => Subject>> = {
   pricing: () => {
@@ -31,7 +31,7 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
     });
     return {
       screen: headingOf("bikeshare-pricing"),
-      answers: () => heardReady() && clickOnce(inShadow("bikeshare-pricing", ".bs-pass button")) && isChosen,
+      answers: () => areElementsReady() && clickOnce(findInShadow("bikeshare-pricing", ".bs-pass button")) && isChosen,
     };
   },
   signup: () => ({ screen: headingOf("bikeshare-signup"), answers: showsPassword("bikeshare-signup") }),
@@ -39,7 +39,7 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
   /** All pricing elements. */
   widgets: () => ({
     screen: headingOf("bikeshare-pricing"),
-    answers: () => heardReady(document.querySelectorAll("bikeshare-pricing").length),
+    answers: () => areElementsReady(document.querySelectorAll("bikeshare-pricing").length),
   }),
   /** A form without a script. */
   plain: () => ({
@@ -58,10 +58,10 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
   /** The other tab of its dialog. */
   netlify: () => ({
     // It is clipped until the settings have loaded.
-    screen: () => inFrame("#netlify-identity-widget", ".modalDialog:not(.visuallyHidden) form"),
+    screen: () => findInFrame("#netlify-identity-widget", ".modalDialog:not(.visuallyHidden) form"),
     answers: () =>
-      clickOnce(inFrame("#netlify-identity-widget", ".header .btn:not(.active)")) &&
-      inFrame("#netlify-identity-widget", 'form input[name="name"]') === null,
+      clickOnce(findInFrame("#netlify-identity-widget", ".header .btn:not(.active)")) &&
+      findInFrame("#netlify-identity-widget", 'form input[name="name"]') === null,
   }),
   /** React renders it with handlers, and none of its controls responds without a call. */
   clerk: () => ({
@@ -70,9 +70,10 @@ const SUBJECTS: Readonly<Record<string, () => Subject>> = {
   }),
   /** The link to its sign-in. */
   portal: () => ({
-    screen: () => inFrame(PORTAL, "input[name=email]"),
+    screen: () => findInFrame(PORTAL, "input[name=email]"),
     answers: () =>
-      clickOnce(inFrame(PORTAL, ".gh-portal-signup-message button")) && inFrame(PORTAL, "input[name=name]") === null,
+      clickOnce(findInFrame(PORTAL, ".gh-portal-signup-message button")) &&
+      findInFrame(PORTAL, "input[name=name]") === null,
   }),
 };
 

@@ -5,7 +5,7 @@ import { HOSTS, type HostName } from "./hosts.ts";
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-export interface Served {
+export interface RunningServers {
   /** For Chromium's --host-resolver-rules. */
   readonly resolverRules: string;
   /** For Chromium's --ignore-certificate-errors-spki-list. */
@@ -14,7 +14,7 @@ export interface Served {
 }
 
 /** Serves each host over HTTP/2 on a free local port. */
-export async function serve(answers: Readonly<Record<HostName, Answer>>): Promise<Served> {
+export async function serve(answers: Readonly<Record<HostName, Answer>>): Promise<RunningServers> {
   const { key, cert, pin } = createCertificate(Object.values(HOSTS), new Date());
   const started = await Promise.all(
     (Object.keys(HOSTS) as HostName[]).map(async (name) => {

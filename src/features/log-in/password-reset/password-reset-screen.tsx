@@ -8,7 +8,7 @@ import { retryAfterError } from "../../../forms/retry-after-error.ts";
 import { useForm } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { useAction } from "../../../query/use-action.ts";
-import { loginPathFrom } from "../../../routing/app-path.ts";
+import { loginPathWithSameTarget } from "../../../routing/app-path.ts";
 import { AppLink } from "../../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../../screen-parts/closable-notice.tsx";
 import { ScreenHeading } from "../../../screen-parts/screen-heading.tsx";
@@ -78,7 +78,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
         </>
       )}
       <p>
-        <AppLink to={loginPathFrom({ query })}>
+        <AppLink to={loginPathWithSameTarget({ query })}>
           <T id="reset.logIn" />
         </AppLink>
       </p>

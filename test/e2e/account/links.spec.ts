@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { ANA, signUpPage } from "../purchase/sign-up-page.ts";
 import { type AccountPage, test } from "./account-test.ts";
-import { ACCOUNT_URL, WAYS_FROM_SIGN_UP } from "./guard-table.ts";
+import { ACCOUNT_URL, LINKS_FROM_SIGN_UP } from "./guard-table.ts";
 
 /** Adds an account to the sign-up's page. */
 const withAccount = (account: AccountPage) =>
@@ -48,7 +48,7 @@ test("a sign-up alone leads to the account of its deployment, or to the one that
   world,
 }) => {
   const signUp = signUpPage(page);
-  for (const { page: has, login, reset } of WAYS_FROM_SIGN_UP) {
+  for (const { page: has, login, reset } of LINKS_FROM_SIGN_UP) {
     const query = new URLSearchParams({ element: "bikeshare-signup", system: "phl", pass: "103", world: world.id });
     if (has === "an address of an account") query.set("account-url", ACCOUNT_URL);
     await signUp.open(`/bare?${query}`);

@@ -8,10 +8,10 @@ window.fetch = (input, init) =>
 `;
 
 /**
- * The standalone page's document for the demo: with the stand-in for the card provider, and with the world of the
- * cookie `bikeshare-world` if there is one.
+ * The standalone page's document with the stand-in for the card provider. The cookie `bikeshare-world` selects a
+ * sandbox world for its calls.
  */
-export function dressedDocument(document: string, cookie: string): string {
+export function demoDocument(document: string, cookie: string): string {
   const [, world] = WORLD.exec(cookie) ?? [];
   const dressed = document.replace("</head>", () => `<script src="/stripe-stand-in.js"></script>\n</head>`);
   // Precedes the page's own first script, whose modules may run while a later script loads.

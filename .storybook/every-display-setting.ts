@@ -1,13 +1,13 @@
 /// <reference types="vite/client" />
 import axe from "axe-core";
 import { waitFor } from "storybook/test";
-import { lotOf } from "../test/look/drawn-lots.ts";
-import { unmarked, withoutEdge } from "../test/look/edges.ts";
+import { DISPLAY_SETTINGS, type DisplaySetting } from "../test/look/display-settings.ts";
+import { controlsWithoutEdge, unmarkedControls } from "../test/look/edges.ts";
 import { FAULTLESS, faultsOf } from "../test/look/faults.ts";
-import { SURROUNDINGS, type Surrounding } from "../test/look/surroundings.ts";
+import { seededNumber } from "../test/look/seeded-number.ts";
 
 /** One in so many stories: none in Storybook itself, some in tests, all in a deep run. */
-const EVERY = { "": 0, some: 20, all: 1 }[String(import.meta.env.STORIES_SURROUNDINGS ?? "")] ?? 0;
+const EVERY = { "": 0, some: 20, all: 1 }[String(import.meta.env.STORIES_DISPLAY_SETTINGS ?? "")] ?? 0;
 const SEED = String(import.meta.env.STORIES_SEED ?? "");
 
 const CARD = ".StripeElement";
@@ -15,29 +15,29 @@ const CARD = ".StripeElement";
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const OTHER = { light: "dark", dark: "light" } as const;
 
-/** Checks the final state of a story in the surroundings that riders choose for themselves. */
-export async function holdsInEverySurrounding(canvas: HTMLElement, story: string): Promise<void> {
+/** Checks the final state of a story in the display settings that riders choose for themselves. */
+export async function holdsInEveryDisplaySetting(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
-  if (!stage || EVERY === 0 || lotOf(SEED, story, EVERY) !== 0) return;
+  if (!stage || EVERY === 0 || seededNumber(SEED, story, EVERY) !== 0) return;
   const { commands } = await import("vitest/browser");
   const { colorScheme: scheme, inlineSize: width } = stage.style;
   const found: Record<string, unknown> = {};
   try {
-    for (const surrounding of SURROUNDINGS) {
-      await commands.surround(surrounding);
-      stage.style.colorScheme = surrounding === "other scheme" ? OTHER[scheme === "dark" ? "dark" : "light"] : scheme;
+    for (const setting of DISPLAY_SETTINGS) {
+      await commands.applyDisplaySetting(setting);
+      stage.style.colorScheme = setting === "other scheme" ? OTHER[scheme === "dark" ? "dark" : "light"] : scheme;
       // With text of twice the size, the slot of half a screen is too narrow.
-      if (surrounding === "text of 200 %") stage.style.inlineSize = "auto";
+      if (setting === "text of 200 %") stage.style.inlineSize = "auto";
       // Further down, the bar with the total would cover the content below.
       scrollTo(0, 0);
-      await taken(stage, surrounding);
-      const faults = [...seenIn(surrounding, stage), ...(await violationsIn(surrounding, stage))];
-      if (faults.length > 0) found[surrounding] = faults;
+      await taken(stage, setting);
+      const faults = [...seenIn(setting, stage), ...(await violationsIn(setting, stage))];
+      if (faults.length > 0) found[setting] = faults;
     }
   } finally {
     Object.assign(stage.style, { colorScheme: scheme, inlineSize: width });
-    await commands.surround(null);
-    // On a busy machine the page has not returned to its own surroundings yet, which would affect the next story.
+    await commands.applyDisplaySetting(null);
+    // On a busy machine the browser has not reset its settings yet, which would affect the next story.
     await taken(stage, null).finally(() => {
       // Otherwise Chromium loses the animations of adopted sheets.
       document.adoptedStyleSheets = [...document.adoptedStyleSheets];
@@ -52,11 +52,11 @@ const rootsOn = (stage: HTMLElement): Element[] => [
   ...[...stage.querySelectorAll("*")].filter(({ localName }) => localName.startsWith("bikeshare-")),
 ];
 
-function seenIn(surrounding: Surrounding, stage: HTMLElement): unknown[] {
-  if (surrounding === "forced colours") {
-    return rootsOn(stage).flatMap((root) => [...withoutEdge(root), ...unmarked(root)]);
+function seenIn(setting: DisplaySetting, stage: HTMLElement): unknown[] {
+  if (setting === "forced colours") {
+    return rootsOn(stage).flatMap((root) => [...controlsWithoutEdge(root), ...unmarkedControls(root)]);
   }
-  if (surrounding === "text of 200 %") {
+  if (setting === "text of 200 %") {
     const root = stage.querySelector(".root");
     // Has a width of its own, or covers everything.
     if (!root || stage.querySelector("[data-slot], dialog[open]")) return [];
@@ -66,41 +66,40 @@ function seenIn(surrounding: Surrounding, stage: HTMLElement): unknown[] {
   return [];
 }
 
-/** The rules for axe: all in a deep run, otherwise those whose result a surrounding can change. */
-function rulesIn(surrounding: Surrounding): axe.RunOptions {
-  const isForced = surrounding === "forced colours";
+/** The rules for axe: all in a deep run, otherwise those whose result a setting can change. */
+function rulesIn(setting: DisplaySetting): axe.RunOptions {
+  const isForced = setting === "forced colours";
   // Forced colors, which axe does not see: it reads a text's fill, for which Chromium reports the earlier one.
   const rules = {
     region: { enabled: false },
     "target-size": { enabled: true },
     ...(isForced && { "color-contrast": { enabled: false } }),
   };
-  const isOfColours = EVERY > 1 && surrounding === "other scheme";
+  const isOfColours = EVERY > 1 && setting === "other scheme";
   return isOfColours ? { runOnly: { type: "rule", values: OF_COLOURS } } : { rules };
 }
 
-async function violationsIn(surrounding: Surrounding, stage: HTMLElement): Promise<string[]> {
-  if (EVERY > 1 && surrounding === "forced colours") return [];
+async function violationsIn(setting: DisplaySetting, stage: HTMLElement): Promise<string[]> {
+  if (EVERY > 1 && setting === "forced colours") return [];
   // The card's fields are in the provider's iframe.
   const context = { include: [stage], exclude: [CARD] };
-  const { violations } = await axe.run(context, { resultTypes: ["violations"], ...rulesIn(surrounding) });
+  const { violations } = await axe.run(context, { resultTypes: ["violations"], ...rulesIn(setting) });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
 }
 
-const drawn = (): Promise<void> =>
+const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The page's surroundings change from outside, and with a delay. */
-async function taken(stage: HTMLElement, surrounding: Surrounding | null): Promise<void> {
-  const isForced = surrounding === "forced colours";
-  const size = surrounding === "text of 200 %" ? "32px" : "16px";
+/** The browser applies the setting from outside of the page, with a delay. */
+async function taken(stage: HTMLElement, setting: DisplaySetting | null): Promise<void> {
+  const isForced = setting === "forced colours";
+  const size = setting === "text of 200 %" ? "32px" : "16px";
   await waitFor(async () => {
-    await drawn();
-    if (matchMedia("(forced-colors: active)").matches !== isForced)
-      throw new Error(`not taken: ${surrounding}, colours`);
+    await nextFrame();
+    if (matchMedia("(forced-colors: active)").matches !== isForced) throw new Error(`not taken: ${setting}, colours`);
     const root = stage.querySelector(".root");
-    if (root && getComputedStyle(root).fontSize !== size) throw new Error(`not taken: ${surrounding}, size of text`);
+    if (root && getComputedStyle(root).fontSize !== size) throw new Error(`not taken: ${setting}, size of text`);
   });
 }

@@ -1,5 +1,5 @@
 /** Neither hidden nor only for screen readers. */
-export function isSeen(element: Element): boolean {
+export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return element.checkVisibility({ visibilityProperty: true }) && !(width <= 1 && height <= 1);
 }

@@ -11,7 +11,7 @@ const WIDE = 768;
  * Renders the bar above the page.
  * @param folder The path of the mock: "/mock/".
  */
-export function drawBar(controls: ControlsService, folder: string): void {
+export function renderBar(controls: ControlsService, folder: string): void {
   const node = document.createElement("div");
   node.className = "root mock-bar-root";
   node.lang = "en";

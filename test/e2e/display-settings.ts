@@ -1,34 +1,34 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { lotOf } from "../look/drawn-lots.ts";
-import { unmarked, withoutEdge } from "../look/edges.ts";
+import { controlsWithoutEdge, unmarkedControls } from "../look/edges.ts";
+import { seededNumber } from "../look/seeded-number.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
 import { violationsOn } from "./axe.ts";
 import { FAULTLESS, faultsIn, setTextSize } from "./look/measure.ts";
 
 /** Settings of riders, each on a screen with a width of its own. */
-const SURROUNDINGS = {
+const DISPLAY_SETTINGS = {
   light: { width: 360 },
   dark: { width: 1280, media: { colorScheme: "dark" } },
   "forced colours": { width: 768, media: { forcedColors: "active" } },
   "text of 200 %": { width: 360, textSize: 32 },
-} as const satisfies Readonly<Record<string, Surrounding>>;
+} as const satisfies Readonly<Record<string, DisplaySetting>>;
 
-interface Surrounding {
+interface DisplaySetting {
   readonly width: number;
   readonly media?: { readonly colorScheme?: "dark"; readonly forcedColors?: "active" };
   readonly textSize?: number;
 }
-type Name = keyof typeof SURROUNDINGS;
+type Name = keyof typeof DISPLAY_SETTINGS;
 const NAMES = ["light", "dark", "forced colours", "text of 200 %"] as const satisfies readonly Name[];
 
 /** All in a deep run; otherwise a start that the seed picks, and as many of the following ones as needed. */
-function drawnFor(subject: string, count: number): readonly Name[] {
-  const first = lotOf(SEED, subject, NAMES.length);
+function sampleFor(subject: string, count: number): readonly Name[] {
+  const first = seededNumber(SEED, subject, NAMES.length);
   return IS_DEEP ? NAMES : [...NAMES, ...NAMES].slice(first, first + count);
 }
 
-async function surround(page: Page, name: Name): Promise<void> {
-  const { width, media, textSize = 16 }: Surrounding = SURROUNDINGS[name];
+async function applyDisplaySetting(page: Page, name: Name): Promise<void> {
+  const { width, media, textSize = 16 }: DisplaySetting = DISPLAY_SETTINGS[name];
   await page.emulateMedia({ colorScheme: "light", forcedColors: null, ...media });
   await page.setViewportSize({ width, height: 900 });
   await setTextSize(page, textSize);
@@ -36,8 +36,8 @@ async function surround(page: Page, name: Name): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-export interface Judge {
-  /** Checks the current look in `count` surroundings, or in all in a deep run. */
+export interface LookChecker {
+  /** Checks the current look in `count` display settings, or in all in a deep run. */
   look(subject: string, count?: number): Promise<void>;
   /** Prints how many were checked. */
   tell(what: string): void;
@@ -48,17 +48,18 @@ export interface Judge {
  * text at twice the size.
  * @param element The element of ours; with `isWhole` the whole page is checked.
  */
-export function judgeOf(page: Page, element: Locator, { isWhole = false } = {}): Judge {
+export function lookCheckerFor(page: Page, element: Locator, { isWhole = false } = {}): LookChecker {
   const judged = new Map<Name, number>();
   const part = isWhole ? undefined : element;
 
   async function faultsOf(name: Name): Promise<unknown[]> {
     const isForced = name === "forced colours";
     const found: unknown[] = await violationsOn(page, part && (await tagOf(part)), { hasOwnColours: isForced });
-    const { width } = SURROUNDINGS[name];
+    const { width } = DISPLAY_SETTINGS[name];
     const used = await page.evaluate(() => document.documentElement.scrollWidth);
     if (used > width) found.push(`${used} px wide`);
-    if (isForced) found.push(...(await element.evaluate(withoutEdge)), ...(await element.evaluate(unmarked)));
+    if (isForced)
+      found.push(...(await element.evaluate(controlsWithoutEdge)), ...(await element.evaluate(unmarkedControls)));
     if (name === "text of 200 %") {
       await expect(element.locator(".root")).toHaveCSS("font-size", "32px");
       const faults = { ...(await faultsIn(element)), small: [] };
@@ -69,12 +70,12 @@ export function judgeOf(page: Page, element: Locator, { isWhole = false } = {}):
 
   return {
     async look(subject, count = 1) {
-      for (const name of drawnFor(subject, count)) {
-        await surround(page, name);
+      for (const name of sampleFor(subject, count)) {
+        await applyDisplaySetting(page, name);
         expect.soft(await faultsOf(name), `${subject}, ${name}`).toEqual([]);
         judged.set(name, (judged.get(name) ?? 0) + 1);
       }
-      await surround(page, "light");
+      await applyDisplaySetting(page, "light");
     },
     tell(what) {
       const counts = NAMES.map((name) => `${judged.get(name) ?? 0} in ${name}`).join(", ");
