@@ -34,6 +34,10 @@ export const isOpen = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => check
 export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | null =>
   typeof checkedIn === "number" ? checkedIn : null;
 
+/** The miles of an open trip are no estimate yet. */
+export const areMilesEstimated = (trip: Trip): boolean =>
+  trip.miles !== null && !isOpen(trip) && !trip.hasBikeComputerData;
+
 /** A note on a trip's data that the rider should know. */
 type TripRemark = "open" | "startMissing" | "endMissing" | "durationAdjusted" | "milesEstimated";
 
@@ -43,7 +47,7 @@ export function remarksOn(trip: Trip): TripRemark[] {
     ["startMissing", trip.from.station === null],
     ["endMissing", !isOpen(trip) && trip.to.station === null],
     ["durationAdjusted", trip.isDurationAdjusted],
-    ["milesEstimated", trip.miles !== null && !isOpen(trip) && !trip.hasBikeComputerData],
+    ["milesEstimated", areMilesEstimated(trip)],
   ];
   return remarks.filter(([, applies]) => applies).map(([remark]) => remark);
 }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
-import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
+import { areMilesEstimated, isOpen, type Trip } from "../../programs/trips.ts";
 
 /** The totals of a month's trips; an open trip only counts once it has ended. */
 interface TripTotals {
@@ -29,7 +29,7 @@ export function tripTotals(all: readonly Trip[]): TripTotals {
     miles: Math.round(sum(({ miles }) => miles) * 10) / 10,
     cost: sumCents(({ cost }) => cost),
     saved: sumCents(({ moneySaved }) => moneySaved),
-    milesEstimated: trips.some((trip) => remarksOn(trip).includes("milesEstimated")),
+    milesEstimated: trips.some(areMilesEstimated),
     withoutDuration: trips.filter(({ duration }) => duration === null).length,
     open: all.length - trips.length,
   };
