@@ -137,7 +137,7 @@ export const Trips: Story = {
       "heading, March 2026 in figures, level 3",
       ["term", "Time ridden", "end of term", "definition", "4 h 45 min"],
       ["figure", "caption", "Trips by day"],
-      ["image, Trips on 4 days, most on March 9: 2.", "end of figure"],
+      ["image, Trips on 4 days, most on March 9, with 2 trips.", "end of figure"],
       "Some of the miles are estimated.",
       "heading, 7 trips, level 3",
       "table, 7 trips",

@@ -68,7 +68,7 @@ export const ChangeWithCredit: Story = {
       ["term", "Total today"],
       "Your old pass ends shortly after you pay, and this one takes its place.",
       /^checkbox, I agree that my card is charged ?\$156\.00 ?every 365 days, first on ?[A-Z][a-z]+ \d+, 20\d\d, until I cancel\., not checked, required$/,
-      /^button, Pay ?\$143\.77, Paid with your ?Visa ?ending in ?\d{4}\.$/,
+      /^button, Pay ?\$143\.77, You pay with your ?Visa ?ending in ?\d{4}\.$/,
     );
     const buy = async () => {
       await pay(context);
@@ -112,7 +112,7 @@ export const CancelAndReactivate: Story = {
       canvasElement,
       change("Cancel auto-renewal", "Auto-renewal is off"),
       "polite: Canceling auto-renewal",
-      "polite: Your pass stays valid until April 2, 2026, and nothing more is charged for it.",
+      "polite: Auto-renewal is off. Your pass stays valid until April 2, 2026, and nothing more is charged for it.",
     );
     await hears(
       canvasElement,
@@ -120,13 +120,13 @@ export const CancelAndReactivate: Story = {
       "button, Close this message",
       ["term", "Next charge", "end of term", "definition", "None"],
       "link, Go to home",
-      /^button, Reactivate auto-renewal, If you reactivate it, your card is charged ?\$20\.00 ?every 30 days/,
+      /^button, Reactivate auto-renewal, If you reactivate it, nothing is charged today\. Your card is charged ?\$20\.00 ?on ?April 2, 2026/,
     );
     await hearsDuring(
       canvasElement,
       change("Reactivate auto-renewal", "Auto-renewal is on"),
       "polite: Reactivating auto-renewal",
-      /^polite: Your pass renews on April 2, 2026, and your card is charged ?\$20\.00 ?then\.$/,
+      /^polite: Auto-renewal is on\. Your pass renews on April 2, 2026, and your card is charged ?\$20\.00 ?then\.$/,
     );
   },
 };
@@ -146,7 +146,7 @@ export const PayFees: Story = {
       "region, Your card",
       ["Visa", "ending in", "0002"],
       "button, Use another card",
-      /^button, Pay ?\$6\.50 ?with Visa ending in 0002$/,
+      /^button, Pay ?\$6\.50 ?with Visa ending in 0002, Trip ?\$4\.00 .* Total ?\$6\.50/,
     );
     const payBadly = async () => {
       await userEvent.click(button);
@@ -181,6 +181,11 @@ export const PayFees: Story = {
       await userEvent.click(await canvas.findByRole("button", payFees()));
       await canvas.findByText("Your fees are settled. Thank you.");
     };
-    await hearsDuring(canvasElement, payWell, "polite: Paying your fees", "polite: Your fees are settled. Thank you.");
+    await hearsDuring(
+      canvasElement,
+      payWell,
+      "polite: Paying your fees",
+      /^polite: Your fees are settled\. Thank you\. ?You paid ?\$6\.50\.$/,
+    );
   },
 };

@@ -193,11 +193,18 @@ function AutoRenewalEffect({ isOn, pass, next, end }: Renewing) {
   return (
     <p>
       <T
-        id={next === pass ? "autoRenew.reactivate.effect" : "autoRenew.reactivate.effectInto"}
+        id={
+          next !== pass
+            ? "autoRenew.reactivate.effectInto"
+            : end === null
+              ? "autoRenew.reactivate.effect"
+              : "autoRenew.reactivate.effectOn"
+        }
         values={{
           price: <NoTranslate>{money(next.price)}</NoTranslate>,
           duration: t(`passes.duration.${next.duration}`),
           ...(next !== pass && { pass: <NoTranslate>{next.name}</NoTranslate> }),
+          ...(end !== null && { date: <NoTranslate>{end}</NoTranslate> }),
         }}
       />
     </p>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { CardSigns } from "../../payment/card-face.tsx";
@@ -80,6 +80,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
   // The old card, from its replacement until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(owed);
+  const paid = settlement.settledAmount ?? debt.fees;
   const owes = hasFeesToSettle(user) && !isSettled;
   const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
   // Only a payment that the service did not find may be sent again.
@@ -88,6 +89,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const isCardOpen = (isCardAsked || mustUpdate !== null) && !isLocked;
   const { problem } = settlement;
   const isDeclined = problem?.status === "refused" && problem.field === "tokenId";
+  const list = useId();
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
   // The focused button may disappear with its part of the page: the pay button, or a button in a notice.
@@ -113,17 +115,20 @@ function Fees({ user, fees, card, level }: FeesProps) {
             <T id="settleFees.none" />
           </p>
         ))}
-      <FeeList
-        fees={owed}
-        passName={ownPassOf(user, program.passes)?.name ?? null}
-        paid={isSettled ? { amount: settlement.settledAmount ?? debt.fees, card: paidWith } : null}
-      />
+      <div id={list}>
+        <FeeList
+          fees={owed}
+          passName={ownPassOf(user, program.passes)?.name ?? null}
+          paid={isSettled ? { amount: paid, card: paidWith } : null}
+        />
+      </div>
       <SettlementNotice
         ref={said}
         settlement={settlement}
         userId={user.userId}
         isCardSaved={replaced !== null}
         owes={debt.fees > 0}
+        paid={paid}
       />
       {owes && replaced === profile ? (
         <>
@@ -158,6 +163,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
                 busy={settlement.isSending}
                 busyLabel={<T id="settleFees.sending" />}
                 disabled={isOpen}
+                describedBy={list}
                 onClick={() => {
                   setPaidWith(profile);
                   setReplaced(null);

@@ -1,11 +1,13 @@
 import type { ReactNode, RefObject } from "react";
 import { Sentences } from "../../i18n/sentences.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { Cents } from "../../lib/money.ts";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { SettlementControl } from "./use-settlement.ts";
 
@@ -15,16 +17,23 @@ interface SettlementNoticeProps {
   readonly isCardSaved: boolean;
   /** True while fees are left to pay with it. */
   readonly owes: boolean;
+  /** What was charged, once it is. */
+  readonly paid: Cents;
   readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The state of the payment, as a notice. */
-export const SettlementNotice = ({ settlement, userId, isCardSaved, owes, ref }: SettlementNoticeProps) => (
+export const SettlementNotice = ({ settlement, userId, isCardSaved, owes, paid, ref }: SettlementNoticeProps) => (
   <NoticeRegion ref={ref}>
-    {noticeOf({ settlement, userId }) ?? (isCardSaved && !settlement.isSending && <CardSaved owes={owes} />)}
+    {noticeOf({ settlement, userId, paid }) ?? (isCardSaved && !settlement.isSending && <CardSaved owes={owes} />)}
   </NoticeRegion>
 );
+
+function Paid({ amount }: { readonly amount: Cents }) {
+  const { money } = useTranslation();
+  return <T id="settleFees.youPaid" values={{ amount: <NoTranslate>{money(amount)}</NoTranslate> }} />;
+}
 
 const CardSaved = ({ owes }: { readonly owes: boolean }) => (
   <ClosableNotice kind="success" announced={false}>
@@ -35,7 +44,11 @@ const CardSaved = ({ owes }: { readonly owes: boolean }) => (
   </ClosableNotice>
 );
 
-function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlement" | "userId">): ReactNode {
+function noticeOf({
+  settlement,
+  userId,
+  paid,
+}: Pick<SettlementNoticeProps, "settlement" | "userId" | "paid">): ReactNode {
   const { open, problem } = settlement;
   if (settlement.isChecking) {
     return (
@@ -47,7 +60,10 @@ function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlemen
   if (settlement.isSettled) {
     return (
       <ClosableNotice kind="success" announced={false}>
-        <T id="settleFees.settled" />
+        <Sentences>
+          <T id="settleFees.settled" />
+          {paid > 0 && <Paid amount={paid} />}
+        </Sentences>
       </ClosableNotice>
     );
   }

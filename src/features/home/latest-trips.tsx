@@ -85,7 +85,7 @@ function NoTrips() {
 
 registerSheet(css);
 
-/** One trip with its sketch, its time, place, duration and distance, and its cost at the end of the line. */
+/** One trip with its sketch, its stations, time, duration and distance, and its cost, which ends it. */
 function TripRow({ trip }: { readonly trip: Trip }) {
   const { money, number } = useTranslation();
   const { miles, duration, cost } = trip;
@@ -97,20 +97,6 @@ function TripRow({ trip }: { readonly trip: Trip }) {
       <p className="bs-trip__ends">
         <TripEnds trip={trip} />
       </p>
-      {isOpen(trip) ? (
-        <Badge kind="accent">
-          <T id="home.trip.open" />
-        </Badge>
-      ) : (
-        cost !== null && (
-          <b className="bs-trip__cost">
-            <VisuallyHidden>
-              <T id="home.trip.cost" />
-            </VisuallyHidden>{" "}
-            <NoTranslate>{money(cost)}</NoTranslate>
-          </b>
-        )
-      )}
       <p className="bs-trip__facts">
         <Start trip={trip} />
         {duration !== null && (
@@ -130,6 +116,20 @@ function TripRow({ trip }: { readonly trip: Trip }) {
           </span>
         )}
       </p>
+      {isOpen(trip) ? (
+        <Badge kind="accent">
+          <T id="home.trip.open" />
+        </Badge>
+      ) : (
+        cost !== null && (
+          <b className="bs-trip__cost">
+            <VisuallyHidden>
+              <T id="home.trip.cost" />
+            </VisuallyHidden>{" "}
+            <NoTranslate>{money(cost)}</NoTranslate>
+          </b>
+        )
+      )}
     </li>
   );
 }

@@ -11,9 +11,11 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { focusLater } from "../../ui/focus-later.ts";
+import { LiveRegion } from "../../ui/live-region.tsx";
 import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { OfferFacts, OfferPrice } from "./offer-option.tsx";
 import { type Credit, isProratable } from "./use-credit.ts";
 import type { OfferedPasses } from "./use-offer.ts";
@@ -89,6 +91,13 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
         </Notice>
       )}
       {offered.isOwnUnsold && !isLocked && <OwnUnsold rider={rider} />}
+      <LiveRegion>
+        {isListOpen && !isFolded && (
+          <VisuallyHidden>
+            <T id="renew.choose.count" values={{ count: offers.filter(({ pass }) => !isReducedFare(pass)).length }} />
+          </VisuallyHidden>
+        )}
+      </LiveRegion>
       <div ref={list.place} className="bs-renew__offers">
         <RadioGroup
           {...group}

@@ -33,9 +33,10 @@ export function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }
   const per = t(`passes.per.${pass.duration}`);
   const lost = credit === null ? ZERO : lessDiscount(credit, pass.price);
   const facts: Readonly<Record<string, ReactNode>> = {
-    label: label && t(`purchase.label.${label}`),
+    // Right after the price, whose unit it is.
     price:
       credit !== null && credit > 0 ? <T id="renew.offer.today" values={{ price: amount(pass.price), per }} /> : per,
+    label: label && t(`purchase.label.${label}`),
     old: old && (
       <T
         id={credit === null ? "renew.offer.onTop" : "renew.offer.replaces"}

@@ -73,7 +73,7 @@ export const ContactFields = memo(function ContactFields(props: ContactFieldsPro
             if (shown !== phone.value) write({ contactPhone: shown });
           }}
           label={<T id="signup.phone" />}
-          hint={<T id="signup.phone.hint" />}
+          hint={!props.phoneCode.isConfirmed && <T id="signup.phone.hint" />}
           inputMode="tel"
           autoComplete="tel"
           required

@@ -70,6 +70,9 @@ export function NewCard({ onEntered, back }: NewCardProps) {
         <LiveRegion isAlert>
           <Notice kind="error" announced={false}>
             <RefusedText refused={declined} word="purchase" otherwise="signup.pay.refused" />
+            <p>
+              <T id="signup.card.again" />
+            </p>
           </Notice>
         </LiveRegion>
       )}

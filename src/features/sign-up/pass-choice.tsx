@@ -46,10 +46,10 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
   function toOption(pass: Pass) {
     const offer = { pass, purchaseType: "newUser" } as const;
     const facts = [
+      t(`passes.per.${pass.duration}`),
       // A pass may be chosen before hydration: this notice comes with a later chunk, as the prerendered screen cannot
       // have it.
       ListedPrice && pass === chosen && t("signup.pass.new"),
-      t(`passes.per.${pass.duration}`),
       isReducedFare(pass) && t("signup.pass.reduced"),
     ];
     return {

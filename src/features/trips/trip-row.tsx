@@ -11,6 +11,7 @@ import { Minutes } from "./minutes.tsx";
 import { RatedBadge, RateLink } from "./trip-rating.tsx";
 
 const ROW = { role: "row" };
+const ROW_HEADER = { role: "rowheader" };
 const CELL = { role: "cell" };
 
 /** One trip with its time, place, notes on its data, duration and distance, and its cost at the end. */
@@ -20,7 +21,7 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
   const open = isOpen(trip);
   return (
     <tr className="bs-trip-table__trip" data-open={open || undefined} {...ROW}>
-      <td className="bs-trip-table__what" {...CELL}>
+      <th scope="row" className="bs-trip-table__what" {...ROW_HEADER}>
         <TripSketch trip={trip} />
         <p className="bs-trip-table__ends">
           <TripEnds trip={trip} />
@@ -32,7 +33,7 @@ export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly 
           </p>
         )}
         <Remarks trip={trip} />
-      </td>
+      </th>
       <td className="bs-trip-table__fact" {...CELL}>
         {open ? (
           // An empty cell would be read as blank, far from the badge that says why.

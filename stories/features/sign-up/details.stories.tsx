@@ -32,7 +32,7 @@ export const Filled: Story = {
     await step("the chosen pass stands alone, with a way to change it", async () => {
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
       await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
-      await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Your new pass\s· per month/));
+      await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/per month\s·\sYour new pass/));
       await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
     });
     await step("the next step comes with focus on its heading", async () => {

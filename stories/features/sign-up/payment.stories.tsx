@@ -219,7 +219,7 @@ export const RefusedBefore: Story = {
   },
   play: async (context) => {
     const [said, ofFields] = context.canvas.getAllByRole("alert");
-    await expect(said).toHaveTextContent(/^Your card was declined\. ?You were not charged\.$/);
+    await expect(said).toHaveTextContent(/^Your card was declined\. ?You were not charged\. ?Enter another card\.$/);
     await expect(ofFields).toBeEmptyDOMElement();
     const card = context.canvas.getByRole("group", { name: /^Card/ });
     // Whoever reads why comes to the fields next.

@@ -32,7 +32,7 @@ export const Refused: Story = {
     await pay(context);
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     const [alert] = context.canvas.getAllByRole("alert");
-    await expect(alert).toHaveTextContent(/^Your card was declined\. ?You were not charged\.$/);
+    await expect(alert).toHaveTextContent(/^Your card was declined\. ?You were not charged\. ?Enter another card\.$/);
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(stage.app.store.getState().enteredCard).toBeNull();
   },

@@ -38,7 +38,7 @@ export const Varied: Story = {
     await expect(sums).toHaveTextContent("Finished trips6");
     await expect(sums).toHaveTextContent("Some of the miles are estimated.");
     await expect(sums).toHaveTextContent("The trip that you are on is added once the bike is back.");
-    const plot = within(sums).getByRole("img", { name: "Trips on 4 days, most on March 9: 2." });
+    const plot = within(sums).getByRole("img", { name: "Trips on 4 days, most on March 9, with 2 trips." });
     await expect(plot).toBeVisible();
     // The day under the pointer is named beside the plot, not by an accessible name, as a screen reader would read all
     // days.

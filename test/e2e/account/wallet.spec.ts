@@ -25,7 +25,7 @@ test("a renewal by wallet: the card on file is replaced first, which is said, an
   await expect(dialog).toContainText(/every 365 days until you cancel: \$156\.00/);
   await confirm("MasterCard 4444");
   await expect(rider.heading("Renew your pass")).toBeVisible();
-  await expect(rider.text(/^Paid with your MasterCard ending in 4444/)).toBeVisible();
+  await expect(rider.text(/^You pay with your MasterCard ending in 4444/)).toBeVisible();
   expect(await rider.charges()).toEqual([]);
   expect(await rider.sent("PUT", PUT)).toBe(1);
 

@@ -20,6 +20,6 @@ export const payFees: Journey = {
     await hears("Your fees are not paid yet.");
     await pressUntil("Tab", "Pay $6.50 with Visa ending in 4242 push button");
     await press("Return");
-    await hears("Your fees are settled. Thank you.");
+    await hears("Your fees are settled. Thank you. You paid $6.50.");
   },
 };
