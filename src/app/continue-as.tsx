@@ -3,7 +3,7 @@ import { T } from "../i18n/translation.tsx";
 import { accountName } from "../programs/rider.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 
 /**
  * Asks a logged-in rider before a link's login replaces theirs: the author of the link chose the account. Until the

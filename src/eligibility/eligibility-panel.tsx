@@ -4,7 +4,7 @@ import type { Claimant } from "../passes/verification.ts";
 import type { Pass } from "../programs/pass.ts";
 import { queryKey } from "../query/query-key.ts";
 import { useLoad } from "../query/use-load.ts";
-import { SlowNotice } from "../screen-parts/slow-notice.tsx";
+import { SlowNotice } from "../screen-parts/notice-region.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

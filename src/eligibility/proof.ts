@@ -1,5 +1,5 @@
 import type { AppContext } from "../context/app-context.ts";
-import { retryAfterError } from "../forms/retry-after-error.ts";
+import { retryAfterError } from "../forms/form-error.tsx";
 import type { FormErrors } from "../forms/use-form.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import { type Claimant, discountTypeFor, isVerifiedFor } from "../passes/verification.ts";

@@ -9,7 +9,7 @@ import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import css from "./pass-card.css?inline";
 import { isShownBesideButton, PassDetails } from "./pass-details.tsx";

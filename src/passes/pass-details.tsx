@@ -2,8 +2,8 @@ import { T } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import type { PassFact } from "../programs/pass-fact.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
+
 import { FactText } from "./pass-fact-text.tsx";
 
 /** Facts that a rider must know before choosing are beside the button rather than in the details. */

@@ -3,8 +3,8 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import { type Promotion, promotedPrice } from "../programs/promotions.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { Price } from "../ui/price.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import { PassPromotion } from "./pass-promotion.tsx";
 
 interface PassPriceProps {

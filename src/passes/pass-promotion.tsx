@@ -3,7 +3,7 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import type { Pass } from "../programs/pass.ts";
 import { lastDayOf, type Promotion } from "../programs/promotions.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 
 interface PassPromotionProps {
   readonly pass: Pass;

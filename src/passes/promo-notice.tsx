@@ -6,8 +6,8 @@ import { UntranslatedText } from "../i18n/untranslated-text.tsx";
 import type { Cents } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import type { Promo } from "./promo.ts";
 import { enterOwnCode } from "./promo-code.ts";
 

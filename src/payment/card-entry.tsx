@@ -10,7 +10,7 @@ import { FieldError } from "../ui/field.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../ui/text-spans.tsx";
 import { CardBrand } from "./card-brand.tsx";
 import css from "./card-entry.css?inline";
 import type { CardEntryState } from "./use-card-fields.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { T } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import { WALLET_NAMES, type WalletName } from "./card-provider.ts";
 import css from "./wallet.css?inline";
 

@@ -3,8 +3,8 @@ import type { MessageId } from "../i18n/message-id.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { cents } from "../lib/money.ts";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import type { PurchaseSubject } from "./purchase-outcome.ts";
 import { recordOf } from "./purchases.ts";
 

@@ -6,7 +6,7 @@ import type { Load } from "../query/use-load.ts";
 import { paths } from "../routing/routes.ts";
 import { AppLink } from "../screen-parts/app-link.tsx";
 import { registerSheet } from "../styles/adopt.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./debt.css?inline";
 
 registerSheet(css);

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
 import { normaliseEmail } from "../forms/contact.ts";
-import { sealOf } from "../lib/seal.ts";
+import { sealOf } from "../lib/hash.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { storedReferral } from "../session/stored-referral.ts";
 import type { Referral } from "../store/session-slice.ts";

@@ -1,7 +1,7 @@
 import { T } from "../i18n/translation.tsx";
 import { isOpen, type Trip, type TripEnd } from "../programs/trips.ts";
 import { registerSheet } from "../styles/adopt.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import { sketchTrip } from "./sketch-trip.ts";
 import css from "./trip-sketch.css?inline";
 

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
-import { isSealOf } from "../lib/seal.ts";
+import { isSealOf } from "../lib/hash.ts";
 import { storedReferral } from "../session/stored-referral.ts";
 import { ownerOf } from "./own-referral.ts";
 import { useRiderLoad, useUser } from "./rider-loads.ts";

@@ -4,7 +4,7 @@ import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "../../src/features/sign-up/sign-up-details-schema.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
-import type { MailingAddress } from "../../src/forms/mailing-address.ts";
+import type { MailingAddress } from "../../src/forms/addresses.ts";
 import type { HostApi } from "../../src/host/host-api.ts";
 import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";

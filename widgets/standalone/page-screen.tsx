@@ -7,7 +7,7 @@ import { T } from "../../src/i18n/translation.tsx";
 import { OperatorText } from "../../src/i18n/untranslated-text.tsx";
 import { formatPhone } from "../../src/lib/format-phone.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";
-import { NoTranslate } from "../../src/ui/no-translate.tsx";
+import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import type { PageAccountHost } from "./page-account-host.ts";
 import type { PageAttributes } from "./page-attributes.ts";
 import css from "./page-screen.css?inline";

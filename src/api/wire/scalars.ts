@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { isCalendarDate } from "../../lib/is-calendar-date.ts";
 import { toCents } from "../../lib/money.ts";
+import { isCalendarDate } from "../../lib/months.ts";
 
 /** A finite number: JSON.parse reads 1e999 as Infinity. */
 export const NumberWire = v.pipe(v.number(), v.finite());

@@ -12,12 +12,12 @@ import type { Program } from "../../programs/program.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";
 import type { StatementItem } from "../../programs/statements.ts";
 import { useMomentText } from "../../rider/moment-text.ts";
-import { ListAction, ListHead } from "../../screen-parts/list-head.tsx";
-import { Paging } from "../../screen-parts/paging.tsx";
-import type { ListPage } from "../../screen-parts/use-list-page.ts";
+import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
+import { type ListPage, Paging } from "../../screen-parts/paging.tsx";
+
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./statement-table.css?inline";
 import { ItemType, itemTypeText, useAmountText } from "./statement-texts.tsx";
 

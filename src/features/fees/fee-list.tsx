@@ -5,8 +5,8 @@ import { CardSigns } from "../../payment/card-face.tsx";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/unpaid-fees.ts";
 import { Card } from "../../ui/card.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 
 const KNOWN = ["Trip", "LateReturn"] as const;
 

@@ -8,8 +8,8 @@ import { useMomentText } from "../../rider/moment-text.ts";
 import { useSummary } from "../../rider/rider-loads.ts";
 import { FigureList } from "../../screen-parts/figure-list.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 /** The figures of the rider's trips so far. */

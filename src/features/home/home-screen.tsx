@@ -10,8 +10,8 @@ import {
   useUser,
 } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
+import { ServiceDown } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { ServiceDown } from "../../screen-parts/service-down.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Fees } from "./fees.tsx";

@@ -7,7 +7,7 @@ import { heldPass } from "../../programs/own-pass.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -10,11 +10,11 @@ import { useMomentText } from "../../rider/moment-text.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-section.tsx";
 import { RidePass } from "./ride-pass.tsx";
 

@@ -6,7 +6,7 @@ import type { Pass } from "../../programs/pass.ts";
 import { renewalOf } from "../../programs/passes.ts";
 import { isCurrent, type Subscription } from "../../programs/subscriptions.ts";
 import { useMomentText } from "../../rider/moment-text.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 
 interface PassTimeProps {
   readonly pass: Pass | null;

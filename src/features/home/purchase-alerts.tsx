@@ -14,8 +14,8 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import type { PurchaseProgress } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
 /** The word for each purchase in the messages. */
 const WORDS = {

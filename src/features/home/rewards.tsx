@@ -3,7 +3,7 @@ import { spendablePoints } from "../../programs/rewards.ts";
 import { useRewardPoints } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-section.tsx";
 
 const MORE = { to: paths.rewards(), text: "home.rewards.all" } as const;

@@ -4,9 +4,9 @@ import type { MessageId } from "../../i18n/message-id.ts";
 import { T } from "../../i18n/translation.tsx";
 import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -3,7 +3,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OperatorText } from "../../i18n/untranslated-text.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
 import { useOwnReferral } from "../../rider/use-own-referral.ts";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";

@@ -5,8 +5,8 @@ import type { cardMustUpdate, PaymentProfile } from "../../payment/payment-card.
 import type { Pass } from "../../programs/pass.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 
 /** The path of the card form, with a way back to this purchase. */
 export function useCardPath(chosen: Pass | null): string {

@@ -12,7 +12,7 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PointsText } from "./points-text.tsx";
 import { RewardText } from "./reward-text.tsx";
 

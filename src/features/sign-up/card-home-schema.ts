@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { isFilled } from "../../forms/credentials.ts";
-import { isDomesticAddress, zipFitsCountry } from "../../forms/postal-address.ts";
-import { fieldsRule, required } from "../../forms/rules.ts";
+import { isDomesticAddress, zipFitsCountry } from "../../forms/addresses.ts";
+import { fieldsRule, isFilled, required } from "../../forms/rules.ts";
 
 /** The country and ZIP of a card's owner, as typed (a type alias: an interface is not assignable to a record). */
 export type CardHome = { readonly countryId: string; readonly addressZipCode: string };

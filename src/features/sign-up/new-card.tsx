@@ -8,7 +8,7 @@ import { useCardFields } from "../../payment/use-card-fields.ts";
 import { WalletNameText, WalletOffer } from "../../payment/wallet-offer.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";
 import { useAction } from "../../query/use-action.ts";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import type { Purchase } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

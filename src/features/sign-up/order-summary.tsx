@@ -11,9 +11,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
+
 import css from "./order-summary.css?inline";
 import { PaymentTerms } from "./payment-terms.tsx";
 import { usePromoMessages } from "./promo-code.tsx";

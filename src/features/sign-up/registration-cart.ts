@@ -1,6 +1,6 @@
+import { isMailable, type MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail, signUpZip } from "../../forms/contact.ts";
 import { countryIdOf } from "../../forms/countries.ts";
-import { isMailable, type MailingAddress } from "../../forms/mailing-address.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
 import { mayBeSold, verificationOf } from "../../passes/verification.ts";

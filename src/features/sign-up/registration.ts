@@ -1,9 +1,9 @@
 import type { AccountService, Registered } from "../../api/account-service.ts";
 import type { AppContext } from "../../context/app-context.ts";
+import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
-import type { MailingAddress } from "../../forms/mailing-address.ts";
+import { isSealOf, sealOf } from "../../lib/hash.ts";
 import type { Cents } from "../../lib/money.ts";
-import { isSealOf, sealOf } from "../../lib/seal.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
 import type { Attempt, Newcomer } from "../../purchase/attempt-record.ts";

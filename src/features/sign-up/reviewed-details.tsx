@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import type { MailingAddress } from "../../forms/mailing-address.ts";
+import type { MailingAddress } from "../../forms/addresses.ts";
 import { useCountryOptions } from "../../forms/use-country-options.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { WalletNameText } from "../../payment/wallet-offer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeableList } from "../../ui/changeable-list.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { isHomeAsked } from "./card-check.ts";
 import { mailingAddressFor } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";

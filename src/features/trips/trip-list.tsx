@@ -8,9 +8,9 @@ import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts"
 import { pageOf } from "../../lib/paging.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";
 import type { Trip } from "../../programs/trips.ts";
-import { ListAction, ListHead } from "../../screen-parts/list-head.tsx";
-import { Paging } from "../../screen-parts/paging.tsx";
-import type { ListPage } from "../../screen-parts/use-list-page.ts";
+import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
+import { type ListPage, Paging } from "../../screen-parts/paging.tsx";
+
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TripRow } from "./trip-row.tsx";

@@ -7,10 +7,10 @@ import type { Cents } from "../../lib/money.ts";
 import type { Month } from "../../lib/months.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { FigureList } from "../../screen-parts/figure-list.tsx";
-import { useMonthName } from "../../screen-parts/use-month-name.ts";
+import { useMonthName } from "../../screen-parts/month-choice.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { Minutes } from "./minutes.tsx";
 import { type DayOfRides, ridesByDay, tripTotals } from "./trip-totals.ts";
 

@@ -6,7 +6,7 @@ import { useTripTime } from "../../rider/use-trip-time.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink, type AppLinkButton } from "../../screen-parts/app-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/text-spans.tsx";
 
 /** The rider's rating of a trip since they logged in; renders nothing for an unrated trip. */
 export function RatedBadge({ tripId }: { readonly tripId: number }) {

@@ -5,8 +5,8 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpen, remarksOn, returnInstant, type Trip } from "../../programs/trips.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
+
 import { Minutes } from "./minutes.tsx";
 import { RatedBadge, RateLink } from "./trip-rating.tsx";
 

@@ -15,14 +15,14 @@ import { useLoad } from "../../query/use-load.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useHasNeverRidden, useTripsIn } from "../../rider/trip-loads.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { EmptyList } from "../../screen-parts/empty-list.tsx";
-import { ListStatus } from "../../screen-parts/list-head.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
-import { MonthChoice } from "../../screen-parts/month-choice.tsx";
+import { EmptyList, ListStatus } from "../../screen-parts/list-parts.tsx";
+
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
+import { MonthChoice, useMonthName } from "../../screen-parts/month-choice.tsx";
+import { type ListPage, useListPage } from "../../screen-parts/paging.tsx";
 import { PRINTED_CLASS } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
-import { useMonthName } from "../../screen-parts/use-month-name.ts";
+
 import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";

@@ -3,8 +3,8 @@ import { useSearchParams } from "wouter";
 import { useAppContext } from "../../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../../forms/contact.ts";
 import { Form } from "../../../forms/form.tsx";
-import { FormErrorText } from "../../../forms/form-error.tsx";
-import { retryAfterError } from "../../../forms/retry-after-error.ts";
+import { FormErrorText, retryAfterError } from "../../../forms/form-error.tsx";
+
 import { useForm } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { useAction } from "../../../query/use-action.ts";
@@ -17,10 +17,10 @@ import { resetPassword } from "../../../session/reset-password.ts";
 import { registerSheet } from "../../../styles/adopt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
-import { focusLater } from "../../../ui/focus-later.ts";
+import { focusLater } from "../../../ui/focus.ts";
 import type { HeadingLevel } from "../../../ui/heading.tsx";
-import { NoTranslate } from "../../../ui/no-translate.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
 import css from "./password-reset.css?inline";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
 

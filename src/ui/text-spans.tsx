@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /**
  * Prices, names and codes: a page translator must not change them, nor text of the other direction reorder them. A
  * number and its unit, as in "Reduced Fare 30-Day Pass", do not break at their hyphen.
@@ -11,4 +13,9 @@ export function NoTranslate({ children }: { children: string }) {
         .map((part, index) => (index % 2 ? <span key={index}>{part}</span> : part))}
     </bdi>
   );
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="bs-visually-hidden">{children}</span>;
 }

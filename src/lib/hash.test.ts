@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isSealOf, sealOf } from "./seal.ts";
+import { isSealOf, sealOf } from "./hash.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

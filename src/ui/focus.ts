@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useRef } from "react";
+
 export const A_MOMENT_MS = 150;
 
 /** Acts after a time, unless focus moves around the target before. @returns cancels it */
@@ -32,3 +34,29 @@ export function focusLater(target: HTMLElement, focus = () => target.focus({ pre
   cancel();
   cancel = unlessFocusMoves(target, A_MOMENT_MS, focus);
 }
+
+/** Longer than other moves of focus take. */
+const LATER_MS = A_MOMENT_MS + 50;
+
+/**
+ * Moves focus to `target` where rendering a new stage removed the focused button; after a short delay, as in
+ * `focusLater`. Focus that is elsewhere stays there, and the first rendering moves none.
+ */
+export function useRestoreLostFocus(stage: string | number | boolean, target: RefObject<HTMLElement | null>): void {
+  const shown = useRef(stage);
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    const { current } = target;
+    if (!current || !isFocusLost(current.ownerDocument)) return;
+    cancel.current?.();
+    cancel.current = unlessFocusMoves(
+      current,
+      LATER_MS,
+      () => void (isFocusLost(current.ownerDocument) && current.focus()),
+    );
+  }, [stage, target]);
+}
+
+const isFocusLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;

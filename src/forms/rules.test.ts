@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFilled, isLongEnough, passwordsMatch } from "./credentials.ts";
+import { isFilled, isLongEnough, passwordsMatch } from "./rules.ts";
 
 describe("a password", () => {
   it.each([

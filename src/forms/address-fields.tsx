@@ -4,9 +4,9 @@ import { registerSheet } from "../styles/adopt.ts";
 import { FieldPair } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import css from "./address-fields.css?inline";
+import { isDomesticAddress, type MailingAddress, type PostalAddress } from "./addresses.ts";
 import type { TextBinding } from "./bindings.tsx";
-import { isDomesticAddress, type PostalAddress } from "./postal-address.ts";
-import css from "./postal-address-fields.css?inline";
 import { useCountryOptions } from "./use-country-options.ts";
 import type { Form } from "./use-form.tsx";
 
@@ -77,3 +77,30 @@ export const CountryField = memo(function CountryField({ field }: { readonly fie
     />
   );
 });
+
+interface MailingAddressFieldsProps {
+  readonly form: Pick<Form<MailingAddress>, "values" | "text">;
+}
+
+/** The name and address that something is mailed to. */
+export function MailingAddressFields({ form }: MailingAddressFieldsProps) {
+  const name = (field: "firstName" | "lastName", autoComplete: "given-name" | "family-name") => (
+    <TextField
+      {...form.text(field)}
+      label={<T id={`postal.${field}`} />}
+      autoComplete={autoComplete}
+      spellCheck={false}
+      maxLength={100}
+      required
+    />
+  );
+  return (
+    <div className="bs-postal">
+      <FieldPair>
+        {name("firstName", "given-name")}
+        {name("lastName", "family-name")}
+      </FieldPair>
+      <PostalAddressFields form={form} />
+    </div>
+  );
+}

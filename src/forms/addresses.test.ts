@@ -5,10 +5,14 @@ import {
   AddressSchema,
   addressChanges,
   addressOf,
+  type MailingAddress,
+  MailingAddressSchema,
+  mailingAddressOf,
+  mailingChanges,
   NameSchema,
   type PostalAddress,
   PostalAddressSchema,
-} from "./postal-address.ts";
+} from "./addresses.ts";
 
 const ADDRESS = {
   addressStreet: "1401 John F. Kennedy Blvd.",
@@ -83,4 +87,35 @@ it.each<{ typed: Partial<PostalAddress>; change: object }>([
   },
 ])("of $typed $change is sent", ({ typed, change }) => {
   expect(addressChanges(USER, { ...addressOf(USER), ...typed })).toEqual(change);
+});
+
+describe("mailing address", () => {
+  const USER = {
+    firstName: "Ana",
+    lastName: "Lima",
+    addressStreet: "1 Main St",
+    addressStreet2: "",
+    addressCity: "Philadelphia",
+    addressState: "PA",
+    addressZipCode: "19107",
+    countryId: 236,
+  } as User;
+
+  it.each<{ typed: Partial<MailingAddress>; says: string[] }>([
+    { typed: {}, says: [] },
+    { typed: { addressStreet2: "Apt 2" }, says: [] },
+    { typed: { firstName: "", lastName: " " }, says: ["validation.firstName", "validation.lastName"] },
+    { typed: { addressStreet: "", addressCity: "" }, says: ["validation.street", "validation.city"] },
+    { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
+  ])("$typed says $says", ({ typed, says }) => {
+    const { issues = [] } = v.safeParse(MailingAddressSchema, { ...mailingAddressOf(USER), ...typed });
+    expect(issues.map(({ message }) => message)).toEqual(says);
+  });
+
+  it.each<{ typed: Partial<MailingAddress>; change: object }>([
+    { typed: {}, change: {} },
+    { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
+  ])("of $typed $change is sent with the user", ({ typed, change }) => {
+    expect(mailingChanges(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
+  });
 });

@@ -7,9 +7,8 @@ import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-slow.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import css from "./list-head.css?inline";
+import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
+import css from "./list.css?inline";
 
 registerSheet(css);
 
@@ -92,5 +91,23 @@ export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
         {count !== undefined && <span>{t(text, { count, month })}</span>}
       </span>
     </VisuallyHidden>
+  );
+}
+
+interface EmptyProps {
+  readonly drawing: LucideIcon;
+  readonly text: ReactNode;
+  /** The suggested action. */
+  readonly children?: ReactNode;
+}
+
+/** A placeholder for an empty list. */
+export function EmptyList({ drawing: Drawing, text, children }: EmptyProps) {
+  return (
+    <div className="bs-empty">
+      <Drawing className="bs-empty__drawing" />
+      <p>{text}</p>
+      {children}
+    </div>
   );
 }

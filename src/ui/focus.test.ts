@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { A_MOMENT_MS, focusLater, unlessFocusMoves } from "./focus-later.ts";
+import { A_MOMENT_MS, focusLater, unlessFocusMoves } from "./focus.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
