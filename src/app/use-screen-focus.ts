@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useHost } from "../host/host-context.tsx";
+import { useHost } from "../host/host-api.tsx";
 import { focusLater } from "../ui/focus.ts";
 import type { ShownScreen } from "./router-state.ts";
 

@@ -1,6 +1,5 @@
 import type { MessageId } from "../i18n/message-id.ts";
-import { T } from "../i18n/translation.tsx";
-import { UntranslatedText } from "../i18n/untranslated-text.tsx";
+import { T, UntranslatedText } from "../i18n/translation.tsx";
 
 /** The error of a field: one of our texts, or the service's own words with an optional sentence of ours after them. */
 export type FormError =

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { PLACEHOLDER_ZIP } from "../forms/contact.ts";
-import { useHost } from "../host/host-context.tsx";
+import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { cardLookOf } from "./card-look.ts";
 import type { CardFields, CardLook, CardProvider, CardState, Wallet } from "./card-provider.ts";

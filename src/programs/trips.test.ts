@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ridesByDay, tripTotals } from "../features/trips/trip-totals.ts";
 import { cents } from "../lib/money.ts";
-import { hasNeverRidden, latestTrips, needsMonthBefore } from "../rider/latest-trips.ts";
+import { hasNeverRidden, latestTrips, needsMonthBefore } from "../rider/trip-loads.ts";
 import { isOpen, remarksOn, type Trip } from "./trips.ts";
 
 const HOUR = 3_600_000;

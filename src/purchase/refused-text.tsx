@@ -1,6 +1,6 @@
 import type { MessageId } from "../i18n/message-id.ts";
-import { T } from "../i18n/translation.tsx";
-import { UntranslatedText } from "../i18n/untranslated-text.tsx";
+import { T, UntranslatedText } from "../i18n/translation.tsx";
+
 import type { PurchaseWord } from "./open-purchase-notice.tsx";
 import type { RefusedOutcome } from "./purchase-outcome.ts";
 

@@ -11,8 +11,8 @@ import {
 import { Form } from "../forms/form.tsx";
 import { refusedField } from "../forms/refused-field.ts";
 import { useForm } from "../forms/use-form.tsx";
-import { T, useTranslation } from "../i18n/translation.tsx";
-import { UntranslatedText } from "../i18n/untranslated-text.tsx";
+import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+
 import { canBeMailed, type User } from "../programs/rider.ts";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../screen-parts/notice-region.tsx";

@@ -8,7 +8,7 @@ import type { Station } from "../programs/stations.ts";
 import type { Summary } from "../programs/summary.ts";
 import type { UnpaidFee } from "../programs/unpaid-fees.ts";
 import { cacheOf } from "../query/cache-of.ts";
-import { type QueryKeyPart, riderKey } from "../query/query-key.ts";
+import { type QueryKeyPart, riderKey } from "../query/query-cache.ts";
 import { type Load, useLoad } from "../query/use-load.ts";
 import { type Ask, askUser, riderLoader } from "./prefetch-user.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Page } from "../lib/paging.ts";
-import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-slow.ts";
+import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
-import type { Load } from "../query/use-load.ts";
-import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-slow.ts";
+import { LOADING_SAID_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
+
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { focusLater } from "../ui/focus.ts";

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
-import { useSlow } from "../query/use-slow.ts";
+import { useSlow } from "../query/use-load.ts";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { hasText } from "../ui/has-text.ts";
 import { Notice } from "../ui/notice.tsx";

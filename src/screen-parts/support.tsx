@@ -1,5 +1,5 @@
 import { useAppContext } from "../context/use-app-context.tsx";
-import { OperatorText } from "../i18n/untranslated-text.tsx";
+import { OperatorText } from "../i18n/translation.tsx";
 import { formatPhone } from "../lib/format-phone.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 

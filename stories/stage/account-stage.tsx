@@ -4,7 +4,7 @@ import type { AppContext } from "../../src/context/app-context.ts";
 import { draftStoreOf } from "../../src/context/draft-store.ts";
 import { type Navigation, NavigationProvider } from "../../src/context/navigation.tsx";
 import { DraftsProvider } from "../../src/forms/drafts.tsx";
-import type { HostApi } from "../../src/host/host-api.ts";
+import type { HostApi } from "../../src/host/host-api.tsx";
 import type { Program } from "../../src/programs/program.ts";
 import { parseAppPath } from "../../src/routing/app-path.ts";
 import { createMemoryLocation, type Location } from "../../src/routing/location.ts";

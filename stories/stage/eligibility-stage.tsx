@@ -5,9 +5,9 @@ import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { cacheOf } from "../../src/query/cache-of.ts";
-import { queryKey } from "../../src/query/query-key.ts";
+import { queryKey } from "../../src/query/query-cache.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
-import type { Draft } from "../../src/store/drafts-slice.ts";
+import type { Draft } from "../../src/store/store.ts";
 import { ACCESS_MONTHLY, createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
 import { stageFor } from "./stage-for.ts";
 

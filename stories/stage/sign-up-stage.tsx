@@ -5,7 +5,7 @@ import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "../../src/features
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
 import type { MailingAddress } from "../../src/forms/addresses.ts";
-import type { HostApi } from "../../src/host/host-api.ts";
+import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";
 import type { Program } from "../../src/programs/program.ts";

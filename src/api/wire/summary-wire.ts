@@ -8,9 +8,10 @@ import {
   MaybeMomentWire,
   MaybeTextWire,
   maybeListWire,
+  NumberWire,
   TextWire,
-} from "./nullish-wires.ts";
-import { NumberWire } from "./scalars.ts";
+} from "./scalars.ts";
+
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 /**

@@ -1,9 +1,9 @@
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import { useId, useRef } from "react";
-import { downloadCsv } from "../../context/download.ts";
+import { downloadCsv, usePrinting } from "../../context/print-and-download.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { usePrinting } from "../../context/use-printing.ts";
+
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
@@ -11,7 +11,7 @@ import { wallTimeIn } from "../../lib/wall-time.ts";
 import type { Program } from "../../programs/program.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";
 import type { StatementItem } from "../../programs/statements.ts";
-import { useMomentText } from "../../rider/moment-text.ts";
+import { useMomentText } from "../../rider/time-texts.ts";
 import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
 import { type ListPage, Paging } from "../../screen-parts/paging.tsx";
 

@@ -1,7 +1,7 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
-import { useHost } from "../../host/host-context.tsx";
+import { useHost } from "../../host/host-api.tsx";
 import { PassCard } from "../../passes/pass-card.tsx";
 import { PassPrice } from "../../passes/pass-price.tsx";
 import type { Pass } from "../../programs/pass.ts";

@@ -1,4 +1,4 @@
-import type { HostApi } from "../../host/host-api.ts";
+import type { HostApi } from "../../host/host-api.tsx";
 import { type ChoosingContext, choosePassWithPromotion } from "../../passes/choose-pass.ts";
 
 interface Selection {

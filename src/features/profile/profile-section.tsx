@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { T } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText } from "../../i18n/translation.tsx";
+
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { useHost } from "../../host/host-context.tsx";
+import { useHost } from "../../host/host-api.tsx";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { passStanding } from "../../programs/own-pass.ts";
 import { successCase } from "../../programs/purchase.ts";

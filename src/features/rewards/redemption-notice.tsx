@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+
 import { findReward, type RewardOption } from "../../programs/rewards.ts";
 import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
 import { RefusedText } from "../../purchase/refused-text.tsx";

@@ -1,5 +1,5 @@
-import { T } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText } from "../../i18n/translation.tsx";
+
 import {
   cheapestFirst,
   isAffordable,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRouteParams } from "../../context/navigation.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+
 import {
   findReward,
   isAffordable,

@@ -1,4 +1,4 @@
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { UntranslatedText } from "../../i18n/translation.tsx";
 import type { RewardOption } from "../../programs/rewards.ts";
 
 /** A reward's description, in the words of the service. */

@@ -8,7 +8,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { findOffered, isReducedFare, mailsKeyCard } from "../../programs/passes.ts";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";

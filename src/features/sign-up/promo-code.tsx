@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from "react";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";

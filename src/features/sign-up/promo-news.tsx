@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+
 import { type Cents, minus } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";

@@ -7,7 +7,7 @@ import type { Pass } from "../../programs/pass.ts";
 import { findOffered, includesKeyCard } from "../../programs/passes.ts";
 import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { signUpOf } from "./sign-up.ts";

@@ -4,7 +4,7 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { isReducedFare, mailsKeyCard } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";

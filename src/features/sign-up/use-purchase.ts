@@ -1,5 +1,5 @@
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { useHost } from "../../host/host-context.tsx";
+import { useHost } from "../../host/host-api.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";
 import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";

@@ -6,8 +6,8 @@ import { useMinute } from "../../context/use-minute.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
-import { T } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText } from "../../i18n/translation.tsx";
+
 import { isMonth } from "../../lib/months.ts";
 import { RATINGS, type Rating, TRIP_ISSUES } from "../../programs/trip-rating.ts";
 import { isOpen, type Trip } from "../../programs/trips.ts";

@@ -1,8 +1,8 @@
 import Download from "lucide-react/icons/download";
 import { useId, useMemo, useRef } from "react";
-import { downloadCsv } from "../../context/download.ts";
+import { downloadCsv, usePrinting } from "../../context/print-and-download.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { usePrinting } from "../../context/use-printing.ts";
+
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import { pageOf } from "../../lib/paging.ts";

@@ -2,7 +2,7 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { monthIn } from "../../lib/months.ts";
 import type { Trip } from "../../programs/trips.ts";
-import { useTripTime } from "../../rider/use-trip-time.ts";
+import { useTripTime } from "../../rider/time-texts.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink, type AppLinkButton } from "../../screen-parts/app-link.tsx";
 import { Badge } from "../../ui/badge.tsx";

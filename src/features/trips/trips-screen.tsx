@@ -10,7 +10,7 @@ import { passFactsMessages } from "../../passes/facts/messages.ts";
 import { passesMessages } from "../../passes/messages.ts";
 import { newestFirst } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { useRecordsStart } from "../../rider/records-start.ts";
 import { useHasNeverRidden, useTripsIn } from "../../rider/trip-loads.ts";

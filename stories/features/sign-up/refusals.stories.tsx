@@ -4,7 +4,7 @@ import { loadPassParts } from "../../../src/features/sign-up/use-pass-parts.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { cacheOf } from "../../../src/query/cache-of.ts";
-import { queryKey } from "../../../src/query/query-key.ts";
+import { queryKey } from "../../../src/query/query-cache.ts";
 import { AT_REVIEW, MAILED_TO, SignUpOn, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { PAY, pay } from "./paying.ts";
 

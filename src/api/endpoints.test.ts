@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { SPECIFICATION_7 } from "../../../test/specification-7.ts";
-import { ACCOUNT_ENDPOINTS } from "./account.ts";
-import { BIKESHARE_ENDPOINTS } from "./bikeshare.ts";
-import { BTS_ENDPOINTS } from "./bts.ts";
+import { SPECIFICATION_7 } from "../../test/specification-7.ts";
+import { ACCOUNT_ENDPOINTS } from "./account-service.ts";
+import { BIKESHARE_ENDPOINTS } from "./bikeshare-api.ts";
+import { BTS_ENDPOINTS } from "./bts-api.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { TranslationProvider } from "./translation.tsx";
-import { OperatorText } from "./untranslated-text.tsx";
+import { OperatorText, TranslationProvider } from "./translation.tsx";
 
 const SHOWN = /<([\w.]+)[^<>]*>\s*\{[\w.]*(?:\.reason|error\.text|option\.name|option\.description)\}/g;
 

@@ -12,5 +12,5 @@ export interface Endpoint<Allowed extends Method = Method> {
 export type ReadEndpoint = Endpoint<"GET">;
 export type WriteEndpoint = Endpoint<Exclude<Method, "GET">>;
 
-/** Each service of specification 7 has a file with its own, so that login and sign-up load no other service's paths. */
+/** A service's calls of specification 7, in the file of its client: login and sign-up load no other service's. */
 export type Endpoints = Readonly<Record<string, Endpoint>>;

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { StatementItem } from "../../programs/statements.ts";
-import { MaybeMomentWire, TextWire } from "./nullish-wires.ts";
+import type { UnpaidFee } from "../../programs/unpaid-fees.ts";
+import { dataListWire, listWire } from "./answer-shapes.ts";
 import type { WireSchema } from "./parse.ts";
-import { DollarsWire } from "./scalars.ts";
+import { DollarsWire, MaybeDollarsWire, MaybeMomentWire, TextWire } from "./scalars.ts";
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 const statementItemWire = ({ object }: Strictness) =>
@@ -31,3 +32,22 @@ const statementItemWire = ({ object }: Strictness) =>
 /** The shape that a service should send. */
 export const StrictStatementItemWire: WireSchema<StatementItem> = statementItemWire(strict);
 export const StatementItemWire: WireSchema<StatementItem> = statementItemWire(tolerant);
+
+const unpaidFeesWire = ({ object }: Strictness) =>
+  dataListWire(
+    listWire(
+      v.pipe(
+        object({ feeType: TextWire, charge: DollarsWire, adjustedCharge: MaybeDollarsWire }, [
+          "charge",
+          "adjustedCharge",
+        ]),
+        v.transform(
+          ({ feeType, charge, adjustedCharge }): UnpaidFee => ({ type: feeType, charge, adjusted: adjustedCharge }),
+        ),
+      ),
+    ),
+  );
+
+/** The shape that a service should send. */
+export const StrictUnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(strict);
+export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(tolerant);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sketchTrip } from "./sketch-trip.ts";
+import { sketchTrip } from "./trip-sketch.tsx";
 
 const BOX = { width: 96, height: 64, padding: 8 };
 const locust = { latitude: 39.94732, longitude: -75.15695 };

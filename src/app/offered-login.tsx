@@ -1,6 +1,7 @@
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { accountName } from "../programs/rider.ts";
+import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
@@ -42,5 +43,17 @@ export function ContinueAs() {
         <T id="page.offered.text" />
       )}
     </Dialog>
+  );
+}
+
+/** Says why the login of a link was ignored, where the rider was not asked about it. */
+export function UnusedLoginNotice() {
+  const reason = useAppState(({ unusedLogin }) => unusedLogin);
+  return (
+    reason !== null && (
+      <ClosableNotice key={reason} kind="warning" announced="alert">
+        <T id={`page.unused.${reason}`} />
+      </ClosableNotice>
+    )
   );
 }

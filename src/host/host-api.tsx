@@ -1,3 +1,5 @@
+import { createContext } from "react";
+import { useRequiredContext } from "../context/use-required-context.ts";
 import type { SystemCode } from "../programs/program.ts";
 import type { CardSlot } from "./card-slot.ts";
 import type { BikeshareEvents } from "./events.ts";
@@ -27,3 +29,8 @@ export interface HostApi {
   /** Reports an uncaught error, where the deployment has error reporting. */
   report(error: unknown): void;
 }
+
+const HostContext = createContext<HostApi | null>(null);
+export const HostProvider = HostContext.Provider;
+
+export const useHost = (): HostApi => useRequiredContext(HostContext);
