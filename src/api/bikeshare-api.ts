@@ -1,10 +1,10 @@
 import type { Cents } from "../lib/money.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import type { KeyCard } from "../programs/key-card.ts";
-import type { User, UserChange } from "../programs/rider.ts";
+import type { Summary, User, UserChange } from "../programs/rider.ts";
 import type { StatementItem } from "../programs/statements.ts";
 import type { Station } from "../programs/stations.ts";
-import type { Summary } from "../programs/summary.ts";
+
 import type { Trip } from "../programs/trips.ts";
 import { ApiError } from "./api-error.ts";
 import type { Endpoints } from "./endpoint.ts";

@@ -17,9 +17,9 @@ import { LiveRegion } from "../ui/live-region.tsx";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "./eligibility.ts";
+import { useToday } from "./panel-areas.tsx";
 import { PANELS } from "./panels.ts";
 import { RefusalOptions } from "./refusal-options.tsx";
-import { useToday } from "./use-today.ts";
 
 interface ClaimFormProps {
   readonly pass: Pass;

@@ -11,8 +11,7 @@ import { ELIGIBILITY_FORM, useIsVerified } from "./eligibility.ts";
 import type { EligibilityPanelProps } from "./eligibility-panel.tsx";
 import { OtherProof, ProofTypes, VerifiedNotice } from "./proof-fields.tsx";
 
-export { proofSchemaOf, verifyProof } from "./proof.ts";
-export { ProofFields } from "./proof-fields.tsx";
+export { ProofFields, proofSchemaOf, verifyProof } from "./proof-fields.tsx";
 
 registerSheet(css);
 

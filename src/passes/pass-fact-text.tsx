@@ -1,5 +1,5 @@
 import { T, useTranslation } from "../i18n/translation.tsx";
-import type { PassFact } from "../programs/pass-fact.ts";
+import type { PassFact } from "../programs/pass.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 
 /** The text for one fact about a pass. */

@@ -18,7 +18,7 @@ import type { CardDetails } from "./card-provider.ts";
 import { type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { replaceCard } from "./replace-card.ts";
 import { useCardFields } from "./use-card-fields.ts";
-import { WalletCard } from "./wallet-card.tsx";
+import { WalletCard } from "./wallet.tsx";
 
 /** The reason why a card was not saved, with the part of the screen that shows it. */
 interface Refusal {

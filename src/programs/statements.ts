@@ -1,5 +1,5 @@
 import { type Cents, plus, ZERO } from "../lib/money.ts";
-import type { Moment } from "./summary.ts";
+import type { Moment } from "./rider.ts";
 
 /** One charge or credit (spec 3, "Statement item"). */
 export interface StatementItem {

@@ -8,7 +8,7 @@ import { useHasApp } from "../telemetry/native-app.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import css from "./next-steps.css?inline";
+import css from "./confirmation.css?inline";
 
 registerSheet(css);
 

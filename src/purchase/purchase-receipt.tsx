@@ -12,7 +12,7 @@ import { Card } from "../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
 import { SummaryList, type SummaryRow } from "../ui/summary-list.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import css from "./purchase-receipt.css?inline";
+import css from "./confirmation.css?inline";
 
 registerSheet(css);
 

@@ -1,8 +1,8 @@
 import { useAppContext } from "../context/use-app-context.tsx";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
 import type { Program } from "../programs/program.ts";
-import type { User } from "../programs/rider.ts";
-import type { Summary } from "../programs/summary.ts";
+import type { Summary, User } from "../programs/rider.ts";
+
 import { useSummary, useUser } from "./rider-loads.ts";
 
 type Beginnings = Pick<User, "created"> & Pick<Summary, "memberSince">;

@@ -3,9 +3,9 @@ import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
-import type { User } from "../programs/rider.ts";
+import type { Summary, User } from "../programs/rider.ts";
 import type { Station } from "../programs/stations.ts";
-import type { Summary } from "../programs/summary.ts";
+
 import type { UnpaidFee } from "../programs/unpaid-fees.ts";
 import { cacheOf } from "../query/cache-of.ts";
 import { type QueryKeyPart, riderKey } from "../query/query-cache.ts";

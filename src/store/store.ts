@@ -1,5 +1,5 @@
 import { createStore, type StateCreator, type StoreApi } from "zustand/vanilla";
-import type { Rating } from "../programs/trip-rating.ts";
+import type { Rating } from "../programs/trips.ts";
 import { type CartSlice, createCartSlice } from "./cart-slice.ts";
 import { createPurchaseSlice, type PurchaseSlice } from "./purchase-slice.ts";
 import { createSessionSlice, type SessionSlice } from "./session-slice.ts";

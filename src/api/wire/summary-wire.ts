@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ZERO } from "../../lib/money.ts";
+import type { Summary } from "../../programs/rider.ts";
 import type { Subscription } from "../../programs/subscriptions.ts";
-import type { Summary } from "../../programs/summary.ts";
 import {
   CountWire,
   MaybeDollarsWire,

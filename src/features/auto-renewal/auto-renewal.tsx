@@ -6,9 +6,9 @@ import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { renewalOf } from "../../programs/passes.ts";
 import { isExpired } from "../../programs/purchase.ts";
-import type { User } from "../../programs/rider.ts";
+import type { Summary, User } from "../../programs/rider.ts";
 import { isFollowed } from "../../programs/subscriptions.ts";
-import type { Summary } from "../../programs/summary.ts";
+
 import { useAction } from "../../query/use-action.ts";
 import { HOME } from "../../routing/app-path.ts";
 import { paths } from "../../routing/routes.ts";

@@ -18,8 +18,8 @@ import { type ListPage, Paging } from "../../screen-parts/paging.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import css from "./statement-table.css?inline";
 import { ItemType, itemTypeText, useAmountText } from "./statement-texts.tsx";
+import css from "./statements.css?inline";
 
 interface StatementListProps {
   /** All items of the month, newest first. */

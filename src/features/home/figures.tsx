@@ -3,7 +3,7 @@ import { useMinute } from "../../context/use-minute.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
-import type { Moment, Summary } from "../../programs/summary.ts";
+import type { Moment, Summary } from "../../programs/rider.ts";
 import { useSummary } from "../../rider/rider-loads.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
 import { FigureList } from "../../screen-parts/figure-list.tsx";

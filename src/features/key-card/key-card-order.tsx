@@ -11,8 +11,8 @@ import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
 import { isKeyCardOrderOpen, orderKeyCard, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
 import { isOpenOutcome, isUnsent } from "../../purchase/purchase-outcome.ts";
-import { useTrackOthersPurchase } from "../../purchase/use-others-purchase.ts";
-import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
+import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
+
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";

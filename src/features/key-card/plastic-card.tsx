@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import css from "./plastic-card.css?inline";
+import css from "./key-card.css?inline";
 
 registerSheet(css);
 

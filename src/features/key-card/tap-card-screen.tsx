@@ -18,10 +18,9 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-
+import css from "./key-card.css?inline";
 import { OnlyInProgram } from "./only-in-program.tsx";
 import { PlasticCard } from "./plastic-card.tsx";
-import css from "./tap-card.css?inline";
 
 registerSheet(css);
 

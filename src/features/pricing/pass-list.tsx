@@ -1,8 +1,53 @@
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useNow } from "../../context/use-now.ts";
+import { useHost } from "../../host/host-api.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
+import { PassCard } from "../../passes/pass-card.tsx";
+import { PassPrice } from "../../passes/pass-price.tsx";
+import type { Pass } from "../../programs/pass.ts";
+import { labelOf } from "../../programs/pass-label.ts";
+import { promotionsNow } from "../../programs/promotions.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import type { PassGroup } from "./fare-groups.ts";
-import { PassOffer } from "./pass-offer.tsx";
-import type { Viewer } from "./viewer.ts";
+import type { PassGroup } from "./fare-choice.tsx";
+import type { Viewer } from "./pricing-screen.tsx";
+import { selectPass } from "./select-pass.ts";
+
+interface PassOfferProps {
+  readonly pass: Pass;
+  readonly level: HeadingLevel;
+  readonly signupUrl: string | null;
+  readonly viewer: Viewer;
+}
+
+/** One pass with today's promotion for this viewer. */
+function PassOffer({ pass, level, signupUrl, viewer }: PassOfferProps) {
+  const choose = useChoosePass(signupUrl, viewer);
+  const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const label = labelOf(pass.id, { ...viewer, inCartId });
+  const price = <OfferPrice pass={pass} viewer={viewer} />;
+  return <PassCard pass={pass} price={price} label={label} level={level} onChoose={() => choose(pass)} />;
+}
+
+/** Returns a function that chooses a pass with today's promotion for this viewer. */
+export function useChoosePass(signupUrl: string | null, viewer: Viewer): (pass: Pass) => void {
+  const host = useHost();
+  const app = useAppContext();
+  return (pass) => {
+    const promotion = promotionOf(pass, viewer, app, app.clock.now());
+    selectPass({ subscriptionTypeId: pass.id, promoCode: promotion?.code ?? null, signupUrl }, host, app);
+  };
+}
+
+/** A component of its own, so that only prices render again when the date is known and at midnight. */
+function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
+  const app = useAppContext();
+  const now = useNow();
+  return <PassPrice pass={pass} promotion={now === null ? null : promotionOf(pass, viewer, app, now)} now={now} />;
+}
+
+const promotionOf = (pass: Pass, { purchaseType }: Viewer, { program, environment }: AppContext, now: number) =>
+  promotionsNow(program, pass, purchaseType, now, environment)[0] ?? null;
 
 interface PassListProps extends PassGroup {
   readonly level: HeadingLevel;

@@ -24,8 +24,7 @@ import {
   personalOf,
   personalSchemaOf,
 } from "./profile-schema.ts";
-import { ProfileSection, SaveBar } from "./profile-section.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
+import { ProfileSection, SaveBar, useProfileForm } from "./profile-section.tsx";
 
 export function PersonalDetails({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { form, said } = useProfileForm<PersonalForm>({

@@ -6,7 +6,7 @@ import { ownPassName, ownSubscription, passStanding } from "../../programs/own-p
 import { upcomingByType } from "../../programs/subscriptions.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import type { Credit } from "./use-credit.ts";
+import type { Credit } from "./use-offer.ts";
 import type { Rider } from "./use-renewal.ts";
 
 interface HeldPassesProps {

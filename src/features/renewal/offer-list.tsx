@@ -15,8 +15,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { OfferFacts, OfferPrice } from "./offer-option.tsx";
-import { type Credit, isProratable } from "./use-credit.ts";
-import type { OfferedPasses } from "./use-offer.ts";
+import { type Credit, isProratable, type OfferedPasses } from "./use-offer.ts";
+
 import type { Rider } from "./use-renewal.ts";
 
 interface OfferListProps {

@@ -21,15 +21,15 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
-import { CardToPay } from "./card-to-pay.tsx";
 import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
-import { RenewalNotice } from "./renewal-notice.tsx";
+import { CardToPay, RenewalNotice } from "./renewal-notice.tsx";
+
 import { RenewalPromo } from "./renewal-promo.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
-import type { Credit } from "./use-credit.ts";
-import { useOffer } from "./use-offer.ts";
+import { type Credit, useOffer } from "./use-offer.ts";
+
 import { useQuote } from "./use-quote.ts";
 import { type Rider, useRenewal } from "./use-renewal.ts";
 

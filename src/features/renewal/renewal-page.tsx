@@ -16,7 +16,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./renew.css?inline";
 import { RenewalConfirmation } from "./renewal-confirmation.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
-import { useCredit } from "./use-credit.ts";
+import { useCredit } from "./use-offer.ts";
 
 /** Renews the rider's pass, or buys another. */
 export function RenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {

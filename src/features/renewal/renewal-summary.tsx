@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { RenewalTerms } from "./renewal-terms.tsx";
-import type { Credit } from "./use-credit.ts";
+import type { Credit } from "./use-offer.ts";
 import type { CurrentQuote } from "./use-quote.ts";
 import type { Rider } from "./use-renewal.ts";
 

@@ -13,8 +13,7 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { VisuallyHidden } from "../../ui/text-spans.tsx";
-import { PointsText } from "./points-text.tsx";
-import { RewardText } from "./reward-text.tsx";
+import { PointsText, RewardText } from "./reward-texts.tsx";
 
 interface RewardListProps {
   readonly options: readonly RewardOption[];

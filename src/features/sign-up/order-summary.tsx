@@ -13,10 +13,9 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-
-import css from "./order-summary.css?inline";
 import { PaymentTerms } from "./payment-terms.tsx";
 import { usePromoMessages } from "./promo-code.tsx";
+import css from "./sign-up.css?inline";
 import { type Order, useOrder, usePromo } from "./use-order.ts";
 
 registerSheet(css);

@@ -15,15 +15,13 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { isHomeAsked, isPrepaidRefused } from "./card-check.ts";
-import { type CardHome as CardHomeFields, CardHomeSchema } from "./card-home-schema.ts";
-import type { CardToken } from "./card-token.ts";
+import { type CardHome as CardHomeFields, CardHomeSchema } from "./later-steps-schema.ts";
 import { NewCard } from "./new-card.tsx";
+import { type CardToken, isHomeAsked, isPrepaidRefused } from "./payment-method.ts";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS } from "./sign-up-details-schema.ts";
-import type { StepProps } from "./step-props.ts";
-import { useOrder } from "./use-order.ts";
-import { useSignUpDetails } from "./use-sign-up-details.ts";
+import type { StepProps } from "./steps.ts";
+import { useOrder, useSignUpDetails } from "./use-order.ts";
 
 /** The second step: the card to pay with. An entered card stays until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {

@@ -7,8 +7,8 @@ import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
-import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
+import { loadPart } from "./use-later-parts.ts";
 import { usePromo } from "./use-order.ts";
 
 export interface PromoCodeProps {

@@ -11,7 +11,7 @@ import type { Pass } from "../../programs/pass.ts";
 import { isOffered, keyCardOffer, mailsKeyCard } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import type { State } from "../../store/store.ts";
-import type { CardToken } from "./card-token.ts";
+import type { CardToken } from "./payment-method.ts";
 import { isRegionChosen, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** The result of all steps of sign-up. */

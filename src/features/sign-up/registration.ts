@@ -13,9 +13,9 @@ import { purchasesOf } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/own-referral.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
-import type { CardToken } from "./card-token.ts";
 import { saveMailingAddress } from "./mailed-card.ts";
 import { openRefusedField } from "./open-refused-field.ts";
+import type { CardToken } from "./payment-method.ts";
 import { signUpReceipt } from "./sign-up-receipt.ts";
 
 /** A sign-up that is ready to pay. */

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { expect, it } from "vitest";
 import { loadStep, stepOf } from "./steps.ts";
 

@@ -4,11 +4,11 @@ import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
-import { loadPart } from "./later/load-part.ts";
 import type { Channel, SentCode } from "./sent-code.ts";
 import { onDemand } from "./sign-up.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact } from "./use-existing-account.ts";
+import { loadPart } from "./use-later-parts.ts";
 
 type Parts = typeof import("./phone-code.tsx");
 type Errors = FormErrors<SignUpDetails>;

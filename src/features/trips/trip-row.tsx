@@ -6,9 +6,16 @@ import { isOpen, remarksOn, returnInstant, type Trip } from "../../programs/trip
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-
-import { Minutes } from "./minutes.tsx";
 import { RatedBadge, RateLink } from "./trip-rating.tsx";
+
+/** A duration such as "24 min" or "1 h 5 min". */
+export function Minutes({ minutes }: { readonly minutes: number }) {
+  const { number } = useTranslation();
+  const whole = Math.round(minutes);
+  const hours = Math.floor(whole / 60);
+  if (hours === 0) return <T id="trips.minutes" values={{ minutes: whole }} />;
+  return <T id="trips.hours" values={{ hours: number(hours), minutes: whole % 60 }} />;
+}
 
 const ROW = { role: "row" };
 const CELL = { role: "cell" };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { loadPassParts } from "../../../src/features/sign-up/use-pass-parts.ts";
+import { loadPassParts } from "../../../src/features/sign-up/use-later-parts.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { cacheOf } from "../../../src/query/cache-of.ts";

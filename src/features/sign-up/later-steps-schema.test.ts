@@ -3,9 +3,15 @@ import { expect, it } from "vitest";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
-import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./agreements-schema.ts";
 import english from "./later/messages/en.json";
 import { laterMessages } from "./later/messages.ts";
+import {
+  type Agreements,
+  AgreementsSchema,
+  type CardHome,
+  CardHomeSchema,
+  INITIAL_AGREEMENTS,
+} from "./later-steps-schema.ts";
 
 const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
 await loadLanguage("en", [laterMessages]);
@@ -27,4 +33,20 @@ it.each([
   { ticked: "all but the third", agreed: { ...ALL, userAgreement: false }, says: [TERMS] },
 ])("who ticked $ticked reads $says", ({ agreed, says }) => {
   expect(textsOf(agreed)).toEqual(says);
+});
+
+const CANADA = "41";
+
+it.each<{ typed: CardHome; says: string[] }>([
+  { typed: { countryId: "236", addressZipCode: "19107" }, says: [] },
+  { typed: { countryId: "236", addressZipCode: " 19107-1234 " }, says: [] },
+  { typed: { countryId: "236", addressZipCode: " " }, says: ["validation.zip"] },
+  { typed: { countryId: "236", addressZipCode: "1910" }, says: ["validation.zipFormat"] },
+  { typed: { countryId: "236", addressZipCode: "K1A 0B1" }, says: ["validation.zipFormat"] },
+  { typed: { countryId: CANADA, addressZipCode: "K1A 0B1" }, says: [] },
+  { typed: { countryId: CANADA, addressZipCode: "" }, says: [] },
+  { typed: { countryId: "", addressZipCode: "" }, says: ["validation.country"] },
+])("$typed says $says", ({ typed, says }) => {
+  const { issues = [] } = v.safeParse(CardHomeSchema, typed);
+  expect(issues.map(({ message }) => message)).toEqual(says);
 });

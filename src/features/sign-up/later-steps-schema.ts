@@ -1,6 +1,20 @@
 import * as v from "valibot";
 import { isDomesticAddress, zipFitsCountry } from "../../forms/addresses.ts";
-import { fieldsRule, isFilled, required } from "../../forms/rules.ts";
+import { fieldsRule, isFilled, MustTick, required } from "../../forms/rules.ts";
+
+export type Agreements = {
+  readonly neverUnattended: boolean;
+  readonly replacementFee: boolean;
+  readonly userAgreement: boolean;
+};
+
+export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
+
+export const AgreementsSchema = v.object({
+  neverUnattended: MustTick("validation.neverUnattended"),
+  replacementFee: MustTick("validation.replacementFee"),
+  userAgreement: MustTick("validation.userAgreement"),
+});
 
 /** The country and ZIP of a card's owner, as typed (a type alias: an interface is not assignable to a record). */
 export type CardHome = { readonly countryId: string; readonly addressZipCode: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listPasses, type PassFilter } from "../../programs/passes.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import { groupByFare } from "./fare-groups.ts";
+import { groupByFare } from "./fare-choice.tsx";
 
 const namesOf = (filter: PassFilter) =>
   groupByFare(listPasses(phl.passes, filter)).map(({ fare, groups }) => ({
