@@ -1,8 +1,8 @@
 import type { Cents } from "../lib/money.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
+import type { StatementItem } from "../programs/billing.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import type { Summary, User, UserChange } from "../programs/rider.ts";
-import type { StatementItem } from "../programs/statements.ts";
 import type { Station } from "../programs/stations.ts";
 
 import type { Trip } from "../programs/trips.ts";

@@ -1,9 +1,9 @@
 import type { Cents } from "../lib/money.ts";
+import type { UnpaidFee } from "../programs/billing.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import type { TripRating } from "../programs/trips.ts";
-import type { UnpaidFee } from "../programs/unpaid-fees.ts";
 import type { Endpoints } from "./endpoint.ts";
 import type { Http, OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answer-shapes.ts";

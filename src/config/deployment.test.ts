@@ -62,7 +62,7 @@ it.each([
   expect(() => parseDeployment({ ...sandboxConfiguration(PLACE), ...wrong })).toThrow(field);
 });
 
-describe("deployment", () => {
+describe("the deployment for a build", () => {
   const PLACE = {
     pagesOrigin: "https://pages.example.org",
     cdnOrigin: "https://cdn.example.org",

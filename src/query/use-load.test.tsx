@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { act } from "react";
 import { expect, it } from "vitest";
 import { inAppContext } from "../../test/in-app-context.tsx";

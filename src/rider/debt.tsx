@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { debtOf, type UnpaidFee } from "../programs/billing.ts";
 import { hasFeesToSettle, type User } from "../programs/rider.ts";
-import { debtOf, type UnpaidFee } from "../programs/unpaid-fees.ts";
 import type { Load } from "../query/use-load.ts";
 import { paths } from "../routing/routes.ts";
 import { AppLink } from "../screen-parts/app-link.tsx";

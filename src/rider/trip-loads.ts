@@ -1,8 +1,10 @@
 import { useAppContext } from "../context/use-app-context.tsx";
 import { useMinute } from "../context/use-minute.ts";
-import { startOfDayIn, type TimeZone } from "../lib/calendar.ts";
+import { type CalendarDate, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";
-import type { StatementItem } from "../programs/statements.ts";
+import type { StatementItem } from "../programs/billing.ts";
+import type { Program } from "../programs/program.ts";
+import type { Summary, User } from "../programs/rider.ts";
 import { newestFirst, type Trip } from "../programs/trips.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
@@ -128,4 +130,27 @@ export function useHasNeverRidden(): boolean {
   if (loads.status !== "ready") return false;
   const [[{ created }, { milesRidden }], latest] = loads.data;
   return hasNeverRidden({ created, milesRidden, latest }, timeZone, now);
+}
+
+type Beginnings = Pick<User, "created"> & Pick<Summary, "memberSince">;
+
+/** The first day on which a rider can have trips and statements; the program's launch where no date is known. */
+export function recordsStart(
+  { created, memberSince }: Beginnings,
+  { launchDate, timeZone }: Pick<Program, "launchDate" | "timeZone">,
+): CalendarDate {
+  const days = [created, memberSince]
+    .filter((moment) => moment !== null)
+    .map((moment) => (typeof moment === "string" ? moment : dateIn(timeZone, moment)));
+  const [first = launchDate] = days.sort();
+  return first < launchDate ? launchDate : first;
+}
+
+/** The same for the logged-in rider. Until both answers have loaded, no month is left out. */
+export function useRecordsStart(): CalendarDate {
+  const { program } = useAppContext();
+  const user = useUser();
+  const summary = useSummary();
+  if (user.status !== "ready" || summary.status !== "ready") return program.launchDate;
+  return recordsStart({ created: user.data.created, memberSince: summary.data.memberSince }, program);
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { matchRoute } from "./match-route.ts";
-import { type Access, pathTo, ROUTES, templateOf } from "./routes.ts";
+import { type Access, matchRoute, pathTo, ROUTES, templateOf } from "./routes.ts";
 
 /** Spec 2, "Screens and routes": each path, and who may see it. */
 const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [

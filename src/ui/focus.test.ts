@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { A_MOMENT_MS, focusLater, unlessFocusMoves } from "./focus.ts";
 

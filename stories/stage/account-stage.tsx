@@ -8,9 +8,9 @@ import type { HostApi } from "../../src/host/host-api.tsx";
 import type { Program } from "../../src/programs/program.ts";
 import { parseAppPath } from "../../src/routing/app-path.ts";
 import { createMemoryLocation, type Location } from "../../src/routing/location.ts";
-import { matchRoute } from "../../src/routing/match-route.ts";
 import { createNavigationBlocker } from "../../src/routing/navigation-blocker.ts";
-import { ROUTES } from "../../src/routing/routes.ts";
+import { matchRoute, ROUTES } from "../../src/routing/routes.ts";
+
 import { sessionOf } from "../../src/session/session.ts";
 import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { type BackEnd, createBackEnd } from "./back-end.ts";

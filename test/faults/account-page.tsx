@@ -18,7 +18,7 @@ import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import type { Program } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { createMemoryLocation } from "../../src/routing/location.ts";
-import { matchRoute } from "../../src/routing/match-route.ts";
+import { matchRoute } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { providerWithWallet } from "../fake-wallet.ts";

@@ -8,9 +8,9 @@ import { T, type Translation, useTranslation } from "../../i18n/translation.tsx"
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
+import type { StatementItem } from "../../programs/billing.ts";
 import type { Program } from "../../programs/program.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";
-import type { StatementItem } from "../../programs/statements.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
 import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
 import { type ListPage, Paging } from "../../screen-parts/paging.tsx";

@@ -4,9 +4,9 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { fullName } from "../../programs/rider.ts";
 import { mapLoad } from "../../query/join-loads.ts";
-import { useRecordsStart } from "../../rider/records-start.ts";
 import { useUser } from "../../rider/rider-loads.ts";
-import { useStatementsIn } from "../../rider/trip-loads.ts";
+import { useRecordsStart, useStatementsIn } from "../../rider/trip-loads.ts";
+
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { EmptyList, ListStatus } from "../../screen-parts/list-parts.tsx";
 

@@ -10,7 +10,7 @@ import { FigureList } from "../../screen-parts/figure-list.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { HomeSection } from "./home-section.tsx";
+import { HomeSection } from "./home-sections.tsx";
 
 /** The figures of the rider's trips so far. */
 export function Figures({ level }: { readonly level: HeadingLevel }) {

@@ -10,8 +10,8 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { FeesToSettle } from "./fees.tsx";
-import { useIsNewcomer } from "./home-section.tsx";
+import { FeesToSettle, useIsNewcomer } from "./home-sections.tsx";
+
 import { PurchaseAlerts } from "./purchase-alerts.tsx";
 
 /**

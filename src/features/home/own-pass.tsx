@@ -15,7 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { HomeSection } from "./home-section.tsx";
+import { HomeSection } from "./home-sections.tsx";
 import { RidePass } from "./ride-pass.tsx";
 
 /** The rider's current or last pass, its next step, and the upcoming passes. */

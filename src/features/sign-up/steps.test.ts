@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { expect, it } from "vitest";
 import { loadStep, stepOf } from "./steps.ts";
 

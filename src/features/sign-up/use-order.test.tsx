@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -4,8 +4,8 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { pageOf } from "../../lib/paging.ts";
 import { isOpen, newestFirst, type Trip } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
-import { useRecordsStart } from "../../rider/records-start.ts";
-import { useTripsIn } from "../../rider/trip-loads.ts";
+import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
+
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { EmptyList, ListHead, ListStatus } from "../../screen-parts/list-parts.tsx";
 

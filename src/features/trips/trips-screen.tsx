@@ -12,8 +12,8 @@ import { newestFirst } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
-import { useRecordsStart } from "../../rider/records-start.ts";
-import { useHasNeverRidden, useTripsIn } from "../../rider/trip-loads.ts";
+import { useHasNeverRidden, useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
+
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { EmptyList, ListStatus } from "../../screen-parts/list-parts.tsx";
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { describe, expect, it } from "vitest";
 import { lax } from "../../programs/programs/lax.ts";
 import { phl } from "../../programs/programs/phl.ts";
@@ -23,7 +22,7 @@ it.each(["system", "class", "part", "lang", "alt", "data-promo", "aria-label", "
   (name) => expect(suggestAttribute(name, KNOWN)).toBeNull(),
 );
 
-describe("inspect", () => {
+describe("inspecting an element", () => {
   const WORLDS = [{ program: phl }, { program: lax }];
   const KNOWN = ["system", "locale", "pass"];
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { recordsStart } from "./records-start.ts";
+import { recordsStart } from "./trip-loads.ts";
 
 const PROGRAM = { launchDate: "2015-04-23", timeZone: "America/New_York" } as const;
 const at = (iso: string) => Date.parse(iso);

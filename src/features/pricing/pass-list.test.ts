@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { createAppStore } from "../../store/store.ts";
-import { selectPass } from "./select-pass.ts";
+import { selectPass } from "./pass-list.tsx";
 
 const MONTHLY = { subscriptionTypeId: 103, promoCode: null, signupUrl: "/join" };
 

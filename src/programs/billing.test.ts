@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
-import { amountOf, debtOf, owedFees, unpaidTotal } from "./unpaid-fees.ts";
+import { amountOf, debtOf, owedFees, statementTotal, unpaidTotal } from "./billing.ts";
+
+it.each([
+  { amounts: [], total: 0 },
+  { amounts: [2000, 435], total: 2435 },
+  { amounts: [2000, -435], total: 1565 },
+])("$amounts come to $total cents", ({ amounts, total }) => {
+  expect(statementTotal(amounts.map((amount) => ({ amount: cents(amount) })))).toBe(total);
+});
 
 const fee = (type: string, charge: number, adjusted: number | null = null) => ({
   type,
