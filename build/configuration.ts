@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { MOCK_FOLDER, mockDeployment, sandboxDeployment } from "../demo/configuration.ts";
 import { demoOrigins } from "../demo/origins.ts";
 import type { PageOverride } from "../src/config/configuration.ts";
-import { deploymentFor } from "../src/config/deployment.ts";
-import { type Deployment, parseDeployment } from "../src/config/standalone-schema.ts";
+import { type Deployment, deploymentFor, parseDeployment } from "../src/config/deployment.ts";
+
 import { version } from "./version.ts";
 
 /** The constants of the build; the code contains each value as JSON. */

@@ -1,4 +1,4 @@
-import type { CardToken } from "../src/features/sign-up/card-token.ts";
+import type { CardToken } from "../src/features/sign-up/payment-method.ts";
 
 /** The card provider's data of an entered card. */
 export const CARD_TOKEN: CardToken = {

@@ -1,4 +1,4 @@
-import type { HostApi } from "../src/host/host-api.ts";
+import type { HostApi } from "../src/host/host-api.tsx";
 
 /** A page without other elements, which cancels nothing. */
 export const createQuietHost = (overrides: Partial<HostApi> = {}): HostApi => ({

@@ -4,7 +4,7 @@ import { appMessages } from "../src/app/messages.ts";
 import { draftStoreOf } from "../src/context/draft-store.ts";
 import { logInMessages } from "../src/features/log-in/messages.ts";
 import { hydrateDrafts } from "../src/forms/hydrate-drafts.ts";
-import { useHost } from "../src/host/host-context.tsx";
+import { useHost } from "../src/host/host-api.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";

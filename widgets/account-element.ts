@@ -1,4 +1,4 @@
-import type { AccountHostApi } from "../src/app/account-host-api.ts";
+import type { AccountHostApi } from "../src/app/account-app.tsx";
 import { standaloneUrl } from "../src/config/standalone.ts";
 import type { SystemCode } from "../src/programs/program.ts";
 import { createMemoryLocation } from "../src/routing/location.ts";

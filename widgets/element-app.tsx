@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
-import { AttributeProblems } from "../src/app/attribute-problems.tsx";
-import { ErrorBox } from "../src/app/error-box.tsx";
+import { AttributeProblems, ErrorBox } from "../src/app/error-box.tsx";
+
 import { AppContextProvider } from "../src/context/use-app-context.tsx";
-import type { HostApi } from "../src/host/host-api.ts";
-import { HostProvider } from "../src/host/host-context.tsx";
+import { type HostApi, HostProvider } from "../src/host/host-api.tsx";
+
 import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { isUsable, type SharedAttributes } from "./attributes.ts";
 import type { ResolvedElement } from "./resolution.ts";

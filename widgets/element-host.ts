@@ -1,6 +1,6 @@
 import type { CardSlot } from "../src/host/card-slot.ts";
 import { CANCELABLE } from "../src/host/events.ts";
-import type { HostApi } from "../src/host/host-api.ts";
+import type { HostApi } from "../src/host/host-api.tsx";
 import { systemOf } from "./chosen-system.ts";
 import type { ElementBridge } from "./element-bridge.ts";
 import { notifyTelemetry } from "./notify-telemetry.ts";

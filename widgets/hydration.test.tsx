@@ -10,7 +10,7 @@ import { pricingMessages } from "../src/features/pricing/messages.ts";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { signUpMessages } from "../src/features/sign-up/messages.ts";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
-import { HostProvider } from "../src/host/host-context.tsx";
+import { HostProvider } from "../src/host/host-api.tsx";
 import { intlOf } from "../src/i18n/intl.ts";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { MessageId } from "../src/i18n/message-id.ts";

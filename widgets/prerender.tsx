@@ -3,7 +3,7 @@ import "../src/styles/foundation.ts";
 import type { Configuration } from "../src/config/configuration.ts";
 import { createAppContext } from "../src/context/app-context.ts";
 import { loadProgram } from "../src/context/programs.ts";
-import type { HostApi } from "../src/host/host-api.ts";
+import type { HostApi } from "../src/host/host-api.tsx";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { Locale } from "../src/i18n/locale.ts";
 import { createTranslation } from "../src/i18n/translation.tsx";

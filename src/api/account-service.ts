@@ -2,7 +2,7 @@ import type { Cents } from "../lib/money.ts";
 import type { Cart } from "../programs/cart.ts";
 import type { SystemCode } from "../programs/program.ts";
 import { ApiError } from "./api-error.ts";
-import { ACCOUNT_ENDPOINTS } from "./endpoints/account.ts";
+import type { Endpoints } from "./endpoint.ts";
 import type { Http, OnceOptions } from "./http.ts";
 import {
   CodeCheckWire,
@@ -15,6 +15,17 @@ import {
 } from "./wire/account-wire.ts";
 import { AnyAnswerWire } from "./wire/answer-shapes.ts";
 import { toCartWire, toCartWireWithoutPassword } from "./wire/cart-wire.ts";
+
+/** The account service, which needs no token. */
+export const ACCOUNT_ENDPOINTS = {
+  login: { method: "POST", path: "/login" },
+  resetPassword: { method: "POST", path: "/resetPassword" },
+  lookup: { method: "POST", path: "/lookup" },
+  phoneVerification: { method: "POST", path: "/phoneVerification" },
+  promocode: { method: "POST", path: "/promocode" },
+  reducedFare: { method: "POST", path: "/reducedFare" },
+  register: { method: "POST", path: "/register", movesMoney: true, takesKey: true },
+} as const satisfies Endpoints;
 
 export interface Credentials {
   readonly system: SystemCode;

@@ -1,23 +1,39 @@
 import type { Cents } from "../lib/money.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
+import type { StatementItem } from "../programs/billing.ts";
 import type { KeyCard } from "../programs/key-card.ts";
-import type { User, UserChange } from "../programs/rider.ts";
-import type { StatementItem } from "../programs/statements.ts";
+import type { Summary, User, UserChange } from "../programs/rider.ts";
 import type { Station } from "../programs/stations.ts";
-import type { Summary } from "../programs/summary.ts";
+
 import type { Trip } from "../programs/trips.ts";
 import { ApiError } from "./api-error.ts";
-import { BIKESHARE_ENDPOINTS } from "./endpoints/bikeshare.ts";
+import type { Endpoints } from "./endpoint.ts";
 import type { Http, OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answer-shapes.ts";
+import { StatementItemWire } from "./wire/billing-wire.ts";
 import { KeyCardWire } from "./wire/key-card-wire.ts";
 import { NO_PAYMENT_PROFILE, PaymentProfileWire } from "./wire/payment-profile-wire.ts";
 import { type RenewalRequest, RenewalWire, toRenewalWire } from "./wire/renewal-wire.ts";
-import { StatementItemWire } from "./wire/statement-wire.ts";
 import { StationsWire } from "./wire/station-wire.ts";
 import { SummaryWire } from "./wire/summary-wire.ts";
 import { TripWire } from "./wire/trip-wire.ts";
 import { toUserWire, UserWire } from "./wire/user-wire.ts";
+
+/** The bike-share portal. */
+export const BIKESHARE_ENDPOINTS = {
+  user: { method: "GET", path: "1/user" },
+  updateUser: { method: "PUT", path: "1/user" },
+  patchUser: { method: "PATCH", path: "1/user" },
+  summary: { method: "GET", path: "1/user/summary" },
+  paymentProfile: { method: "GET", path: "1/user/paymentProfile" },
+  frequentedStations: { method: "GET", path: "1/user/frequentedkiosks" },
+  trips: { method: "GET", path: "1/user/trips" },
+  statements: { method: "GET", path: "1/user/statements" },
+  replaceCard: { method: "PUT", path: "1/stripe/paymentprofile", movesMoney: true },
+  settleDelinquency: { method: "PUT", path: "1/user/settledelinquency", movesMoney: true, takesKey: true },
+  keyCard: { method: "GET", path: "1/user/usercard" },
+  renew: { method: "POST", path: "3/registration", movesMoney: true, takesKey: true },
+} as const satisfies Endpoints;
 
 /** The answer to a call, or undefined where nobody is logged in and the call was not sent. */
 type Answer<T> = Promise<T | undefined>;

@@ -1,17 +1,29 @@
 import type { Cents } from "../lib/money.ts";
+import type { UnpaidFee } from "../programs/billing.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
 import type { User, UserChange } from "../programs/rider.ts";
-import type { TripRating } from "../programs/trip-rating.ts";
-import type { UnpaidFee } from "../programs/unpaid-fees.ts";
-import { BTS_ENDPOINTS } from "./endpoints/bts.ts";
+import type { TripRating } from "../programs/trips.ts";
+import type { Endpoints } from "./endpoint.ts";
 import type { Http, OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answer-shapes.ts";
+import { UnpaidFeesWire } from "./wire/billing-wire.ts";
 import { toKeyCardWire } from "./wire/key-card-wire.ts";
 import { ProratedDiscountWire, RenewalWire, toProratedRenewalWire } from "./wire/renewal-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
-import { UnpaidFeesWire } from "./wire/unpaid-fee-wire.ts";
 import { toUserWire } from "./wire/user-wire.ts";
+
+/** The product's own back end. */
+export const BTS_ENDPOINTS = {
+  unpaidFees: { method: "GET", path: "user/unpaid-fees" },
+  rewardPoints: { method: "GET", path: "rewards/points/" },
+  rewardOptions: { method: "GET", path: "rewards/available/" },
+  redeem: { method: "POST", path: "rewards/redeem/", movesMoney: true, takesKey: true },
+  proratedDiscount: { method: "GET", path: "user/prorated-renewal/" },
+  renewProrated: { method: "POST", path: "user/prorated-renewal/", movesMoney: true, takesKey: true },
+  rateTrip: { method: "POST", path: "user/trip-rating/" },
+  orderKeyCard: { method: "POST", path: "user/key-card/", movesMoney: true, takesKey: true },
+} as const satisfies Endpoints;
 
 /** The answer to a call, or undefined where nobody is logged in and the call was not sent. */
 type Answer<T> = Promise<T | undefined>;

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
+import { ACCOUNT_ENDPOINTS } from "./account-service.ts";
 import { ApiError, isLostAnswer } from "./api-error.ts";
-import { ACCOUNT_ENDPOINTS } from "./endpoints/account.ts";
-import { BIKESHARE_ENDPOINTS } from "./endpoints/bikeshare.ts";
-import { BTS_ENDPOINTS } from "./endpoints/bts.ts";
+import { BIKESHARE_ENDPOINTS } from "./bikeshare-api.ts";
+import { BTS_ENDPOINTS } from "./bts-api.ts";
 import { createHttp, type HttpOptions, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 
 interface Received {

@@ -1,7 +1,7 @@
 import { createFetch, type FetchError } from "ofetch";
 import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
 import { attempt, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER, type Timer } from "./attempt.ts";
-import type { Endpoint, ReadEndpoint, WriteEndpoint } from "./endpoints/endpoint.ts";
+import type { Endpoint, ReadEndpoint, WriteEndpoint } from "./endpoint.ts";
 import { jsonOf, parseLongList } from "./long-list.ts";
 import { toJson } from "./to-json.ts";
 import { isAboutKey, refusalIn } from "./wire/error-wire.ts";

@@ -4,17 +4,44 @@ import { draftStoreOf } from "../context/draft-store.ts";
 import { type Navigation, NavigationProvider } from "../context/navigation.tsx";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { DraftsProvider } from "../forms/drafts.tsx";
+import { useHost } from "../host/host-api.tsx";
+import type { SystemCode } from "../programs/program.ts";
+import { isClosed } from "../programs/rider.ts";
+import { useUser } from "../rider/rider-loads.ts";
+import type { Location } from "../routing/location.ts";
 import { paths, ROUTE_NAMES, ROUTES, type RouteName } from "../routing/routes.ts";
+import { sessionOf } from "../session/session.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import type { AccountHostApi } from "./account-host-api.ts";
 import { ErrorBox } from "./error-box.tsx";
 import { RouteStatusNotice } from "./route-status-notice.tsx";
 import { type ScreenProps, screenOf } from "./screens.ts";
 import { usePageView } from "./use-page-view.ts";
 import { useRouter } from "./use-router.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
-import { useSessionEvents } from "./use-session-events.ts";
+
+/** The interface from the account application to its host: an element or the standalone page. */
+export interface AccountHostApi {
+  readonly location: Location;
+  /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
+  hrefOf(place: string, system: SystemCode | null): string | null;
+  /** True inside of a partner's page or app; the standalone page learns it from its address. */
+  isEmbedded(): boolean;
+  embed(): void;
+  /**
+   * Whether the account handles the sign-up that a pricing element asks for: true without a sign-up element on the
+   * page.
+   */
+  takesSignUp(system: SystemCode): boolean;
+  /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
+  onNavigate(listener: (place: string) => void): () => void;
+  /** Chooses another program, or none (null); the new program renders once its rules are loaded. */
+  choose(system: SystemCode | null): void;
+  /** True where the page has a skip link past its own header, which comes before ours. */
+  readonly hasSkipLink?: boolean;
+  /** True where the deployment presets the program: login offers a choice only after an address removed it. */
+  readonly presetsProgram?: boolean;
+}
 
 export interface AccountProps {
   readonly port: AccountHostApi;
@@ -111,4 +138,32 @@ function useSignUpRequests(port: AccountHostApi, navigate: Navigation["navigate"
     const pass = cart.subscriptionTypeId;
     navigate(paths.signUp(pass === null ? {} : { pass }));
   }, [isAsked, port, program, store, navigate]);
+}
+
+/**
+ * Reports logins and logouts to the page, and logs out a rider whose account was closed. A page that returns from the
+ * back-forward cache reads its session again.
+ */
+function useSessionEvents(): void {
+  const host = useHost();
+  const app = useAppContext();
+  const status = useAppState(({ session }) => session.status);
+  // The session that the tab kept may expire before anything renders, while the page still takes it for valid.
+  const isLost = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
+  const told = useRef(isLost ? null : "anonymous");
+  useEffect(() => {
+    if (told.current === status) return;
+    told.current = status;
+    host.emit("bikeshare-session", { authenticated: status === "authenticated" });
+  }, [host, status]);
+  const user = useUser();
+  const isOut = user.status === "ready" && isClosed(user.data);
+  useEffect(() => {
+    if (isOut) sessionOf(app).close();
+  }, [isOut, app]);
+  useEffect(() => {
+    const recheck = (event: PageTransitionEvent) => event.persisted && sessionOf(app).recheck();
+    window.addEventListener("pageshow", recheck);
+    return () => window.removeEventListener("pageshow", recheck);
+  }, [app]);
 }

@@ -2,15 +2,26 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { useNavigation } from "../context/navigation.tsx";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { useIsHydrated } from "../context/use-is-hydrated.ts";
+import { loadMessages } from "../i18n/load-messages.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { loadChunk } from "../lib/load-chunk.ts";
 import { useAction } from "../query/use-action.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import css from "./account-frame.css?inline";
-import { loadRiderMenu } from "./menu/rider-menu-loader.ts";
+import { menuMessages } from "./menu/messages.ts";
 
 registerSheet(css);
+
+/** The menu's chunk and texts load once somebody logs in. */
+export async function loadRiderMenu() {
+  const [{ RiderMenu }] = await Promise.all([
+    loadChunk(() => import("./menu/rider-menu.tsx")),
+    loadMessages(menuMessages),
+  ]);
+  return RiderMenu;
+}
 
 interface AccountFrameProps {
   readonly isLoggedIn: boolean;

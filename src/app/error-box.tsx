@@ -1,4 +1,5 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Component, type ReactNode } from "react";
 import { T } from "../i18n/translation.tsx";
 import { useSupport } from "../screen-parts/support.tsx";
@@ -39,4 +40,15 @@ function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
       </Stack>
     </NoticeFrame>
   );
+}
+
+/** Lists the element's invalid attributes on the page; the console has the same list for the page's author. */
+export function AttributeProblems(props: {
+  readonly problems: readonly { attribute: string; value: string; allowed: readonly string[] }[];
+}) {
+  return props.problems.map(({ attribute, value, allowed }) => (
+    <NoticeFrame key={attribute} kind="warning" icon={TriangleAlert} role="status">
+      <T id="error.attribute" values={{ attribute, value, allowed: allowed.join(", ") }} />
+    </NoticeFrame>
+  ));
 }

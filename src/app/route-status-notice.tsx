@@ -2,7 +2,7 @@ import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../ui/text-spans.tsx";
 import type { RouterState, RouteStatus } from "./router-state.ts";
 
 interface ArrivingProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useHost } from "../host/host-context.tsx";
+import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { formatAppPath } from "../routing/app-path.ts";
 import { paths, templateOf } from "../routing/routes.ts";

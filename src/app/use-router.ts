@@ -3,7 +3,7 @@ import type { AppContext } from "../context/app-context.ts";
 import type { Navigation } from "../context/navigation.tsx";
 import { loadProgram } from "../context/programs.ts";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
-import { useHost } from "../host/host-context.tsx";
+import { useHost } from "../host/host-api.tsx";
 import { enterOwnCode } from "../passes/promo-code.ts";
 import type { SystemCode } from "../programs/program.ts";
 import { isActive } from "../programs/purchase.ts";

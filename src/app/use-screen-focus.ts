@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useHost } from "../host/host-context.tsx";
-import { focusLater } from "../ui/focus-later.ts";
+import { useHost } from "../host/host-api.tsx";
+import { focusLater } from "../ui/focus.ts";
 import type { ShownScreen } from "./router-state.ts";
 
 /**

@@ -1,92 +1,157 @@
 import { describe, expect, it } from "vitest";
 import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
-import { deploymentFor } from "./deployment.ts";
+import { deploymentFor, parseDeployment } from "./deployment.ts";
+import { NO_TELEMETRY } from "./telemetry.ts";
 
 const PLACE = {
   pagesOrigin: "https://pages.example.org",
   cdnOrigin: "https://cdn.example.org",
-  sandboxOrigin: "https://services.example.org",
-  world: "live",
+  sandboxOrigin: "https://sandbox.example.org",
+  world: "demo",
 };
-const { sandbox } = sandboxConfiguration(PLACE).environments;
-if (!sandbox) throw new Error("the sandbox's configuration has an environment");
-const { phl } = sandbox.programs;
-const live = { ...phl, paymentKey: "pk_live_key" };
-const production = { ...sandbox, programs: { phl: live, lax: live, las: live } };
-const whole = { ...sandboxDeployment(PLACE), defaultEnvironment: "production", environments: { production } };
-const withPhl = (changes: object) => ({
-  environments: { production: { ...production, programs: { ...production.programs, phl: { ...live, ...changes } } } },
+
+it("keeps the page's settings apart from what elements read", () => {
+  expect(parseDeployment(sandboxDeployment(PLACE))).toEqual({
+    configuration: sandboxConfiguration(PLACE),
+    standalone: {
+      standaloneUrl: "https://pages.example.org/account/",
+      program: null,
+      frameParents: ["https://pages.example.org"],
+      translator: { script: "https://cdn.example.org/stand-ins/translator.js", origins: [] },
+      tagManager: null,
+    },
+    telemetry: NO_TELEMETRY,
+  });
 });
 
-const build = (changes: object, isProduction = true) => deploymentFor(isProduction, { ...whole, ...changes });
+it("a deployment without a standalone page names none of them", () => {
+  expect(parseDeployment(sandboxConfiguration(PLACE)).standalone).toEqual({
+    standaloneUrl: null,
+    program: null,
+    frameParents: [],
+    translator: null,
+    tagManager: null,
+  });
+});
 
-describe("a production build", () => {
-  it("takes https services, addresses that are bare, and live keys", () => {
-    expect(build({}).configuration.defaultEnvironment).toBe("production");
+it("takes where errors are reported, the names of an app's interfaces and a tag container", () => {
+  const nativeBridge = { ios: "account", android: "AccountAndroid" };
+  const errorReporting = { url: "https://errors.example.org/v1/notices", apiKey: "key" };
+  const deployment = { ...sandboxConfiguration(PLACE), nativeBridge, errorReporting, tagManager: "GTM-ABC123" };
+  expect(parseDeployment(deployment)).toMatchObject({
+    configuration: sandboxConfiguration(PLACE),
+    standalone: { tagManager: "GTM-ABC123" },
+    telemetry: { nativeBridge, errorReporting },
+  });
+});
+
+it.each([
+  { standaloneUrl: "https://account.example.org" },
+  { standaloneUrl: "https://account.example.org/?rider=1/" },
+  { program: "nyc" },
+  { translator: { script: "//translator.example.org" } },
+  { translator: { script: "https://translator.example.org/element.js", origins: ["*.example.org"] } },
+  { tagManager: "G-123" },
+  { errorReporting: { url: "http://errors.example.org/", apiKey: "key" } },
+  { errorReporting: { url: "https://errors.example.org/" } },
+  { nativeBridge: { ios: "a b", android: "c" } },
+  { frameParents: ["*"] },
+  { frameParents: ["https://partner.example.org/page"] },
+])("refuses %j and names the field", (wrong) => {
+  const [field = ""] = Object.keys(wrong);
+  expect(() => parseDeployment({ ...sandboxConfiguration(PLACE), ...wrong })).toThrow(field);
+});
+
+describe("the deployment for a build", () => {
+  const PLACE = {
+    pagesOrigin: "https://pages.example.org",
+    cdnOrigin: "https://cdn.example.org",
+    sandboxOrigin: "https://services.example.org",
+    world: "live",
+  };
+  const { sandbox } = sandboxConfiguration(PLACE).environments;
+  if (!sandbox) throw new Error("the sandbox's configuration has an environment");
+  const { phl } = sandbox.programs;
+  const live = { ...phl, paymentKey: "pk_live_key" };
+  const production = { ...sandbox, programs: { phl: live, lax: live, las: live } };
+  const whole = { ...sandboxDeployment(PLACE), defaultEnvironment: "production", environments: { production } };
+  const withPhl = (changes: object) => ({
+    environments: { production: { ...production, programs: { ...production.programs, phl: { ...live, ...changes } } } },
   });
 
-  it.each([
-    { field: "publicUrl", wrong: { publicUrl: "http://cdn.example.org/" } },
-    { field: "publicUrl", wrong: { publicUrl: "https://cdn.example.org/?v=/" } },
-    { field: "standaloneUrl", wrong: { standaloneUrl: "http://account.example.org/" } },
-    { field: "standaloneUrl", wrong: { standaloneUrl: "https://rider:secret@account.example.org/" } },
-    { field: "translator.script", wrong: { translator: { script: "http://translator.example.org/element.js" } } },
-    {
-      field: "translator.origins.0",
-      wrong: {
-        translator: { script: "https://translator.example.org/element.js", origins: ["http://translator.example.org"] },
+  const build = (changes: object, isProduction = true) => deploymentFor(isProduction, { ...whole, ...changes });
+
+  describe("a production build", () => {
+    it("takes https services, addresses that are bare, and live keys", () => {
+      expect(build({}).configuration.defaultEnvironment).toBe("production");
+    });
+
+    it.each([
+      { field: "publicUrl", wrong: { publicUrl: "http://cdn.example.org/" } },
+      { field: "publicUrl", wrong: { publicUrl: "https://cdn.example.org/?v=/" } },
+      { field: "standaloneUrl", wrong: { standaloneUrl: "http://account.example.org/" } },
+      { field: "standaloneUrl", wrong: { standaloneUrl: "https://rider:secret@account.example.org/" } },
+      { field: "translator.script", wrong: { translator: { script: "http://translator.example.org/element.js" } } },
+      {
+        field: "translator.origins.0",
+        wrong: {
+          translator: {
+            script: "https://translator.example.org/element.js",
+            origins: ["http://translator.example.org"],
+          },
+        },
       },
-    },
-    { field: "pageOverride.0", wrong: { pageOverride: ["http://services.example.org"] } },
-    { field: "frameParents.0", wrong: { frameParents: ["http://partner.example.org"] } },
-    {
-      field: "environments.production.accountApi",
-      wrong: { environments: { production: { ...production, accountApi: "http://services.example.org" } } },
-    },
-    {
-      field: "environments.production.programs.phl.bikeshareApi",
-      wrong: withPhl({ bikeshareApi: "https://rider:secret@services.example.org" }),
-    },
-    {
-      field: "environments.production.programs.phl.btsApi",
-      wrong: withPhl({ btsApi: "https://services.example.org/?to=evil" }),
-    },
-    {
-      field: "environments.production.programs.phl.btsApi",
-      wrong: withPhl({ btsApi: "https://services.example.org/#evil" }),
-    },
-    { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "pk_test_key" }) },
-    { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "sk_live_key" }) },
-  ])("refuses $wrong and names $field, not the value", ({ field, wrong }) => {
-    expect(() => build(wrong)).toThrow(`${field}: `);
-    expect(() => build(wrong)).not.toThrow(/secret|evil|_key/);
+      { field: "pageOverride.0", wrong: { pageOverride: ["http://services.example.org"] } },
+      { field: "frameParents.0", wrong: { frameParents: ["http://partner.example.org"] } },
+      {
+        field: "environments.production.accountApi",
+        wrong: { environments: { production: { ...production, accountApi: "http://services.example.org" } } },
+      },
+      {
+        field: "environments.production.programs.phl.bikeshareApi",
+        wrong: withPhl({ bikeshareApi: "https://rider:secret@services.example.org" }),
+      },
+      {
+        field: "environments.production.programs.phl.btsApi",
+        wrong: withPhl({ btsApi: "https://services.example.org/?to=evil" }),
+      },
+      {
+        field: "environments.production.programs.phl.btsApi",
+        wrong: withPhl({ btsApi: "https://services.example.org/#evil" }),
+      },
+      { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "pk_test_key" }) },
+      { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "sk_live_key" }) },
+    ])("refuses $wrong and names $field, not the value", ({ field, wrong }) => {
+      expect(() => build(wrong)).toThrow(`${field}: `);
+      expect(() => build(wrong)).not.toThrow(/secret|evil|_key/);
+    });
+
+    it("names everything that is wrong at once", () => {
+      const wrong = { ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://cdn.example.org/" };
+      expect(() => build(wrong)).toThrow(/publicUrl.*paymentKey/s);
+    });
+
+    it("lets no page bring a configuration unless the deployment says so", () => {
+      expect(build({}).pageOverride).toBe("none");
+      expect(build({ pageOverride: "any" }).pageOverride).toBe("any");
+      expect(build({ pageOverride: ["https://services.example.org"] }).pageOverride).toEqual([
+        "https://services.example.org",
+      ]);
+    });
   });
 
-  it("names everything that is wrong at once", () => {
-    const wrong = { ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://cdn.example.org/" };
-    expect(() => build(wrong)).toThrow(/publicUrl.*paymentKey/s);
-  });
+  describe("any other build", () => {
+    it("takes what a test needs, and lets pages bring a configuration", () => {
+      const plain = build({ ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://localhost:4602/" }, false);
+      expect(plain.pageOverride).toBe("any");
+      expect(build({ pageOverride: "none" }, false).pageOverride).toBe("none");
+    });
 
-  it("lets no page bring a configuration unless the deployment says so", () => {
-    expect(build({}).pageOverride).toBe("none");
-    expect(build({ pageOverride: "any" }).pageOverride).toBe("any");
-    expect(build({ pageOverride: ["https://services.example.org"] }).pageOverride).toEqual([
-      "https://services.example.org",
-    ]);
+    it.each(["all", ["services.example.org"], ["https://services.example.org/path"], null])(
+      "refuses %j for who may override",
+      (pageOverride) => {
+        expect(() => build({ pageOverride }, false)).toThrow("pageOverride");
+      },
+    );
   });
-});
-
-describe("any other build", () => {
-  it("takes what a test needs, and lets pages bring a configuration", () => {
-    const plain = build({ ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://localhost:4602/" }, false);
-    expect(plain.pageOverride).toBe("any");
-    expect(build({ pageOverride: "none" }, false).pageOverride).toBe("none");
-  });
-
-  it.each(["all", ["services.example.org"], ["https://services.example.org/path"], null])(
-    "refuses %j for who may override",
-    (pageOverride) => {
-      expect(() => build({ pageOverride }, false)).toThrow("pageOverride");
-    },
-  );
 });

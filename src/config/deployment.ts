@@ -1,6 +1,76 @@
-import type { PageOverride } from "./configuration.ts";
-import { paymentKeysOf, servicesOf } from "./services.ts";
-import { type Deployment, parseDeployment } from "./standalone-schema.ts";
+import * as v from "valibot";
+import { SYSTEM_CODES } from "../programs/program.ts";
+import type { Configuration, PageOverride } from "./configuration.ts";
+import { parseConfiguration, paymentKeysOf, servicesOf } from "./schema.ts";
+import type { StandaloneSettings } from "./standalone.ts";
+import { NO_TELEMETRY, type TelemetrySettings } from "./telemetry.ts";
+
+const PageUrl = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^?#]+\/$/, "must be http(s) and end with a slash"));
+const Origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    "must be an origin such as https://example.org",
+  ),
+);
+
+/** The name of an interface in a native app. */
+const Name = v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/, "must be a name in JavaScript"));
+const HttpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:/, "must begin with https"));
+
+const Settings = v.object({
+  standaloneUrl: v.optional(v.nullable(PageUrl), null),
+  program: v.optional(v.nullable(v.picklist(SYSTEM_CODES)), null),
+  frameParents: v.optional(v.array(Origin), []),
+  translator: v.optional(
+    v.nullable(
+      v.strictObject({
+        script: v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https")),
+        origins: v.optional(v.array(Origin), []),
+      }),
+    ),
+    null,
+  ),
+  tagManager: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must be a GTM-… container"))), null),
+});
+
+const Telemetry = v.object({
+  nativeBridge: v.optional(v.strictObject({ ios: Name, android: Name }), NO_TELEMETRY.nativeBridge),
+  errorReporting: v.optional(
+    v.nullable(v.strictObject({ url: HttpsUrl, apiKey: v.pipe(v.string(), v.nonEmpty()) })),
+    null,
+  ),
+});
+const Override = v.object({ pageOverride: v.optional(v.union([v.picklist(["any", "none"]), v.array(Origin)])) });
+const Own = v.object({ ...Settings.entries, ...Telemetry.entries, ...Override.entries });
+
+/** The whole configuration file of a deployment; only the build reads the fields besides `configuration`. */
+export interface Deployment {
+  readonly configuration: Configuration;
+  readonly standalone: StandaloneSettings;
+  readonly telemetry: TelemetrySettings;
+  /** Where absent, the kind of build decides. */
+  readonly pageOverride?: PageOverride | undefined;
+}
+
+/** @throws Error that names each wrong field and the reason, but never its value. */
+export function parseDeployment(input: unknown): Deployment {
+  const parsed = v.safeParse(Own, input);
+  if (!parsed.success) {
+    const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "(whole)"}: ${issue.message}`);
+    throw new Error(`The configuration is not valid. ${problems.join("; ")}`);
+  }
+  const others = Object.entries(v.parse(v.record(v.string(), v.unknown()), input)).filter(
+    ([name]) => !Object.hasOwn(Own.entries, name),
+  );
+  const { nativeBridge, errorReporting, pageOverride, ...standalone } = parsed.output;
+  return {
+    configuration: parseConfiguration(Object.fromEntries(others)),
+    standalone,
+    telemetry: { nativeBridge, errorReporting },
+    pageOverride,
+  };
+}
 
 interface BuildDeployment extends Deployment {
   readonly pageOverride: PageOverride;

@@ -1,6 +1,25 @@
 import * as v from "valibot";
 import type { Configuration, PageOverride } from "./configuration.ts";
-import { paymentKeysOf, servicesOf } from "./services.ts";
+
+/** The services that receive passwords, tokens and cards: the name of each field, and its address. */
+export function servicesOf({ environments }: Pick<Configuration, "environments">): readonly [string, string][] {
+  return Object.entries(environments).flatMap(([name, { accountApi, programs }]): [string, string][] => [
+    [`environments.${name}.accountApi`, accountApi],
+    ...Object.entries(programs).flatMap(([system, { bikeshareApi, btsApi }]): [string, string][] => [
+      [`environments.${name}.programs.${system}.bikeshareApi`, bikeshareApi],
+      [`environments.${name}.programs.${system}.btsApi`, btsApi],
+    ]),
+  ]);
+}
+
+/** The Stripe accounts that receive riders' cards: the name of each field, and its publishable key. */
+export const paymentKeysOf = ({ environments }: Pick<Configuration, "environments">): readonly [string, string][] =>
+  Object.entries(environments).flatMap(([name, { programs }]) =>
+    Object.entries(programs).map(([system, { paymentKey }]): [string, string] => [
+      `environments.${name}.programs.${system}.paymentKey`,
+      paymentKey,
+    ]),
+  );
 
 const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with http or https"));
 const BaseUrl = v.pipe(Url, v.regex(/[^/]$/, "must not end with a slash"));

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { standaloneUrl } from "../config/standalone.ts";
-import { useHost } from "../host/host-context.tsx";
+import { useHost } from "../host/host-api.tsx";
 import { paths } from "../routing/routes.ts";
 import { standaloneAddress } from "../routing/standalone-address.ts";
 import { useAppContext } from "./use-app-context.tsx";

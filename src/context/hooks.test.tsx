@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { phl } from "../programs/programs/phl.ts";
-import { useSlow } from "../query/use-slow.ts";
+import { useSlow } from "../query/use-load.ts";
 import { type AppContext, createAppContext } from "./app-context.ts";
 import { AppContextProvider } from "./use-app-context.tsx";
 import { useNow } from "./use-now.ts";

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, type RefObject } from "react";
 import { type BaseLocationHook, Router, useParams } from "wouter";
 import type { SystemCode } from "../programs/program.ts";
-import { decodedParams, parsePattern } from "../routing/match-route.ts";
 import type { NavigationBlocker } from "../routing/navigation-blocker.ts";
-import type { Params } from "../routing/routes.ts";
+import { decodedParams, type Params, parsePattern } from "../routing/routes.ts";
+
 import type { AppContext } from "./app-context.ts";
 import { useRequiredContext } from "./use-required-context.ts";
 

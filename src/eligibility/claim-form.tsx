@@ -1,25 +1,25 @@
 import { useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { Form } from "../forms/form.tsx";
-import { type FormError, FormErrorText } from "../forms/form-error.tsx";
-import { retryAfterError } from "../forms/retry-after-error.ts";
+import { type FormError, FormErrorText, retryAfterError } from "../forms/form-error.tsx";
+
 import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
 import type { DiscountType } from "../programs/discounts.ts";
 import type { Pass } from "../programs/pass.ts";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
-import { NoticeRegion } from "../screen-parts/notice-region.tsx";
-import { SlowNotice } from "../screen-parts/slow-notice.tsx";
+import { NoticeRegion, SlowNotice } from "../screen-parts/notice-region.tsx";
+
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import { ELIGIBILITY_FORM, type Verdict, verifyEligibility } from "./eligibility.ts";
+import { useToday } from "./panel-areas.tsx";
 import { PANELS } from "./panels.ts";
 import { RefusalOptions } from "./refusal-options.tsx";
-import { useToday } from "./use-today.ts";
 
 interface ClaimFormProps {
   readonly pass: Pass;

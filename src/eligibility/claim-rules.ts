@@ -1,6 +1,6 @@
 import { isEmail, normaliseEmail } from "../forms/contact.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
-import { isCalendarDate } from "../lib/is-calendar-date.ts";
+import { isCalendarDate } from "../lib/months.ts";
 
 /** Seniors get a reduced fare from 62 on, and under 120 (spec 9). */
 const SENIOR_AGE = { from: 62, under: 120 } as const;

@@ -1,7 +1,7 @@
 import { normaliseEmail } from "../forms/contact.ts";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 
 const POPULAR_DOMAINS = "gmail.com yahoo.com hotmail.com outlook.com icloud.com comcast.net verizon.net sbcglobal.net";
 

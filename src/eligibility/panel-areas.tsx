@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { useAppContext } from "../context/use-app-context.tsx";
+import { useNow } from "../context/use-now.ts";
 import type { Form } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
-import type { CalendarDate } from "../lib/calendar.ts";
+import { type CalendarDate, dateIn } from "../lib/calendar.ts";
 import type { ClaimKind } from "../passes/verification.ts";
 import { DISCOUNTS } from "../programs/discounts.ts";
 import type { ClaimFields } from "./claim-fields.ts";
@@ -44,4 +46,10 @@ export function PanelAreas({ kind, summary, children, details }: PanelAreasProps
       </div>
     </>
   );
+}
+
+/** The date in the program's zone; a prerendered screen never contains a panel, so the time is known. */
+export function useToday(): CalendarDate {
+  const { clock, program } = useAppContext();
+  return dateIn(program.timeZone, useNow() ?? clock.now());
 }

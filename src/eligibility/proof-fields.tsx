@@ -1,25 +1,66 @@
 import { useRef } from "react";
+import type { AppContext } from "../context/app-context.ts";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
+import { retryAfterError } from "../forms/form-error.tsx";
+import type { FormErrors } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
-import { discountTypeFor, discountTypesFor } from "../passes/verification.ts";
+import { dateIn } from "../lib/calendar.ts";
+import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../passes/verification.ts";
 import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
 import type { Pass } from "../programs/pass.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
+import { useRestoreLostFocus } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
-import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
-import { CLAIM_FIELD } from "./claim-fields.ts";
+import { CLAIM_FIELD, type ClaimFields } from "./claim-fields.ts";
+import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import css from "./eligibility.css?inline";
-import { dropVerification, useIsVerified } from "./eligibility.ts";
-import type { PanelForm } from "./panel-areas.tsx";
+import { dropVerification, useIsVerified, verifyEligibility } from "./eligibility.ts";
+import { type PanelForm, useToday } from "./panel-areas.tsx";
 import { PANELS } from "./panels.ts";
 import { RefusalOptions } from "./refusal-options.tsx";
-import { useToday } from "./use-today.ts";
 
 registerSheet(css);
+
+/** A form that contains the fields of a claim among others. */
+type WithClaim = ClaimFields & Pick<Claimant, "contactEmail">;
+
+const isProven = ({ store }: AppContext, pass: Pass, { contactEmail }: Pick<Claimant, "contactEmail">): boolean =>
+  isVerifiedFor(store.getState().cart, pass, contactEmail);
+
+/** The schema for the fields of the chosen proof; null where the rider is already verified. */
+export function proofSchemaOf(app: AppContext, pass: Pass, fields: WithClaim): ReturnType<typeof claimSchemaOf> | null {
+  const { program, clock } = app;
+  const type = discountTypeFor(program, pass, fields.type);
+  if (!type || isProven(app, pass, fields)) return null;
+  return claimSchemaOf(type, dateIn(program.timeZone, clock.now()));
+}
+
+/**
+ * Has the service verify the proof, unless it is already verified. Resolves to the errors by field, or to undefined
+ * once verified; the errors are empty where the rider changed the form in the meantime.
+ * @param form The draft with the fields of the proof.
+ */
+export async function verifyProof(
+  app: AppContext,
+  pass: Pass,
+  fields: ClaimFields,
+  claimant: Claimant,
+  form: string,
+): Promise<FormErrors<ClaimFields> | undefined> {
+  const type = discountTypeFor(app.program, pass, fields.type);
+  if (!type || isProven(app, pass, claimant)) return undefined;
+  const claim = { type, form: claimFormOf(type, fields) };
+  const verdict = await verifyEligibility(app, pass, claim, claimant, form).catch((error: unknown) => ({
+    failure: retryAfterError(error) ?? ({ id: "eligibility.failed" } as const),
+  }));
+  if (typeof verdict === "object") return { [CLAIM_FIELD[type]]: verdict.failure };
+  if (verdict === "refused") return { [CLAIM_FIELD[type]]: { id: "eligibility.refused" } };
+  return verdict === "verified" ? undefined : {};
+}
 
 interface ProofFieldsProps {
   /** The form that contains the proof and submits it. */

@@ -3,16 +3,15 @@ import { useAppContext } from "../context/use-app-context.tsx";
 import { useDraft } from "../forms/drafts.tsx";
 import { discountTypeFor, discountTypesFor } from "../passes/verification.ts";
 import { registerSheet } from "../styles/adopt.ts";
+import { useRestoreLostFocus } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
-import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 import { ClaimForm } from "./claim-form.tsx";
 import css from "./eligibility.css?inline";
 import { ELIGIBILITY_FORM, useIsVerified } from "./eligibility.ts";
 import type { EligibilityPanelProps } from "./eligibility-panel.tsx";
 import { OtherProof, ProofTypes, VerifiedNotice } from "./proof-fields.tsx";
 
-export { proofSchemaOf, verifyProof } from "./proof.ts";
-export { ProofFields } from "./proof-fields.tsx";
+export { ProofFields, proofSchemaOf, verifyProof } from "./proof-fields.tsx";
 
 registerSheet(css);
 

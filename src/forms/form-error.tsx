@@ -1,6 +1,5 @@
 import type { MessageId } from "../i18n/message-id.ts";
-import { T } from "../i18n/translation.tsx";
-import { UntranslatedText } from "../i18n/untranslated-text.tsx";
+import { T, UntranslatedText } from "../i18n/translation.tsx";
 
 /** The error of a field: one of our texts, or the service's own words with an optional sentence of ours after them. */
 export type FormError =
@@ -21,4 +20,15 @@ export function FormErrorText({ error }: { readonly error: FormError }) {
       </>
     );
   return <T id={error.id} {...(error.values && { values: error.values })} />;
+}
+
+/**
+ * The message for a rider whom a service asks to wait (429 with `Retry-After`); null for other errors. It reads
+ * `retryAfterMs` without the ApiError class, which only loads with the first call.
+ */
+export function retryAfterError(error: unknown): FormError | null {
+  if (typeof error !== "object" || error === null || !("retryAfterMs" in error)) return null;
+  const { retryAfterMs } = error;
+  if (typeof retryAfterMs !== "number") return null;
+  return { id: "common.wait", values: { minutes: Math.max(1, Math.ceil(retryAfterMs / 60_000)) } };
 }

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CARD_PATTERNS, DATE_PATTERN } from "../eligibility/claim-patterns.ts";
-import { isFull } from "./number-pattern.ts";
-import { phonePattern } from "./phone-pattern.ts";
+import { CARD_PATTERNS, DATE_PATTERN } from "../eligibility/card-and-date-fields.tsx";
+import { isFull, phonePattern } from "./number-pattern.ts";
 
 const PASTED = true;
 const TYPED = false;

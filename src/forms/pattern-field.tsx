@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { T } from "../i18n/translation.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { TextField, type TextFieldProps } from "../ui/text-field.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import { isFull, type NumberPattern } from "./number-pattern.ts";
 import { isGrouped, PatternInput } from "./pattern-input.tsx";
 

@@ -4,9 +4,22 @@ import { useIsHydrated } from "../context/use-is-hydrated.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { loadChunk } from "../lib/load-chunk.ts";
+import { namedValue } from "../lib/named-value.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
-import { whenIdle } from "../lib/when-idle.ts";
 import type { CountryOption } from "./country-options.ts";
+
+const LATEST_MS = 2_000;
+
+/** Runs a function once the page is idle, or soon where the browser cannot tell. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  // In a browser without it, a visitor's element may have that name.
+  if (typeof namedValue(window, "requestIdleCallback") !== "function") {
+    const timer = setTimeout(run);
+    return () => clearTimeout(timer);
+  }
+  const asked = window.requestIdleCallback(run, { timeout: LATEST_MS });
+  return () => window.cancelIdleCallback(asked);
+}
 
 const ASK_AGAIN_AFTER_MS = 5_000;
 /** All 249 options at once would block a slow phone for 60 ms. */

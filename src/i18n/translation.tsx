@@ -1,5 +1,6 @@
 import type { FormatNumberOptions } from "@formatjs/intl";
 import { createContext, Fragment, isValidElement, type ReactNode, useMemo } from "react";
+import type { LocalText } from "../config/configuration.ts";
 import { useRequiredContext } from "../context/use-required-context.ts";
 import type { Cents } from "../lib/money.ts";
 import { DOLLARS, intlOf } from "./intl.ts";
@@ -75,4 +76,17 @@ export function T({ id, values }: { id: MessageId; values?: RichValues }) {
       <span key={index}>{part}</span>
     ),
   );
+}
+
+/** A service's own words, in any rider's language: the services of all programs answer in English. */
+export function UntranslatedText({ children }: { readonly children: ReactNode }) {
+  return <span lang="en">{children}</span>;
+}
+
+/** A text of the deployment's configuration, in the rider's language if it has that, else in English. */
+export function OperatorText({ text }: { readonly text: LocalText }) {
+  const { locale } = useTranslation();
+  if (typeof text === "string") return <UntranslatedText>{text}</UntranslatedText>;
+  const translated = text[locale];
+  return translated === undefined ? <UntranslatedText>{text.en}</UntranslatedText> : <span>{translated}</span>;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysOf, monthBefore, monthIn, monthsSince, readMonth, yearAndMonth } from "./months.ts";
+import { daysOf, isCalendarDate, monthBefore, monthIn, monthsSince, readMonth, yearAndMonth } from "./months.ts";
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -73,4 +73,16 @@ describe("the months since a day", () => {
       }),
     );
   });
+});
+
+it.each([
+  { text: "2024-02-29", exists: true },
+  { text: "2025-02-29", exists: false },
+  { text: "2025-02-30", exists: false },
+  { text: "2025-13-01", exists: false },
+  { text: "2025-1-1", exists: false },
+  { text: "2025-01-01T00:00", exists: false },
+  { text: "", exists: false },
+])("'$text' exists: $exists", ({ text, exists }) => {
+  expect(isCalendarDate(text)).toBe(exists);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "./calendar.ts";
-import { isCalendarDate } from "./is-calendar-date.ts";
+import { isCalendarDate } from "./months.ts";
 import { formatTypedDate, readDate } from "./typed-date.ts";
 
 describe("a typed date", () => {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./calendar.ts";
-import { isCalendarDate } from "./is-calendar-date.ts";
+import { isCalendarDate } from "./months.ts";
 import { plainText } from "./plain-text.ts";
 
 const AMERICAN = /^(?<month>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<year>\d{4})$/;

@@ -1,7 +1,7 @@
 import type { AppContext } from "../context/app-context.ts";
-import { enterPromoCode } from "../programs/cart.ts";
+import { enterPromoCode, withVerifiedFare } from "../programs/cart.ts";
 import { type PurchaseType, promotionCode } from "../programs/promotions.ts";
-import { withVerifiedFare } from "../programs/verified-fare.ts";
+
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
 
 /**

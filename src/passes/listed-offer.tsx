@@ -5,9 +5,9 @@ import { dateIn } from "../lib/calendar.ts";
 import type { Pass } from "../programs/pass.ts";
 import { lastDayOf, type Promotion, type PurchaseType, promotedPrice, promotionsNow } from "../programs/promotions.ts";
 import { registerSheet } from "../styles/adopt.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
+
 import css from "./listed-offer.css?inline";
 
 registerSheet(css);

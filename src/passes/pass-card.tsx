@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { Sentences } from "../i18n/sentences.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass, PassFact } from "../programs/pass.ts";
 import type { PassLabel } from "../programs/pass-label.ts";
 import { yearlyValueOf } from "../programs/yearly-value.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
 import { TickList } from "../ui/tick-list.tsx";
 import css from "./pass-card.css?inline";
-import { isShownBesideButton, PassDetails } from "./pass-details.tsx";
 import { FactText } from "./pass-fact-text.tsx";
 
 registerSheet(css);
@@ -113,5 +113,44 @@ function YearlyValueText({ pass }: { readonly pass: Pass }) {
         )}
       </Sentences>
     </p>
+  );
+}
+
+/** Facts that a rider must know before choosing are beside the button rather than in the details. */
+const isShownBesideButton = ({ kind }: PassFact): boolean =>
+  kind === "startsWithFirstRide" || kind === "needsVerification";
+
+/** The fees of long rides and the fine print of a pass, in a disclosure. */
+function PassDetails({ pass }: { pass: Pass }) {
+  const parts = {
+    fees: pass.extendedRideFees,
+    finePrint: pass.finePrint.filter((fact) => !isShownBesideButton(fact)),
+  };
+  return (
+    <Disclosure
+      summary={
+        <>
+          <T id="pricing.details" />{" "}
+          <VisuallyHidden>
+            <NoTranslate>{pass.name}</NoTranslate>
+          </VisuallyHidden>
+        </>
+      }
+    >
+      <dl className="bs-pass__details">
+        {(["fees", "finePrint"] as const).map((part) => (
+          <div key={part}>
+            <dt>
+              <T id={`pricing.details.${part}`} />
+            </dt>
+            {parts[part].map((fact) => (
+              <dd key={fact.kind}>
+                <FactText fact={fact} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   );
 }

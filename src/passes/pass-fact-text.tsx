@@ -1,6 +1,6 @@
 import { T, useTranslation } from "../i18n/translation.tsx";
-import type { PassFact } from "../programs/pass-fact.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import type { PassFact } from "../programs/pass.ts";
+import { NoTranslate } from "../ui/text-spans.tsx";
 
 /** The text for one fact about a pass. */
 export function FactText({ fact }: { fact: PassFact }) {

@@ -1,11 +1,11 @@
 import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { dateIn } from "../lib/calendar.ts";
 import type { Pass } from "../programs/pass.ts";
-import { type Promotion, promotedPrice } from "../programs/promotions.ts";
+import { lastDayOf, type Promotion, promotedPrice } from "../programs/promotions.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { Price } from "../ui/price.tsx";
-import { PassPromotion } from "./pass-promotion.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 
 interface PassPriceProps {
   readonly pass: Pass;
@@ -41,5 +41,43 @@ export function PassPrice({ pass, promotion, now }: PassPriceProps) {
       )}
       {promotion && now !== null && <PassPromotion pass={pass} promotion={promotion} now={now} />}
     </div>
+  );
+}
+
+interface PassPromotionProps {
+  readonly pass: Pass;
+  readonly promotion: Promotion;
+  readonly now: number;
+}
+
+/** The effect of a promotion, its code and its last day. */
+function PassPromotion({ pass, promotion: { offer, code, rule }, now }: PassPromotionProps) {
+  const { program } = useAppContext();
+  const { money, date } = useTranslation();
+  const lastDay = lastDayOf(rule, dateIn(program.timeZone, now));
+  return (
+    <p className="bs-pass__promotion" part="promotion">
+      <b>
+        {offer.kind === "bonusMonths" ? (
+          <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />
+        ) : (
+          <T
+            id={`passes.promotion.${offer.kind}`}
+            values={{
+              price: <NoTranslate>{money(offer.price)}</NoTranslate>,
+              usualPrice: <NoTranslate>{money(pass.price)}</NoTranslate>,
+            }}
+          />
+        )}
+      </b>{" "}
+      {code && (
+        <span>
+          <T id="passes.promotion.code" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
+        </span>
+      )}{" "}
+      <span>
+        <T id="passes.promotion.until" values={{ date: date(Date.parse(lastDay), "UTC") }} />
+      </span>
+    </p>
   );
 }

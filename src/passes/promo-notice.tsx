@@ -1,13 +1,13 @@
 import { useAppContext } from "../context/use-app-context.tsx";
 import { FormErrorText } from "../forms/form-error.tsx";
 import { Sentences } from "../i18n/sentences.tsx";
-import { T, useTranslation } from "../i18n/translation.tsx";
-import { UntranslatedText } from "../i18n/untranslated-text.tsx";
+import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+
 import type { Cents } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import type { Promo } from "./promo.ts";
 import { enterOwnCode } from "./promo-code.ts";
 

@@ -3,7 +3,7 @@ import { BIKE_REPLACEMENT_FEE } from "../programs/agreements.ts";
 import type { Pass } from "../programs/pass.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import { FactText } from "./pass-fact-text.tsx";
 import css from "./ride-fees.css?inline";
 

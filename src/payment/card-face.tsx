@@ -1,8 +1,8 @@
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
+
 import css from "./card-face.css?inline";
 import type { PaymentProfile } from "./payment-card.ts";
 

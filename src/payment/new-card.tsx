@@ -9,16 +9,16 @@ import type { Pass } from "../programs/pass.ts";
 import { findOffered } from "../programs/passes.ts";
 import { accountName, type User } from "../programs/rider.ts";
 import { useAction } from "../query/use-action.ts";
-import { SlowNotice } from "../screen-parts/slow-notice.tsx";
+import { SlowNotice } from "../screen-parts/notice-region.tsx";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
 import { type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { replaceCard } from "./replace-card.ts";
 import { useCardFields } from "./use-card-fields.ts";
-import { WalletCard } from "./wallet-card.tsx";
+import { WalletCard } from "./wallet.tsx";
 
 /** The reason why a card was not saved, with the part of the screen that shows it. */
 interface Refusal {

@@ -1,4 +1,10 @@
-import type { PaymentRequest, PaymentRequestTokenEvent, PaymentRequestUpdateOptions, Stripe } from "@stripe/stripe-js";
+import type {
+  PaymentRequest,
+  PaymentRequestTokenEvent,
+  PaymentRequestUpdateOptions,
+  Stripe,
+  Token,
+} from "@stripe/stripe-js";
 import { ZERO } from "../lib/money.ts";
 import {
   type CardDetails,
@@ -8,7 +14,19 @@ import {
   type WalletRenewal,
   type WalletSheet,
 } from "./card-provider.ts";
-import { cardDetailsOf } from "./stripe-token.ts";
+
+const FUNDINGS = ["credit", "debit", "prepaid"] as const;
+
+export function cardDetailsOf({ id, card }: Token): CardDetails {
+  return {
+    id,
+    brand: card?.brand ?? "",
+    lastFour: card?.last4 ?? "",
+    funding: FUNDINGS.find((funding) => funding === card?.funding) ?? "unknown",
+    country: card?.country ?? null,
+    zip: card?.address_zip ?? null,
+  };
+}
 
 /** The order in which Stripe prefers wallets where there are several. */
 const ORDER: readonly WalletName[] = ["applePay", "link", "googlePay"];

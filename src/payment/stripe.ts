@@ -8,8 +8,7 @@ import {
   type CardProvider,
   CardProviderError,
 } from "./card-provider.ts";
-import { cardDetailsOf } from "./stripe-token.ts";
-import { findStripeWallet } from "./stripe-wallet.ts";
+import { cardDetailsOf, findStripeWallet } from "./stripe-wallet.ts";
 
 /** loadStripe may never settle, for instance where the page's own script tag has failed. */
 const LOAD_LIMIT_MS = 7_000;

@@ -2,11 +2,46 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { PLACEHOLDER_ZIP } from "../forms/contact.ts";
-import { useHost } from "../host/host-context.tsx";
+import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
-import { cardLookOf } from "./card-look.ts";
 import type { CardFields, CardLook, CardProvider, CardState, Wallet } from "./card-provider.ts";
 import { createStripeProvider } from "./stripe.ts";
+
+const FALLBACK: CardLook = {
+  color: "#1a1a1a",
+  placeholderColor: "#6b7280",
+  dangerColor: "#b3261e",
+  fontFamily: "system-ui, sans-serif",
+  fontSize: "16px",
+};
+
+/** The provider's iframe does not inherit CSS: reads the computed style of the box around it. */
+function cardLookOf(box: HTMLElement | null): CardLook {
+  const view = box?.ownerDocument.defaultView;
+  if (!box || !view) return FALLBACK;
+  const { color, fontFamily, fontSize } = view.getComputedStyle(box);
+  return {
+    color: toPlainColor(color, box) ?? FALLBACK.color,
+    placeholderColor: toPlainColor(view.getComputedStyle(box, "::before").color, box) ?? FALLBACK.placeholderColor,
+    dangerColor: toPlainColor(view.getComputedStyle(box, "::after").color, box) ?? FALLBACK.dangerColor,
+    fontFamily: fontFamily || FALLBACK.fontFamily,
+    fontSize: fontSize || FALLBACK.fontSize,
+  };
+}
+
+/** The provider accepts hex, rgb and hsl; a canvas converts other notations. */
+function toPlainColor(color: string, { ownerDocument }: HTMLElement): string | null {
+  if (color === "") return null;
+  const canvas = ownerDocument.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
 
 type CardFieldsStatus = "loading" | "failed" | "ready";
 

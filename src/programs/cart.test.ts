@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
-import { type Cart, cartWithPass, EMPTY_CART, enterPromoCode } from "./cart.ts";
+import { type Cart, cartWithPass, EMPTY_CART, enterPromoCode, verifiedFareOf, withVerifiedFare } from "./cart.ts";
+import { findOffered } from "./passes.ts";
+import { phl } from "./programs/phl.ts";
 
 const checked: Cart = {
   ...EMPTY_CART,
@@ -54,4 +56,26 @@ describe("a promo code", () => {
       newUsersOnly: null,
     });
   });
+});
+
+const access = findOffered(phl, 106);
+const verified = verifiedFareOf({
+  ...EMPTY_CART,
+  discountPortalID: access?.discountVerification ?? null,
+  discountType: "accessCard",
+});
+
+it("what was verified holds for a pass of the same kind in the cart", () => {
+  expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: 106 }, verified, access)).toMatchObject({
+    discountVerified: true,
+    discountType: "accessCard",
+  });
+});
+
+it.each([
+  { name: "a full fare", inCart: 103, pass: findOffered(phl, 103) },
+  { name: "a pass that is not in the cart", inCart: 107, pass: access },
+  { name: "no pass", inCart: 106, pass: null },
+])("and not for $name", ({ inCart, pass }) => {
+  expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: inCart }, verified, pass).discountVerified).toBe(false);
 });

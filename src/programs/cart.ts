@@ -1,6 +1,7 @@
 import type { Cents } from "../lib/money.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { DiscountType } from "./discounts.ts";
+import type { Pass } from "./pass.ts";
 
 /** The new rider (spec 3, "Cart"). The password is only in memory. */
 export interface NewUser {
@@ -104,3 +105,28 @@ export const enterPromoCode = (cart: Cart, typed: string): Cart => ({
   ...cart,
   promocodeDetails: { ...NO_PROMO, code: typed.trim() || null },
 });
+
+/** A verified eligibility, and the rider whom it belongs to. */
+export type VerifiedFare = Pick<
+  Cart,
+  "newUser" | "discountPortalID" | "discountType" | "discountVerified" | "discountVerificationForm"
+>;
+
+export const verifiedFareOf = ({
+  newUser,
+  discountPortalID,
+  discountType,
+  discountVerificationForm,
+}: Cart): VerifiedFare => ({
+  newUser,
+  discountPortalID,
+  discountType,
+  discountVerified: true,
+  discountVerificationForm,
+});
+
+/** The cart with an earlier verification for its pass in the same session, so that nobody proves it twice. */
+export const withVerifiedFare = (cart: Cart, verified: VerifiedFare | null, pass: Pass | null): Cart =>
+  verified !== null && pass?.id === cart.subscriptionTypeId && verified.discountPortalID === pass.discountVerification
+    ? { ...cart, ...verified }
+    : cart;

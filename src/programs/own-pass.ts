@@ -1,8 +1,7 @@
 import type { Pass } from "./pass.ts";
 import { isActive, isExpired, isNotActivated } from "./purchase.ts";
-import { hasFeesToSettle, type User } from "./rider.ts";
+import { hasFeesToSettle, type Summary, type User } from "./rider.ts";
 import { isCurrent, isUpcoming, type Subscription } from "./subscriptions.ts";
-import type { Summary } from "./summary.ts";
 
 /**
  * The rider's current or last pass, including retired and restricted ones; null where there is none, or it is unknown.

@@ -4,7 +4,7 @@ import { type Month, monthBefore, monthIn } from "../lib/months.ts";
 import { DURATION_DAYS, type Pass } from "./pass.ts";
 import { inListingOrder, isReducedFare, listPasses } from "./passes.ts";
 import { type FeeLine, type Ride, rideFees } from "./ride-fees.ts";
-import type { Moment } from "./summary.ts";
+import type { Moment } from "./rider.ts";
 import type { Trip } from "./trips.ts";
 
 const DAY_MS = 86_400_000;

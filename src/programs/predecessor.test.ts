@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { predecessorOf } from "./predecessor.ts";
+import { describe, expect, it } from "vitest";
+import type { PassFamily } from "./pass.ts";
+import { mayProrate, predecessorOf } from "./predecessor.ts";
 import type { Subscription } from "./subscriptions.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
@@ -49,4 +50,27 @@ it.each([
 ])("a pass that is bought comes after $what", ({ status, subscriptions, after }) => {
   const user = { subscriptionActivationStatus: status, subscriptionTypeId: 103 };
   expect(predecessorOf(user, subscriptions, "America/New_York", NOW)).toEqual(after);
+});
+
+describe("a change may be prorated", () => {
+  it.each([
+    { prorateOnChange: true, family: "member", activationStatus: "active", upcomingCount: 0, allowed: true },
+    { prorateOnChange: false, family: "member", activationStatus: "Active", upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "casual", activationStatus: "Active", upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "restricted", activationStatus: "Active", upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "member", activationStatus: "Expired", upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "member", activationStatus: null, upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "member", activationStatus: "Active", upcomingCount: 1, allowed: false },
+  ] satisfies { family: PassFamily; [field: string]: unknown }[])(
+    "into one that prorates ($prorateOnChange) from a $activationStatus $family pass with $upcomingCount upcoming: $allowed",
+    ({ prorateOnChange, family, activationStatus, upcomingCount, allowed }) => {
+      const change = { inCart: { prorateOnChange }, current: { family }, activationStatus, upcomingCount };
+      expect(mayProrate(change)).toBe(allowed);
+    },
+  );
+
+  it("only by who has a pass", () => {
+    const change = { inCart: { prorateOnChange: true }, current: null, activationStatus: "Active", upcomingCount: 0 };
+    expect(mayProrate(change)).toBe(false);
+  });
 });

@@ -1,5 +1,7 @@
 import { type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Holder, passStanding } from "./own-pass.ts";
+import type { Pass } from "./pass.ts";
+import { isActive } from "./purchase.ts";
 import { isCurrent, type Subscription } from "./subscriptions.ts";
 
 /** The pass that a new one has to wait for: the last to end of those that the rider holds. */
@@ -28,3 +30,18 @@ export function predecessorOf(
   if (last) return last;
   return passStanding(user, subscriptions, now) === "active" ? { kind: "current", ends: null } : null;
 }
+
+interface PassChange {
+  readonly inCart: Pick<Pass, "prorateOnChange">;
+  readonly current: Pick<Pass, "family"> | null;
+  readonly activationStatus: string | null;
+  readonly upcomingCount: number;
+}
+
+/** The conditions of a proration that do not depend on the chosen pass, three of the four (spec 5). */
+export const holdsCredit = ({ current, activationStatus, upcomingCount }: Omit<PassChange, "inCart">): boolean =>
+  isActive(activationStatus) && current?.family === "member" && upcomingCount === 0;
+
+/** Whether a change may be prorated (spec 5); if not, the new pass starts after the current one. */
+export const mayProrate = ({ inCart, ...holding }: PassChange): boolean =>
+  inCart.prorateOnChange && holdsCredit(holding);

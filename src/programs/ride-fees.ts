@@ -1,7 +1,6 @@
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents } from "../lib/money.ts";
-import type { Pass } from "./pass.ts";
-import type { PassFact, PassFactKind } from "./pass-fact.ts";
+import type { Pass, PassFact, PassFactKind } from "./pass.ts";
 
 /** The data of a ride that fees depend on. */
 export interface Ride {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ridesByDay, tripTotals } from "../features/trips/trip-totals.ts";
+import { ridesByDay, tripTotals } from "../features/trips/trip-month.tsx";
 import { cents } from "../lib/money.ts";
-import { hasNeverRidden, latestTrips, needsMonthBefore } from "../rider/latest-trips.ts";
-import { isOpen, remarksOn, type Trip } from "./trips.ts";
+import { hasNeverRidden, latestTrips, needsMonthBefore } from "../rider/trip-loads.ts";
+import { isOpen, isRating, remarksOn, type Trip, tidyRating } from "./trips.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-03-20T16:00:00Z");
@@ -144,5 +144,25 @@ describe("a rider who never rode", () => {
     { what: "a trip without miles", created: NOW, latest: [trip({ miles: null })], never: false },
   ])("$what: $never", ({ created, milesRidden = 0, latest = [], never }) => {
     expect(hasNeverRidden({ created, milesRidden, latest }, ZONE, NOW)).toBe(never);
+  });
+});
+
+it.each([
+  { value: 1, rating: true },
+  { value: 5, rating: true },
+  { value: 0, rating: false },
+  { value: 6, rating: false },
+  { value: 2.5, rating: false },
+  { value: "3", rating: false },
+  { value: null, rating: false },
+])("$value is a rating: $rating", ({ value, rating }) => {
+  expect(isRating(value)).toBe(rating);
+});
+
+it("issues are sent once each, in the order shown, and a comment without spaces around it", () => {
+  expect(tidyRating({ rating: 2, issues: ["other", "bike", "other"], comment: "  Flat tyre 🚲\n" })).toEqual({
+    rating: 2,
+    issues: ["bike", "other"],
+    comment: "Flat tyre 🚲",
   });
 });

@@ -6,9 +6,9 @@ import { startsWithFirstRide } from "../programs/passes.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { useHasApp } from "../telemetry/native-app.ts";
 import { LinkButton } from "../ui/link-button.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { TextLink } from "../ui/text-link.tsx";
-import css from "./next-steps.css?inline";
+import { NoTranslate } from "../ui/text-spans.tsx";
+import css from "./confirmation.css?inline";
 
 registerSheet(css);
 

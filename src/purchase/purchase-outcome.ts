@@ -1,4 +1,4 @@
-import type { Refusal } from "../api/refusal.ts";
+import type { Refusal } from "../api/api-error.ts";
 
 /** The subject of a purchase: a rider has at most one open attempt at each. */
 export type PurchaseSubject = (typeof RIDERS_SUBJECTS)[number] | "signUp";

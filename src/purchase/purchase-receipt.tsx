@@ -10,9 +10,9 @@ import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
-import { NoTranslate } from "../ui/no-translate.tsx";
 import { SummaryList, type SummaryRow } from "../ui/summary-list.tsx";
-import css from "./purchase-receipt.css?inline";
+import { NoTranslate } from "../ui/text-spans.tsx";
+import css from "./confirmation.css?inline";
 
 registerSheet(css);
 

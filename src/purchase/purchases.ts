@@ -1,5 +1,5 @@
 import type { AppContext } from "../context/app-context.ts";
-import { sha256 } from "../lib/sha256.ts";
+import { sha256 } from "../lib/hash.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
 import { uuid } from "../lib/uuid.ts";
 import { sessionOf } from "../session/session.ts";

@@ -7,11 +7,11 @@ import { type PaidWith, receiptOf } from "../passes/receipt.ts";
 import { isVerifiedFor } from "../passes/verification.ts";
 import { ownPassOf } from "../programs/own-pass.ts";
 import type { Pass } from "../programs/pass.ts";
-import { lastToEnd, type Predecessor } from "../programs/predecessor.ts";
-import { mayProrate } from "../programs/proration.ts";
+import { lastToEnd, mayProrate, type Predecessor } from "../programs/predecessor.ts";
+
 import type { SuccessCase } from "../programs/purchase.ts";
+import type { Summary } from "../programs/rider.ts";
 import { isUpcoming, type Subscription } from "../programs/subscriptions.ts";
-import type { Summary } from "../programs/summary.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Renewal, RenewalKind } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context/app-context.ts";
-import type { HostApi } from "../host/host-api.ts";
+import type { HostApi } from "../host/host-api.tsx";
 import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
 import { uuid } from "../lib/uuid.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";

@@ -1,8 +1,8 @@
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { type Cents, cents } from "../lib/money.ts";
+import { unpaidTotal } from "../programs/billing.ts";
 import { hasFeesToSettle, type User } from "../programs/rider.ts";
-import { unpaidTotal } from "../programs/unpaid-fees.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { PurchaseKind } from "./purchase-kind.ts";
 import type { Outcome } from "./purchase-outcome.ts";

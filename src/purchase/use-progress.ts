@@ -1,7 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
+import type { OthersCharge } from "./pending-charge.ts";
 import type { PurchaseSubject } from "./purchase-outcome.ts";
+import { type OthersPurchase, purchasesOf } from "./purchases.ts";
+import { RECONCILE_MS } from "./reconcile.ts";
 
 /** The progress of a subject, shared by all elements of the app. A screen that unmounts after the outcome clears it. */
 export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {
@@ -19,3 +22,53 @@ export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {
 
 export const isUnderWay = (progress: PurchaseProgress | null): boolean =>
   progress?.status === "sending" || progress?.status === "checking";
+
+/** Starts the minute for another page's charge, so that it is over by the time the rider has chosen. */
+export function useTrackOthersPurchase(userId: number): void {
+  const app = useAppContext();
+  useEffect(() => {
+    void purchasesOf(app).othersPurchase(userId);
+  }, [app, userId]);
+}
+
+/** The charge of another page of this browser for this rider, while its outcome is unknown. */
+export function useOthersPurchase(userId: number | null): { readonly charge: OthersCharge; dismiss(): void } {
+  const app = useAppContext();
+  const [purchase, setPurchase] = useState<OthersPurchase | null>(null);
+  const [charge, setCharge] = useState<OthersCharge>("none");
+  useEffect(() => {
+    let isLeft = false;
+    setPurchase(null);
+    if (userId !== null)
+      void purchasesOf(app)
+        .othersPurchase(userId)
+        .then((found) => !isLeft && setPurchase(found));
+    return () => {
+      isLeft = true;
+    };
+  }, [app, userId]);
+  useEffect(() => {
+    if (!purchase) return;
+    let stopTimer = () => {};
+    const look = () => {
+      stopTimer();
+      const next = purchase.read();
+      setCharge(next);
+      // Each mark has a minute of its own, from when this page first saw it.
+      if (next === "fresh") stopTimer = app.clock.after(RECONCILE_MS, look);
+    };
+    look();
+    const unsubscribe = purchase.subscribe(look);
+    return () => {
+      unsubscribe();
+      stopTimer();
+    };
+  }, [app, purchase]);
+  return {
+    charge: purchase ? charge : "none",
+    dismiss() {
+      purchase?.dismiss();
+      setCharge("none");
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { createFakeClock } from "../../test/fake-clock.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { cacheOf, reloadVisible } from "./cache-of.ts";
-import { queryKey, riderKey } from "./query-key.ts";
+import { queryKey, riderKey } from "./query-cache.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "cache" };
 

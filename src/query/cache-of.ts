@@ -1,7 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
-import { createQueryCache, type QueryCache } from "./query-cache.ts";
-import { isBelow, type QueryKey, queryKey, riderKey } from "./query-key.ts";
+import { createQueryCache, isBelow, type QueryCache, type QueryKey, queryKey, riderKey } from "./query-cache.ts";
 
 /**
  * The answers of the services, in one cache for all elements of an app, so that none is fetched twice. When the device

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
-import { createQueryCache, type QueryCache } from "./query-cache.ts";
-import { queryKey } from "./query-key.ts";
+import { createQueryCache, type QueryCache, queryKey } from "./query-cache.ts";
 
 interface Request {
   readonly signal: AbortSignal;

@@ -3,7 +3,7 @@ import { act } from "react";
 import { expect, it } from "vitest";
 import { inAppContext } from "../../test/in-app-context.tsx";
 import { SLOW_AFTER_MS } from "./load-state.ts";
-import { queryKey } from "./query-key.ts";
+import { queryKey } from "./query-cache.ts";
 import { type Load, useLoad } from "./use-load.ts";
 
 const { show, settle } = inAppContext();

@@ -1,8 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { cacheOf } from "./cache-of.ts";
-import { IDLE, type Loader, type LoadState } from "./load-state.ts";
-import type { QueryKey } from "./query-key.ts";
+import { IDLE, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
+import type { QueryKey } from "./query-cache.ts";
 
 export type Load<T> = LoadState<T> & { readonly reload: () => void };
 
@@ -26,4 +26,22 @@ export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = fal
   // A key belongs to one loader, so that the cache holds that loader's T under it.
   const state = useSyncExternalStore(subscribe, read, read) as LoadState<T>;
   return useMemo(() => ({ ...state, reload: () => key !== null && cache.refetch(key) }), [state, cache, key]);
+}
+
+/** Nothing is said of a shorter wait: the words would come after those about its end. */
+export const LOADING_SAID_AFTER_MS = 500;
+
+/** Whether something has been in progress for so long that the rider should know; `after` is in ms. */
+export function useSlow(isUnderWay: boolean, after = SLOW_AFTER_MS): boolean {
+  const { clock } = useAppContext();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const stop = clock.after(after, () => setSlow(true));
+    return () => {
+      stop();
+      setSlow(false);
+    };
+  }, [clock, isUnderWay, after]);
+  return isSlow && isUnderWay;
 }

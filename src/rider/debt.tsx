@@ -1,12 +1,12 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { T, useTranslation } from "../i18n/translation.tsx";
+import { debtOf, type UnpaidFee } from "../programs/billing.ts";
 import { hasFeesToSettle, type User } from "../programs/rider.ts";
-import { debtOf, type UnpaidFee } from "../programs/unpaid-fees.ts";
 import type { Load } from "../query/use-load.ts";
 import { paths } from "../routing/routes.ts";
 import { AppLink } from "../screen-parts/app-link.tsx";
 import { registerSheet } from "../styles/adopt.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./debt.css?inline";
 
 registerSheet(css);

@@ -1,28 +1,28 @@
 import { useRef, useState } from "react";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
-import { Form } from "../forms/form.tsx";
+import { MailingAddressFields } from "../forms/address-fields.tsx";
 import {
   MAILING_ADDRESS_FORM,
   type MailingAddress,
   MailingAddressSchema,
   mailingAddressOf,
   mailingChange,
-} from "../forms/mailing-address.ts";
-import { MailingAddressFields } from "../forms/mailing-address-fields.tsx";
+} from "../forms/addresses.ts";
+import { Form } from "../forms/form.tsx";
 import { refusedField } from "../forms/refused-field.ts";
 import { useForm } from "../forms/use-form.tsx";
-import { T, useTranslation } from "../i18n/translation.tsx";
-import { UntranslatedText } from "../i18n/untranslated-text.tsx";
+import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+
 import { canBeMailed, type User } from "../programs/rider.ts";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
-import { NoticeRegion } from "../screen-parts/notice-region.tsx";
-import { SlowNotice } from "../screen-parts/slow-notice.tsx";
+import { NoticeRegion, SlowNotice } from "../screen-parts/notice-region.tsx";
+
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Card } from "../ui/card.tsx";
+import { useRestoreLostFocus } from "../ui/focus.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Stack } from "../ui/stack.tsx";
-import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
 import { useKeyCardStanding } from "./key-card-standing.ts";
 import { updateUser } from "./update-user.ts";
 

@@ -1,12 +1,47 @@
 import { useAppContext } from "../context/use-app-context.tsx";
 import { useMinute } from "../context/use-minute.ts";
+import { type CalendarDate, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";
-import type { StatementItem } from "../programs/statements.ts";
-import type { Trip } from "../programs/trips.ts";
+import type { StatementItem } from "../programs/billing.ts";
+import type { Program } from "../programs/program.ts";
+import type { Summary, User } from "../programs/rider.ts";
+import { newestFirst, type Trip } from "../programs/trips.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
-import { hasNeverRidden, latestTrips, needsMonthBefore } from "./latest-trips.ts";
 import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";
+
+const FEWEST = 3;
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether the latest trips may include some of the month before: this month has too few, or began less than a day ago.
+ */
+export const needsMonthBefore = (thisMonth: readonly Trip[], zone: TimeZone, now: number): boolean =>
+  thisMonth.length < FEWEST || now - startOfDayIn(zone, `${monthIn(zone, now)}-01`) < DAY_MS;
+
+/**
+ * The latest trips for home (spec 9), newest first: three, and any others that began in the last 24 hours.
+ * @param trips The trips of this month and, if `needsMonthBefore` says so, of the month before.
+ */
+export const latestTrips = (trips: readonly Trip[], now: number): Trip[] =>
+  [...trips].sort(newestFirst).filter((trip, index) => index < FEWEST || now - trip.checkedOut <= DAY_MS);
+
+interface Ridden {
+  /** When the account was created, in epoch ms; null where unknown. */
+  readonly created: number | null;
+  readonly milesRidden: number;
+  readonly latest: readonly Trip[];
+}
+
+/**
+ * Whether it is certain that a rider never rode: the account is no older than the months that the latest trips cover.
+ * The miles prove nothing, since bikes without a computer report none.
+ */
+export const hasNeverRidden = ({ created, milesRidden, latest }: Ridden, zone: TimeZone, now: number): boolean =>
+  latest.length === 0 &&
+  milesRidden === 0 &&
+  created !== null &&
+  monthIn(zone, created) >= monthBefore(monthIn(zone, now));
 
 /** The trips of a month, fetched again whenever they appear, as a ride may have ended. Null loads nothing. */
 export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
@@ -95,4 +130,27 @@ export function useHasNeverRidden(): boolean {
   if (loads.status !== "ready") return false;
   const [[{ created }, { milesRidden }], latest] = loads.data;
   return hasNeverRidden({ created, milesRidden, latest }, timeZone, now);
+}
+
+type Beginnings = Pick<User, "created"> & Pick<Summary, "memberSince">;
+
+/** The first day on which a rider can have trips and statements; the program's launch where no date is known. */
+export function recordsStart(
+  { created, memberSince }: Beginnings,
+  { launchDate, timeZone }: Pick<Program, "launchDate" | "timeZone">,
+): CalendarDate {
+  const days = [created, memberSince]
+    .filter((moment) => moment !== null)
+    .map((moment) => (typeof moment === "string" ? moment : dateIn(timeZone, moment)));
+  const [first = launchDate] = days.sort();
+  return first < launchDate ? launchDate : first;
+}
+
+/** The same for the logged-in rider. Until both answers have loaded, no month is left out. */
+export function useRecordsStart(): CalendarDate {
+  const { program } = useAppContext();
+  const user = useUser();
+  const summary = useSummary();
+  if (user.status !== "ready" || summary.status !== "ready") return program.launchDate;
+  return recordsStart({ created: user.data.created, memberSince: summary.data.memberSince }, program);
 }

@@ -1,11 +1,90 @@
 import { T } from "../i18n/translation.tsx";
 import { isOpen, type Trip, type TripEnd } from "../programs/trips.ts";
 import { registerSheet } from "../styles/adopt.ts";
-import { NoTranslate } from "../ui/no-translate.tsx";
-import { sketchTrip } from "./sketch-trip.ts";
+import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./trip-sketch.css?inline";
 
 registerSheet(css);
+
+/** The position of a trip's end, as far as it is known. */
+interface Coordinates {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The area of a drawing, in its own units; the padding stays empty. */
+interface Box {
+  readonly width: number;
+  readonly height: number;
+  readonly padding: number;
+}
+
+/** A trip as a drawing with north at the top; its line is slightly curved, since nobody rides as the crow flies. */
+export interface SketchedTrip {
+  /** The `d` of an SVG path from start to end. */
+  readonly path: string;
+  readonly start: Point;
+  readonly end: Point;
+}
+
+/** The curvature of the line, relative to its length. */
+const BEND = 0.22;
+/** Degrees, about a metre: ends that are closer count as one place, and the trip as a round trip. */
+const SAME_PLACE = 1e-5;
+/** The distance of the handles of four Bézier curves from the corners of a circle, relative to its radius. */
+const CIRCLE = 0.5523;
+
+/** Null where a position is missing or invalid. */
+export function sketchTrip(from: Coordinates, to: Coordinates, box: Box): SketchedTrip | null {
+  const [a, b] = [planar(from, from), planar(to, from)];
+  if (a === null || b === null) return null;
+  if (Math.hypot(b.x - a.x, b.y - a.y) < SAME_PLACE) return roundTrip(box);
+  const bend = { x: (a.x + b.x) / 2 + (b.y - a.y) * BEND, y: (a.y + b.y) / 2 - (b.x - a.x) * BEND };
+  const fitted = fitInto([a, bend, b], box);
+  const [start, handle, end] = [fitted(a), fitted(bend), fitted(b)];
+  return { path: `M${start.x} ${start.y}Q${handle.x} ${handle.y} ${end.x} ${end.y}`, start, end };
+}
+
+/** Projects degrees onto a plane where both directions have the same scale, with y down as on screens. */
+function planar({ latitude, longitude }: Coordinates, { latitude: origin }: Coordinates): Point | null {
+  if (latitude === null || longitude === null || origin === null) return null;
+  if (!(Math.abs(latitude) < 90 && Math.abs(longitude) <= 180 && Math.abs(origin) < 90)) return null;
+  return { x: longitude * Math.cos((origin * Math.PI) / 180), y: -latitude };
+}
+
+/** Scales points uniformly into the middle of a box. */
+function fitInto(points: readonly Point[], { width, height, padding }: Box): (point: Point) => Point {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [across, down] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const scale = Math.min((width - 2 * padding) / across, (height - 2 * padding) / down);
+  return ({ x, y }) => ({
+    x: tenths(width / 2 + (x - left - across / 2) * scale),
+    y: tenths(height / 2 + (y - top - down / 2) * scale),
+  });
+}
+
+/** A circle for a trip that returns to its start, which is at the bottom. */
+function roundTrip({ width, height, padding }: Box): SketchedTrip {
+  const radius = (Math.min(width, height) - 2 * padding) / 2;
+  const [x, y] = [width / 2, height / 2];
+  const at = (across: number, down: number) => `${tenths(x + across * radius)} ${tenths(y + down * radius)}`;
+  const start = { x: tenths(x), y: tenths(y + radius) };
+  const path = [
+    `M${at(0, 1)}`,
+    `C${at(-CIRCLE, 1)} ${at(-1, CIRCLE)} ${at(-1, 0)}`,
+    `C${at(-1, -CIRCLE)} ${at(-CIRCLE, -1)} ${at(0, -1)}`,
+    `C${at(CIRCLE, -1)} ${at(1, -CIRCLE)} ${at(1, 0)}`,
+    `C${at(1, CIRCLE)} ${at(CIRCLE, 1)} ${at(0, 1)}`,
+  ];
+  return { path: path.join(""), start, end: start };
+}
+
+const tenths = (number: number): number => Math.round(number * 10) / 10;
 
 const BOX = { width: 64, height: 48, padding: 9 };
 
@@ -31,8 +110,6 @@ export function TripSketch({ trip }: { readonly trip: Trip }) {
     </svg>
   );
 }
-
-registerSheet(css);
 
 /** "From here to there", as far as it is known: one sentence, or on a phone one line each. */
 export function TripEnds({ trip }: { readonly trip: Trip }) {

@@ -8,8 +8,7 @@ import {
   pathBesideLogin,
   redirectTarget,
 } from "./app-path.ts";
-import { matchRoute } from "./match-route.ts";
-import { ROUTE_NAMES, ROUTES } from "./routes.ts";
+import { matchRoute, ROUTE_NAMES, ROUTES } from "./routes.ts";
 
 it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => ROUTES[name].path.replace(":id", "17")))(
   "after login a rider comes back to %s",

@@ -1,5 +1,4 @@
-import { matchRoute } from "./match-route.ts";
-import { paths, type RouteName } from "./routes.ts";
+import { matchRoute, paths, type RouteName } from "./routes.ts";
 
 /** A path and query within the application, never another site. */
 export interface AppPath {

@@ -8,8 +8,7 @@ import {
   redirectTarget,
   withoutQuery,
 } from "./app-path.ts";
-import { matchRoute } from "./match-route.ts";
-import { type Params, paths, ROUTES, type RouteName } from "./routes.ts";
+import { matchRoute, type Params, paths, ROUTES, type RouteName } from "./routes.ts";
 
 /** The facts about the rider and the element that guards depend on. */
 export interface GuardContext {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
-import { focusLater } from "../ui/focus-later.ts";
+import { focusLater } from "../ui/focus.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
 import css from "./closable-notice.css?inline";
 import { SHOWN_AT_LEAST_MS } from "./notice-region.tsx";

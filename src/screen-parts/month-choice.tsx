@@ -3,15 +3,23 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { useMemo, useRef } from "react";
 import { useNavigation } from "../context/navigation.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
-import type { Month } from "../lib/months.ts";
+import { type Month, yearAndMonth } from "../lib/months.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import css from "./month-choice.css?inline";
-import type { ListPage } from "./use-list-page.ts";
-import { useMonthName } from "./use-month-name.ts";
+import type { ListPage } from "./paging.tsx";
 
 registerSheet(css);
+
+/** "March 2026". */
+export function useMonthName(): (month: Month) => string {
+  const { date } = useTranslation();
+  return (month) => {
+    const { year, month: number } = yearAndMonth(month);
+    return date(Date.UTC(year, number - 1), "UTC", { month: "long", year: "numeric" });
+  };
+}
 
 /** A choice of month for a list: a select, with buttons for the month before and after. */
 export function MonthChoice({ list }: { readonly list: ListPage }) {

@@ -1,8 +1,12 @@
 import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
-import { ALERT } from "../ui/alert.ts";
+import { T } from "../i18n/translation.tsx";
+import { useSlow } from "../query/use-load.ts";
+import { useRestoreLostFocus } from "../ui/focus.ts";
 import { hasText } from "../ui/has-text.ts";
-import { useRestoreLostFocus } from "../ui/use-restore-lost-focus.ts";
+import { Notice } from "../ui/notice.tsx";
+import { ALERT } from "../ui/notice-frame.tsx";
+import { useSupport } from "./support.tsx";
 
 /** The minimum time that a notice stays visible (spec 9). */
 export const SHOWN_AT_LEAST_MS = 1000;
@@ -47,3 +51,18 @@ export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps)
 /** Distinguishes a new notice from one that rendered again. */
 const kindOf = (notice: ReactNode): unknown =>
   isValidElement<{ kind?: unknown }>(notice) ? notice.props.kind : hasText(notice);
+
+/** After a while says that it takes longer, with the contact of support; the action continues. */
+export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
+  const support = useSupport();
+  const isSlow = useSlow(isUnderWay);
+  return (
+    <NoticeRegion>
+      {isSlow && (
+        <Notice kind="info" announced={false}>
+          <T id="form.slow" values={support} />
+        </Notice>
+      )}
+    </NoticeRegion>
+  );
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
 import { ClosableNotice } from "./closable-notice.tsx";
-import { NoticeRegion } from "./notice-region.tsx";
-import { SlowNotice } from "./slow-notice.tsx";
+import { NoticeRegion, SlowNotice } from "./notice-region.tsx";
 
 interface SubmitRowProps {
   readonly isSending: boolean;

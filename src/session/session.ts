@@ -3,7 +3,7 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
 import type { User } from "../programs/rider.ts";
 import { cacheOf, reloadVisible } from "../query/cache-of.ts";
-import { riderKey } from "../query/query-key.ts";
+import { riderKey } from "../query/query-cache.ts";
 import type { OfferedLogin } from "../store/session-slice.ts";
 import { createLastLogout, createLogoutChannel } from "./logout-channel.ts";
 import type { SessionScope } from "./session-scope.ts";

@@ -1,5 +1,5 @@
-import { type Cart, cartWithPass, EMPTY_CART } from "../programs/cart.ts";
-import { type VerifiedFare, verifiedFareOf } from "../programs/verified-fare.ts";
+import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../programs/cart.ts";
+
 import type { Slice } from "./store.ts";
 
 /** The draft of the first step of sign-up. */

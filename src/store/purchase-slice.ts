@@ -1,4 +1,4 @@
-import type { MailingAddress } from "../forms/mailing-address.ts";
+import type { MailingAddress } from "../forms/addresses.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
 import type { Predecessor } from "../programs/predecessor.ts";

@@ -1,7 +1,6 @@
 import type { Cart } from "../programs/cart.ts";
 import type { User } from "../programs/rider.ts";
-import type { Draft } from "./drafts-slice.ts";
-import type { Slice, State } from "./store.ts";
+import type { Draft, Slice, State } from "./store.ts";
 
 /**
  * `isExpired`: the token was lost through no action of the rider; `isClosed`: the account was closed. Login says so.

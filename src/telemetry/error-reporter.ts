@@ -1,6 +1,5 @@
 import type { TelemetrySettings } from "../config/telemetry.ts";
-import { plainJson } from "../lib/plain-json.ts";
-import { scrubData, scrubText, scrubUrl } from "./scrub.ts";
+import { plainJson, scrubData, scrubText, scrubUrl } from "./scrub.ts";
 
 /** The limit of reports for one load of a page: the first ones say what is wrong. */
 const MOST_REPORTS = 10;

@@ -1,11 +1,24 @@
 import { bakedTelemetry } from "../config/telemetry.ts";
+import type { AppContext } from "../context/app-context.ts";
 import type { BikeshareEvents, ElementErrorCode } from "../host/events.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { pageView, purchase, pushToDataLayer } from "./analytics.ts";
 import { createErrorReporter } from "./error-reporter.ts";
 import { createNativeBridge, type NativeActions } from "./native-bridge.ts";
-import { appsOnPage, versionOnPage } from "./page-registry.ts";
 import { missingFromPolicy, watchPolicy } from "./policy-violations.ts";
+
+interface Registry {
+  readonly version: string;
+  readonly apps: ReadonlyMap<string, AppContext>;
+}
+
+/** If two versions are on a page, this is the first one's: both may share a file that did not change between them. */
+const registry = (): Registry | undefined => Reflect.get(globalThis, Symbol.for("bikeshare"));
+
+const versionOnPage = (): string => registry()?.version ?? "0.0.0";
+
+/** The apps of the elements on the page; none on a page of our own. */
+const appsOnPage = (): readonly AppContext[] => [...(registry()?.apps.values() ?? [])];
 
 // biome-ignore lint/suspicious/noConsole: for the operators of the deployment and the authors of the app
 const log = (line: string) => console.warn(`bikeshare: ${line}`);

@@ -1,6 +1,6 @@
 import type { BikeshareEvents } from "../host/events.ts";
 import { namedValue } from "../lib/named-value.ts";
-import { plainJson } from "../lib/plain-json.ts";
+import { plainJson } from "./scrub.ts";
 
 /** The messages to a native app: each action with its parameters, never with a token. */
 export interface NativeActions {

@@ -43,3 +43,9 @@ export function scrubData(value: unknown, depth: number): unknown {
     Object.entries(value).map(([name, item]) => [name, SECRET.test(name) ? FILTERED : scrubData(item, depth - 1)]),
   );
 }
+
+/** Serializes a value without any `toJSON`: old libraries on a page put broken ones on arrays and strings. */
+export const plainJson = (value: object): string =>
+  JSON.stringify(value, function (this: Record<string, unknown>, key) {
+    return this[key];
+  });

@@ -1,9 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./button.css?inline";
-import spinnerCss from "./spinner.css?inline";
 
-registerSheet(spinnerCss);
 registerSheet(css);
 
 /** A spinner; its caller has to say in words what is in progress. */

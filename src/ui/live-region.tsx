@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ALERT } from "./alert.ts";
 import { hasText } from "./has-text.ts";
+import { ALERT } from "./notice-frame.tsx";
 
 interface LiveRegionProps {
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { describeField, Field, type FieldProps } from "./field.tsx";
-import { usePrivateValue } from "./use-private-value.ts";
+import { usePrivateValue } from "./text-field.tsx";
 
 interface LongTextFieldProps extends FieldProps {
   value: string;

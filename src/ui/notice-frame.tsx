@@ -1,9 +1,14 @@
 import type { ComponentType, ReactNode, Ref } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { ALERT } from "./alert.ts";
 import css from "./notice-frame.css?inline";
 
 registerSheet(css);
+
+/**
+ * The attributes of an alert, which interrupts a screen reader. Firefox announces the first content of an alert, but
+ * later changes only with an explicit `aria-live`.
+ */
+export const ALERT = { role: "alert", "aria-live": "assertive" } as const;
 
 export interface NoticeFrameProps {
   kind: "info" | "success" | "warning" | "error";

@@ -2,9 +2,9 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { type Ref, useId, useState } from "react";
 import { registerSheet } from "../styles/adopt.ts";
+import css from "./field.css?inline";
 import { describeField, Field, type FieldProps } from "./field.tsx";
-import css from "./password-field.css?inline";
-import { usePrivateValue } from "./use-private-value.ts";
+import { usePrivateValue } from "./text-field.tsx";
 
 registerSheet(css);
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { NoTranslate } from "./no-translate.tsx";
 import css from "./price.css?inline";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { NoTranslate, VisuallyHidden } from "./text-spans.tsx";
 
 registerSheet(css);
 

@@ -1,8 +1,8 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type HTMLInputAutoCompleteAttribute, type Ref, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
+import css from "./field.css?inline";
 import { describeField, Field, type FieldProps } from "./field.tsx";
-import css from "./select-field.css?inline";
 
 registerSheet(css);
 

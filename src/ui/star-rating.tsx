@@ -4,7 +4,7 @@ import { registerSheet } from "../styles/adopt.ts";
 import { describeField, FieldErrorRegion } from "./field.tsx";
 import { hasText } from "./has-text.ts";
 import css from "./star-rating.css?inline";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { VisuallyHidden } from "./text-spans.tsx";
 
 registerSheet(css);
 

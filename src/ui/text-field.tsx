@@ -1,6 +1,37 @@
-import { type ComponentProps, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from "react";
+import {
+  type ComponentProps,
+  type HTMLInputAutoCompleteAttribute,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useId,
+} from "react";
 import { describeField, Field, type FieldProps } from "./field.tsx";
-import { usePrivateValue } from "./use-private-value.ts";
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * A ref for an input whose value stays out of the markup. React mirrors values, even passwords, in the `value`
+ * attribute, where session recorders, saved pages and a host's selectors could read them.
+ */
+export function usePrivateValue<Control extends TextControl = HTMLInputElement>(ref?: Ref<Control>) {
+  return useCallback(
+    (input: Control | null) => {
+      if (input) keepOutOfMarkup(input);
+      if (typeof ref === "function") ref(input);
+      else if (ref) ref.current = input;
+    },
+    [ref],
+  );
+}
+
+/**
+ * React writes the attribute through `defaultValue`, even after each event: on this input, that property does nothing.
+ */
+function keepOutOfMarkup(input: TextControl): void {
+  Object.defineProperty(input, "defaultValue", { configurable: true, get: () => "", set: () => {} });
+  input.removeAttribute("value");
+}
 
 export interface TextFieldProps extends FieldProps {
   value: string;

@@ -1,6 +1,6 @@
 import ExternalLink from "lucide-react/icons/external-link";
 import type { MouseEvent, ReactNode } from "react";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { VisuallyHidden } from "./text-spans.tsx";
 
 interface TextLinkProps {
   /** Without `href` the link does not lead anywhere yet. */

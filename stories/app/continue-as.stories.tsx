@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { ContinueAs } from "../../src/app/continue-as.tsx";
+import { ContinueAs } from "../../src/app/offered-login.tsx";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { UnusedLoginNotice } from "../../src/app/unused-login-notice.tsx";
+import { UnusedLoginNotice } from "../../src/app/offered-login.tsx";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { State } from "../../src/store/store.ts";

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { DiscountType } from "../../src/programs/discounts.ts";
 import type { SystemCode } from "../../src/programs/program.ts";
-import type { Draft } from "../../src/store/drafts-slice.ts";
+import type { Draft } from "../../src/store/store.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
 import { SignUpOn } from "../stage/sign-up-stage.tsx";
 import { stageFor } from "../stage/stage-for.ts";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { DateField } from "../../src/eligibility/date-field.tsx";
+import { DateField } from "../../src/eligibility/card-and-date-fields.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 function AnyDate() {

@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import type { PurchaseWord } from "../../src/purchase/open-purchase-notice.tsx";
+import type { PurchaseWord } from "../../src/purchase/purchase-notices.tsx";
 import { createAccountStage } from "../stage/account-stage.tsx";
 import { type PurchaseScreen, type PurchaseStage, SCREENS } from "../stage/open-purchase-play.tsx";
 import { choose, pay, RenewalOn } from "../stage/renewal-play.tsx";

@@ -1,13 +1,13 @@
 import { expect, waitFor } from "storybook/test";
 import { loadEligibility } from "../../src/eligibility/load-eligibility.ts";
-import { loadPassParts } from "../../src/features/sign-up/use-pass-parts.ts";
+import { loadPassParts } from "../../src/features/sign-up/use-later-parts.ts";
 import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { cacheOf } from "../../src/query/cache-of.ts";
-import { queryKey } from "../../src/query/query-key.ts";
+import { queryKey } from "../../src/query/query-cache.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
-import type { Draft } from "../../src/store/drafts-slice.ts";
+import type { Draft } from "../../src/store/store.ts";
 import { ACCESS_MONTHLY, createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
 import { stageFor } from "./stage-for.ts";
 

@@ -1,11 +1,11 @@
 import type { AppContext } from "../../src/context/app-context.ts";
-import type { CardToken } from "../../src/features/sign-up/card-token.ts";
+import type { CardToken } from "../../src/features/sign-up/payment-method.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "../../src/features/sign-up/sign-up-details-schema.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
-import type { MailingAddress } from "../../src/forms/mailing-address.ts";
-import type { HostApi } from "../../src/host/host-api.ts";
+import type { MailingAddress } from "../../src/forms/addresses.ts";
+import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";
 import type { Program } from "../../src/programs/program.ts";

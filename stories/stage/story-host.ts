@@ -1,5 +1,5 @@
 import { CARD_SLOT_NAME } from "../../src/host/card-slot.ts";
-import type { HostApi } from "../../src/host/host-api.ts";
+import type { HostApi } from "../../src/host/host-api.tsx";
 import { createQuietHost } from "../../test/quiet-host.ts";
 
 /** A page without other elements, which cancels nothing; a story overrides what it checks with `fn()`. */

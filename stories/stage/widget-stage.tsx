@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import type { AppContext } from "../../src/context/app-context.ts";
 import { AppContextProvider } from "../../src/context/use-app-context.tsx";
-import type { HostApi } from "../../src/host/host-api.ts";
-import { HostProvider } from "../../src/host/host-context.tsx";
+import { type HostApi, HostProvider } from "../../src/host/host-api.tsx";
+
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { createStoryApp } from "./story-app.ts";
 import { createStoryHost } from "./story-host.ts";

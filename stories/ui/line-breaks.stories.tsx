@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect } from "storybook/test";
-import { NoTranslate } from "../../src/ui/no-translate.tsx";
 import { SEPARATOR } from "../../src/ui/separator.ts";
 import { SummaryList } from "../../src/ui/summary-list.tsx";
+import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import { linesOf } from "../stage/lines-of.ts";
 
 const meta = {

@@ -6,13 +6,13 @@ import { Card } from "../../src/ui/card.tsx";
 import { CheckboxField } from "../../src/ui/checkbox-field.tsx";
 import { ErrorSummary } from "../../src/ui/error-summary.tsx";
 import { Heading } from "../../src/ui/heading.tsx";
-import { NoTranslate } from "../../src/ui/no-translate.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
 import { ProgressText } from "../../src/ui/progress-text.tsx";
 import { RadioGroup } from "../../src/ui/radio-group.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
 import { SummaryList } from "../../src/ui/summary-list.tsx";
 import { TextField } from "../../src/ui/text-field.tsx";
+import { NoTranslate } from "../../src/ui/text-spans.tsx";
 
 /** All pieces together as a rider sees them, to judge colours, spacing and direction. */
 export function Sampler() {

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Heading } from "../../src/ui/heading.tsx";
-import { NoTranslate } from "../../src/ui/no-translate.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
 import { TextLink } from "../../src/ui/text-link.tsx";
+import { NoTranslate, VisuallyHidden } from "../../src/ui/text-spans.tsx";
 import { TickList } from "../../src/ui/tick-list.tsx";
-import { VisuallyHidden } from "../../src/ui/visually-hidden.tsx";
 
 const meta = {
   title: "ui/Words",

@@ -10,7 +10,7 @@ import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
-import { HostProvider } from "../../src/host/host-context.tsx";
+import { HostProvider } from "../../src/host/host-api.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";

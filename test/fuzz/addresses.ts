@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { selectPass } from "../../src/features/pricing/select-pass.ts";
+import { selectPass } from "../../src/features/pricing/pass-list.tsx";
 import { readMonth } from "../../src/lib/months.ts";
 import { pageOf, readPage } from "../../src/lib/paging.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
@@ -9,8 +9,8 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import { formatAppPath, parseAppPath, redirectTarget } from "../../src/routing/app-path.ts";
 import { createBrowserLocation } from "../../src/routing/browser-location.ts";
 import { type GuardContext, pathAfterTokenLoss, resolveRoute } from "../../src/routing/guards.ts";
-import { matchRoute } from "../../src/routing/match-route.ts";
-import { pathTo, ROUTE_NAMES, ROUTES } from "../../src/routing/routes.ts";
+import { matchRoute, pathTo, ROUTE_NAMES, ROUTES } from "../../src/routing/routes.ts";
+
 import { standaloneAddress } from "../../src/routing/standalone-address.ts";
 import { createAppStore } from "../../src/store/store.ts";
 import { toWebAddress } from "../../widgets/attributes.ts";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
+import { ACCOUNT_ENDPOINTS } from "../../src/api/account-service.ts";
 import { ApiError } from "../../src/api/api-error.ts";
-import { ACCOUNT_ENDPOINTS } from "../../src/api/endpoints/account.ts";
 import { createHttp } from "../../src/api/http.ts";
 import { refusalIn } from "../../src/api/wire/error-wire.ts";
 import { KeyCardWire, StrictKeyCardWire } from "../../src/api/wire/key-card-wire.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, vi } from "vitest";
-import { AttributeProblems } from "../../src/app/attribute-problems.tsx";
+import { AttributeProblems } from "../../src/app/error-box.tsx";
 import { laterMessages } from "../../src/features/sign-up/later/messages.ts";
 import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { FormErrorText } from "../../src/forms/form-error.tsx";

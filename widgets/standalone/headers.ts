@@ -1,5 +1,5 @@
 import type { Configuration } from "../../src/config/configuration.ts";
-import { servicesOf } from "../../src/config/services.ts";
+import { servicesOf } from "../../src/config/schema.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import type { TelemetrySettings } from "../../src/config/telemetry.ts";
 

@@ -5,8 +5,8 @@ import { LOCALES, type Locale } from "../../src/i18n/locale.ts";
 import { createPageTranslator, type PageTranslator } from "../../src/i18n/page-translator.ts";
 import { T, useTranslation } from "../../src/i18n/translation.tsx";
 import { registerSheet } from "../../src/styles/adopt.ts";
-import { NoTranslate } from "../../src/ui/no-translate.tsx";
 import { Notice } from "../../src/ui/notice.tsx";
+import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import css from "./languages.css?inline";
 
 registerSheet(css);

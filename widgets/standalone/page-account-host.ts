@@ -1,4 +1,4 @@
-import type { AccountHostApi } from "../../src/app/account-host-api.ts";
+import type { AccountHostApi } from "../../src/app/account-app.tsx";
 import type { BrowserLocation } from "../../src/routing/browser-location.ts";
 import type { PageChoices } from "./page-choices.ts";
 

@@ -1,5 +1,5 @@
 import { CANCELABLE } from "../../src/host/events.ts";
-import type { HostApi } from "../../src/host/host-api.ts";
+import type { HostApi } from "../../src/host/host-api.tsx";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { notifyTelemetry } from "../notify-telemetry.ts";
 

@@ -1,13 +1,13 @@
 import { type MouseEvent, type RefCallback, useRef } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
-import { ContinueAs } from "../../src/app/continue-as.tsx";
-import { UnusedLoginNotice } from "../../src/app/unused-login-notice.tsx";
+import { ContinueAs, UnusedLoginNotice } from "../../src/app/offered-login.tsx";
+
 import { useAppContext } from "../../src/context/use-app-context.tsx";
-import { T } from "../../src/i18n/translation.tsx";
-import { OperatorText } from "../../src/i18n/untranslated-text.tsx";
+import { OperatorText, T } from "../../src/i18n/translation.tsx";
+
 import { formatPhone } from "../../src/lib/format-phone.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";
-import { NoTranslate } from "../../src/ui/no-translate.tsx";
+import { NoTranslate } from "../../src/ui/text-spans.tsx";
 import type { PageAccountHost } from "./page-account-host.ts";
 import type { PageAttributes } from "./page-attributes.ts";
 import css from "./page-screen.css?inline";

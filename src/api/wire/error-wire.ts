@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { REFUSED_FIELDS, type Refusal } from "../refusal.ts";
+import { REFUSED_FIELDS, type Refusal } from "../api-error.ts";
 import { objectWire } from "./answer-shapes.ts";
 import { parseWire } from "./parse.ts";
 

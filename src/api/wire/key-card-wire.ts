@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { KeyCard } from "../../programs/key-card.ts";
 import { isEmptyAnswer } from "./answer-shapes.ts";
-import { MaybeNumberWire } from "./nullish-wires.ts";
 import { keepOriginal } from "./parse.ts";
-import { NumberWire } from "./scalars.ts";
+import { MaybeNumberWire, NumberWire } from "./scalars.ts";
+
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 const keyCardWire = ({ object, text }: Strictness) =>

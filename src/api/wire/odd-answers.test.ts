@@ -12,6 +12,7 @@ import {
   StrictPromoWire,
 } from "./account-wire.ts";
 import { listWire } from "./answer-shapes.ts";
+import { StatementItemWire, StrictUnpaidFeesWire, UnpaidFeesWire } from "./billing-wire.ts";
 import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { PaymentProfileWire, StrictPaymentProfileWire } from "./payment-profile-wire.ts";
@@ -22,11 +23,10 @@ import {
   StrictRewardOptionsWire,
   StrictRewardPointsWire,
 } from "./rewards-wire.ts";
-import { StatementItemWire } from "./statement-wire.ts";
 import { StationsWire, StrictStationsWire } from "./station-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
 import { StrictTripWire, TripWire } from "./trip-wire.ts";
-import { StrictUnpaidFeesWire, UnpaidFeesWire } from "./unpaid-fee-wire.ts";
+
 import { toUserWire, UserWire } from "./user-wire.ts";
 
 const USER = {

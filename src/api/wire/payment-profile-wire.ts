@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type PaymentProfile, PROCESSORS } from "../../payment/payment-card.ts";
 import { isEmptyAnswer } from "./answer-shapes.ts";
-import { MaybeNumberWire, TextWire } from "./nullish-wires.ts";
+import { MaybeNumberWire, TextWire } from "./scalars.ts";
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 const NO_CARD = "None";

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import type { Cents } from "../../lib/money.ts";
 import { objectWire } from "./answer-shapes.ts";
-import { MaybeDollarsWire } from "./nullish-wires.ts";
 import type { WireSchema } from "./parse.ts";
-import { DollarsWire } from "./scalars.ts";
+import { DollarsWire, MaybeDollarsWire } from "./scalars.ts";
 
 /** An order by a rider who has an account: a renewal, or a change that starts after the current pass. */
 export interface RenewalRequest {

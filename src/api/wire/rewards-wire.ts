@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { RewardOption, RewardPoints } from "../../programs/rewards.ts";
 import { dataListWire } from "./answer-shapes.ts";
-import { countWire, TextWire } from "./nullish-wires.ts";
-import { NumberWire } from "./scalars.ts";
+import { countWire, NumberWire, TextWire } from "./scalars.ts";
+
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 const rewardPointsWire = ({ object, number }: Strictness) =>

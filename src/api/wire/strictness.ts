@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { listWire, objectWire } from "./answer-shapes.ts";
-import { MaybeInstantWire, TextWire } from "./nullish-wires.ts";
-import { MaybeDayEndWire, MaybeDayStartWire, NumberWire, NumeralWire } from "./scalars.ts";
+import { MaybeDayEndWire, MaybeDayStartWire, MaybeInstantWire, NumberWire, NumeralWire, TextWire } from "./scalars.ts";
 
 type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
 

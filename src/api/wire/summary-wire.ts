@@ -1,16 +1,17 @@
 import * as v from "valibot";
 import { ZERO } from "../../lib/money.ts";
+import type { Summary } from "../../programs/rider.ts";
 import type { Subscription } from "../../programs/subscriptions.ts";
-import type { Summary } from "../../programs/summary.ts";
 import {
   CountWire,
   MaybeDollarsWire,
   MaybeMomentWire,
   MaybeTextWire,
   maybeListWire,
+  NumberWire,
   TextWire,
-} from "./nullish-wires.ts";
-import { NumberWire } from "./scalars.ts";
+} from "./scalars.ts";
+
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 /**

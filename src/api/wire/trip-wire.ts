@@ -7,9 +7,11 @@ import {
   MaybeMomentWire,
   MaybeNumberWire,
   MaybeTextWire,
+  NumberWire,
   TextWire,
-} from "./nullish-wires.ts";
-import { NumberWire, UtcInstant } from "./scalars.ts";
+  UtcInstant,
+} from "./scalars.ts";
+
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 type ReturnWire = v.GenericSchema<unknown, Trip["checkedIn"]>;

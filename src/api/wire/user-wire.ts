@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { User, UserChange } from "../../programs/rider.ts";
-import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./nullish-wires.ts";
 import { keepOriginal, type Original } from "./parse.ts";
+import { flagWire, MaybeInstantWire, MaybeNumberWire, MaybeTextWire, TextWire } from "./scalars.ts";
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 /** These fields decide whose data a screen shows, whether a rider may log in and pay, and which pass they renew. */

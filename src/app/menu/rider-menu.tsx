@@ -4,8 +4,8 @@ import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { parseAppPath } from "../../routing/app-path.ts";
-import { matchRoute } from "../../routing/match-route.ts";
-import { pathTo } from "../../routing/routes.ts";
+import { matchRoute, pathTo } from "../../routing/routes.ts";
+
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { sessionOf } from "../../session/session.ts";
 import { registerSheet } from "../../styles/adopt.ts";

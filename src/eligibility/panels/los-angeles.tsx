@@ -3,9 +3,9 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { CardNumberField } from "../card-number-field.tsx";
+import { CardNumberField, DateField } from "../card-and-date-fields.tsx";
 import { LONGEST_STUDENT_EMAIL, seniorBirthdates } from "../claim-rules.ts";
-import { DateField } from "../date-field.tsx";
+
 import { EmailSuggestion } from "../email-suggestion.tsx";
 import { PanelAreas, type PanelProps } from "../panel-areas.tsx";
 

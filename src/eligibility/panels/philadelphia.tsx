@@ -1,6 +1,6 @@
 import { T } from "../../i18n/translation.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
-import { CardNumberField } from "../card-number-field.tsx";
+import { CardNumberField } from "../card-and-date-fields.tsx";
 import { PanelAreas, type PanelProps } from "../panel-areas.tsx";
 
 /** Philadelphia: the state's ACCESS card. */

@@ -1,6 +1,6 @@
 import { T } from "../../i18n/translation.tsx";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";

@@ -6,22 +6,22 @@ import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { renewalOf } from "../../programs/passes.ts";
 import { isExpired } from "../../programs/purchase.ts";
-import type { User } from "../../programs/rider.ts";
+import type { Summary, User } from "../../programs/rider.ts";
 import { isFollowed } from "../../programs/subscriptions.ts";
-import type { Summary } from "../../programs/summary.ts";
+
 import { useAction } from "../../query/use-action.ts";
 import { HOME } from "../../routing/app-path.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
+
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
 /** The effect of auto-renewal on the rider's pass, and the button that changes it. */

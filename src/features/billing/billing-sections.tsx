@@ -10,7 +10,7 @@ import { Debt, isToSettle } from "../../rider/debt.tsx";
 import { usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";

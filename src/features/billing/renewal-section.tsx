@@ -16,7 +16,7 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { BillingSection } from "./billing-sections.tsx";
 
 /** The state of auto-renewal: `off` can be turned on again; `over` is a pass that has expired in either state. */

@@ -1,25 +1,25 @@
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import { useId, useRef } from "react";
-import { downloadCsv } from "../../context/download.ts";
+import { downloadCsv, usePrinting } from "../../context/print-and-download.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { usePrinting } from "../../context/use-printing.ts";
+
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
+import type { StatementItem } from "../../programs/billing.ts";
 import type { Program } from "../../programs/program.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";
-import type { StatementItem } from "../../programs/statements.ts";
-import { useMomentText } from "../../rider/moment-text.ts";
-import { ListAction, ListHead } from "../../screen-parts/list-head.tsx";
-import { Paging } from "../../screen-parts/paging.tsx";
-import type { ListPage } from "../../screen-parts/use-list-page.ts";
+import { useMomentText } from "../../rider/time-texts.ts";
+import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
+import { type ListPage, Paging } from "../../screen-parts/paging.tsx";
+
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
-import css from "./statement-table.css?inline";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { ItemType, itemTypeText, useAmountText } from "./statement-texts.tsx";
+import css from "./statements.css?inline";
 
 interface StatementListProps {
   /** All items of the month, newest first. */

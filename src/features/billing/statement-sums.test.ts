@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../lib/money.ts";
-import type { StatementItem } from "../../programs/statements.ts";
+import type { StatementItem } from "../../programs/billing.ts";
 import { statementOrder, totalsByType } from "./statement-sums.tsx";
 
 const item = (fields: Partial<StatementItem>): StatementItem => ({

@@ -3,13 +3,13 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import type { Month } from "../../lib/months.ts";
-import { type StatementItem, statementTotal } from "../../programs/statements.ts";
-import type { Moment } from "../../programs/summary.ts";
-import { useMonthName } from "../../screen-parts/use-month-name.ts";
+import { type StatementItem, statementTotal } from "../../programs/billing.ts";
+import type { Moment } from "../../programs/rider.ts";
+import { useMonthName } from "../../screen-parts/month-choice.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { ItemType, useAmountText } from "./statement-texts.tsx";
 
 /** The total of each item type, in the order in which the types first occur. */

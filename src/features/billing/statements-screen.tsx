@@ -4,23 +4,23 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { fullName } from "../../programs/rider.ts";
 import { mapLoad } from "../../query/join-loads.ts";
-import { useRecordsStart } from "../../rider/records-start.ts";
 import { useUser } from "../../rider/rider-loads.ts";
-import { useStatementsIn } from "../../rider/trip-loads.ts";
+import { useRecordsStart, useStatementsIn } from "../../rider/trip-loads.ts";
+
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { EmptyList } from "../../screen-parts/empty-list.tsx";
-import { ListStatus } from "../../screen-parts/list-head.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
-import { MonthChoice } from "../../screen-parts/month-choice.tsx";
+import { EmptyList, ListStatus } from "../../screen-parts/list-parts.tsx";
+
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
+import { MonthChoice, useMonthName } from "../../screen-parts/month-choice.tsx";
+import { type ListPage, useListPage } from "../../screen-parts/paging.tsx";
 import { PRINTED_CLASS } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
-import { useMonthName } from "../../screen-parts/use-month-name.ts";
+
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import billing from "./billing.css?inline";
 import { BillingViews } from "./billing-views.tsx";
 import { StatementList } from "./statement-list.tsx";

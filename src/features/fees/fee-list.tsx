@@ -3,10 +3,10 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { CardSigns } from "../../payment/card-face.tsx";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
-import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/unpaid-fees.ts";
+import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/billing.ts";
 import { Card } from "../../ui/card.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 
 const KNOWN = ["Trip", "LateReturn"] as const;
 

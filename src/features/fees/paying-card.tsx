@@ -7,9 +7,9 @@ import type { User } from "../../programs/rider.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
 interface PayingCardProps {
   readonly user: User;

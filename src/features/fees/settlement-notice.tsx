@@ -2,13 +2,11 @@ import type { ReactNode, RefObject } from "react";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
-import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
-import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
-import { RefusedText } from "../../purchase/refused-text.tsx";
+import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { SettlementControl } from "./use-settlement.ts";
 
 interface SettlementNoticeProps {

@@ -11,8 +11,8 @@ import {
   type UnsentOutcome,
 } from "../../purchase/purchase-outcome.ts";
 import { isSettlementOpen, reconcileSettlement, settleFees } from "../../purchase/settlement.ts";
-import { useTrackOthersPurchase } from "../../purchase/use-others-purchase.ts";
-import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
+import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
+
 import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
 

@@ -3,14 +3,14 @@ import { useMinute } from "../../context/use-minute.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
-import type { Moment, Summary } from "../../programs/summary.ts";
-import { useMomentText } from "../../rider/moment-text.ts";
+import type { Moment, Summary } from "../../programs/rider.ts";
 import { useSummary } from "../../rider/rider-loads.ts";
+import { useMomentText } from "../../rider/time-texts.ts";
 import { FigureList } from "../../screen-parts/figure-list.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { HomeSection } from "./home-section.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import { HomeSection } from "./home-sections.tsx";
 
 /** The figures of the rider's trips so far. */
 export function Figures({ level }: { readonly level: HeadingLevel }) {

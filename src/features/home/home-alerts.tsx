@@ -7,11 +7,11 @@ import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { FeesToSettle } from "./fees.tsx";
-import { useIsNewcomer } from "./home-section.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import { FeesToSettle, useIsNewcomer } from "./home-sections.tsx";
+
 import { PurchaseAlerts } from "./purchase-alerts.tsx";
 
 /**

@@ -10,17 +10,17 @@ import {
   useUser,
 } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
+import { ServiceDown } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { ServiceDown } from "../../screen-parts/service-down.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { Fees } from "./fees.tsx";
 import { Figures } from "./figures.tsx";
 import css from "./home.css?inline";
 import { HomeAlerts } from "./home-alerts.tsx";
+import { Fees, Rewards } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
-import { Rewards } from "./rewards.tsx";
+
 import { Stations, withoutReloadStatus } from "./stations.tsx";
 
 registerSheet(css);

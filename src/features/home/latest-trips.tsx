@@ -11,10 +11,10 @@ import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { HomeSection } from "./home-section.tsx";
+import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
+
+import { HomeSection } from "./home-sections.tsx";
 import css from "./trip-row.css?inline";
 
 const MORE = { to: paths.trips(), text: "home.trips.all" } as const;

@@ -5,7 +5,7 @@ import type { RiderState } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import type { Subscription } from "../../programs/subscriptions.ts";
-import { useMomentText } from "../../rider/moment-text.ts";
+import { useMomentText } from "../../rider/time-texts.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

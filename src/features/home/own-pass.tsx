@@ -6,16 +6,16 @@ import { T } from "../../i18n/translation.tsx";
 import { heldPass, passStanding } from "../../programs/own-pass.ts";
 import { isFollowed, type UpcomingPasses as Upcoming, upcomingByType } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
-import { useMomentText } from "../../rider/moment-text.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import { useMomentText } from "../../rider/time-texts.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { HomeSection } from "./home-section.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import { HomeSection } from "./home-sections.tsx";
 import { RidePass } from "./ride-pass.tsx";
 
 /** The rider's current or last pass, its next step, and the upcoming passes. */

@@ -5,8 +5,8 @@ import type { RiderState } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { renewalOf } from "../../programs/passes.ts";
 import { isCurrent, type Subscription } from "../../programs/subscriptions.ts";
-import { useMomentText } from "../../rider/moment-text.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { useMomentText } from "../../rider/time-texts.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 
 interface PassTimeProps {
   readonly pass: Pass | null;

@@ -3,19 +3,19 @@ import type { AppContext } from "../../context/app-context.ts";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { OpenPurchaseNotice, type PurchaseWord } from "../../purchase/open-purchase-notice.tsx";
+import { OpenPurchaseNotice, PurchaseTitle, type PurchaseWord, RefusedText } from "../../purchase/purchase-notices.tsx";
 import { type OpenOutcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-outcome.ts";
-import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
+
 import { recordOf } from "../../purchase/purchases.ts";
-import { RefusedText } from "../../purchase/refused-text.tsx";
+
 import { useOpenPurchases } from "../../purchase/use-open-purchases.ts";
-import { useOthersPurchase } from "../../purchase/use-others-purchase.ts";
+import { useOthersPurchase } from "../../purchase/use-progress.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import type { PurchaseProgress } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
 /** The word for each purchase in the messages. */
 const WORDS = {

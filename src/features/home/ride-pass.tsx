@@ -8,7 +8,7 @@ import { labelOf } from "../../programs/pass-label.ts";
 import type { User } from "../../programs/rider.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { TickList } from "../../ui/tick-list.tsx";
 import { NextStep } from "./next-step.tsx";
 import { PassTime } from "./pass-time.tsx";

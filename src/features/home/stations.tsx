@@ -23,8 +23,8 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
-import { HomeSection } from "./home-section.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import { HomeSection } from "./home-sections.tsx";
 
 const REFRESH_MS = 60_000;
 /** The number of stations on home; a link leads to the rest. */

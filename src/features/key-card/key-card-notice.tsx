@@ -1,7 +1,7 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
 import type { OpenOutcome, RefusedOutcome, UnsentOutcome } from "../../purchase/purchase-outcome.ts";
-import { RefusedText } from "../../purchase/refused-text.tsx";
+
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 

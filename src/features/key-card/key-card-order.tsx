@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import { MailingAddressFields } from "../../forms/address-fields.tsx";
+import { type MailingAddress, MailingAddressSchema, mailingAddressOf, mailingChanges } from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";
-import {
-  type MailingAddress,
-  MailingAddressSchema,
-  mailingAddressOf,
-  mailingChanges,
-} from "../../forms/mailing-address.ts";
-import { MailingAddressFields } from "../../forms/mailing-address-fields.tsx";
 import { refusedField } from "../../forms/refused-field.ts";
 import { useForm } from "../../forms/use-form.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
@@ -16,20 +11,20 @@ import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
 import { isKeyCardOrderOpen, orderKeyCard, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
 import { isOpenOutcome, isUnsent } from "../../purchase/purchase-outcome.ts";
-import { useTrackOthersPurchase } from "../../purchase/use-others-purchase.ts";
-import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
+import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
+
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
+
 import type { PurchaseProgress } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import { KeyCardNotice, type KeyCardOrderStatus } from "./key-card-notice.tsx";
 
 const KEY_CARD_FORM = "key-card";

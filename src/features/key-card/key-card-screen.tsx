@@ -9,15 +9,15 @@ import { type KeyCardStanding, useKeyCardStanding } from "../../rider/key-card-s
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import css from "./key-card.css?inline";
 import { KeyCardOrder } from "./key-card-order.tsx";
 import { OnlyInProgram } from "./only-in-program.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
-import css from "./plastic-card.css?inline";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import css from "./key-card.css?inline";
 
 registerSheet(css);
 

@@ -8,7 +8,7 @@ import type { Pass } from "../../programs/pass.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -16,12 +16,11 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
+import css from "./key-card.css?inline";
 import { OnlyInProgram } from "./only-in-program.tsx";
 import { PlasticCard } from "./plastic-card.tsx";
-import css from "./tap-card.css?inline";
 
 registerSheet(css);
 

@@ -1,6 +1,5 @@
 import { parseAppPath, redirectTarget } from "../../routing/app-path.ts";
-import { matchRoute } from "../../routing/match-route.ts";
-import type { RouteName } from "../../routing/routes.ts";
+import { matchRoute, type RouteName } from "../../routing/routes.ts";
 
 const PURPOSES = {
   trips: "trips",

@@ -1,18 +1,30 @@
-import type { RefObject } from "react";
+import { type ComponentProps, type ComponentType, type RefObject, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import { loadMessages } from "../../i18n/load-messages.ts";
 import { T } from "../../i18n/translation.tsx";
+import { loadChunk } from "../../lib/load-chunk.ts";
+import { adviceMessages } from "../../passes/advice/messages.ts";
+import type { RideQuestions } from "../../passes/advice/ride-questions.tsx";
+import type { RidersPasses } from "../../programs/pass-label.ts";
 import { listPasses, type PassFilter } from "../../programs/passes.ts";
+import type { PurchaseType } from "../../programs/promotions.ts";
+import { useAction } from "../../query/use-action.ts";
+import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { FareChoice } from "./fare-choice.tsx";
-import { groupByFare } from "./fare-groups.ts";
-import { PassList } from "./pass-list.tsx";
-import { useChoosePass } from "./pass-offer.tsx";
+import { FareChoice, groupByFare } from "./fare-choice.tsx";
+import { PassList, useChoosePass } from "./pass-list.tsx";
 import css from "./pricing-screen.css?inline";
-import { RideChoice } from "./ride-choice.tsx";
-import { VISITOR, type Viewer } from "./viewer.ts";
 
 registerSheet(css);
+
+/** The viewer of the passes: the type of their purchase, and the passes that they hold. */
+export interface Viewer extends Omit<RidersPasses, "inCartId"> {
+  readonly purchaseType: PurchaseType;
+}
+
+export const VISITOR: Viewer = { purchaseType: "newUser", ownId: null, activationStatus: null };
 
 interface PricingProps extends PassFilter {
   readonly headingLevel: HeadingLevel;
@@ -68,5 +80,25 @@ export function PricingScreen({
         </div>
       ))}
     </section>
+  );
+}
+
+type Questions = ComponentProps<typeof RideQuestions>;
+
+/** "How do you ride?": a rider who opens it downloads the questions that find the cheapest pass. */
+function RideChoice(props: Questions) {
+  const [Shown, setShown] = useState<ComponentType<Questions> | null>(null);
+  const [load, { status }] = useAction(async () => {
+    const [{ RideQuestions: Loaded }] = await Promise.all([
+      loadChunk(() => import("../../passes/advice/ride-questions.tsx")),
+      loadMessages(adviceMessages),
+    ]);
+    setShown(() => Loaded);
+  });
+  return (
+    <Disclosure summary={<T id="pricing.questions" />} onOpen={() => Shown ?? void load()}>
+      <ReloadChunkButton status={status} reload={() => void load()} />
+      {Shown && <Shown {...props} />}
+    </Disclosure>
   );
 }

@@ -6,11 +6,11 @@ import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
 import { changePassword } from "../../rider/update-user.ts";
-import { focusLater } from "../../ui/focus-later.ts";
+import { focusLater } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { usePrivateValue } from "../../ui/use-private-value.ts";
+import { usePrivateValue } from "../../ui/text-field.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { EMPTY_PASSWORD, PASSWORD_FORM, type PasswordForm, PasswordSchema } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
 

@@ -1,9 +1,9 @@
+import { PostalAddressFields } from "../../forms/address-fields.tsx";
+import { addressChanges, addressOf, type PostalAddress, PostalAddressSchema } from "../../forms/addresses.ts";
 import { toE164 } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
+import { phonePattern } from "../../forms/number-pattern.ts";
 import { PatternField } from "../../forms/pattern-field.tsx";
-import { phonePattern } from "../../forms/phone-pattern.ts";
-import { addressChanges, addressOf, type PostalAddress, PostalAddressSchema } from "../../forms/postal-address.ts";
-import { PostalAddressFields } from "../../forms/postal-address-fields.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import type { User } from "../../programs/rider.ts";
@@ -24,8 +24,7 @@ import {
   personalOf,
   personalSchemaOf,
 } from "./profile-schema.ts";
-import { ProfileSection, SaveBar } from "./profile-section.tsx";
-import { useProfileForm } from "./use-profile-form.ts";
+import { ProfileSection, SaveBar, useProfileForm } from "./profile-section.tsx";
 
 export function PersonalDetails({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { form, said } = useProfileForm<PersonalForm>({

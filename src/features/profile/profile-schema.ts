@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import { addressChanges, addressOf, NameSchema } from "../../forms/addresses.ts";
 import { normaliseEmail, toE164 } from "../../forms/contact.ts";
-import { passwordsMatch } from "../../forms/credentials.ts";
 import type { Draft } from "../../forms/drafts.tsx";
-import { addressChanges, addressOf, NameSchema } from "../../forms/postal-address.ts";
-import { Email, fieldsRule, Password, required } from "../../forms/rules.ts";
+import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
+
 import { formatPhone } from "../../lib/format-phone.ts";
 import type { User, UserChange } from "../../programs/rider.ts";
 import { changesOf } from "../../programs/rider-changes.ts";

@@ -4,7 +4,7 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
 import { useUser } from "../../rider/rider-loads.ts";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";

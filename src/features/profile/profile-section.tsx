@@ -1,12 +1,17 @@
 import { Check } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
+import type { Draft } from "../../forms/drafts.tsx";
+import { refusedField } from "../../forms/refused-field.ts";
+import { type Form, type FormOptions, useForm } from "../../forms/use-form.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { T } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText } from "../../i18n/translation.tsx";
+import type { User, UserChange } from "../../programs/rider.ts";
+import type { MutationResult } from "../../rider/run-mutation.ts";
+import { updateUser } from "../../rider/update-user.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -98,3 +103,58 @@ export function SaveBar({ said, isSaving, saved, children }: SaveBarProps) {
     </>
   );
 }
+
+interface ProfileFormOptions<Values extends Draft> extends Pick<FormOptions<Values>, "id" | "schema"> {
+  readonly user: User;
+  readonly valuesOf: (user: User) => Values;
+  readonly changesOf: (user: User, values: Values) => UserChange;
+}
+
+/** A form for some fields of the user, which sends only the changed ones. */
+export function useProfileForm<Values extends Draft>({
+  id,
+  schema,
+  user,
+  valuesOf,
+  changesOf,
+}: ProfileFormOptions<Values>): { readonly form: Form<Values>; readonly said: SaveOutcome | null } {
+  const app = useAppContext();
+  const [last, setLast] = useState<{ readonly said: SaveOutcome; readonly values: string } | null>(null);
+  const initial = valuesOf(user);
+  const say = (said: SaveOutcome, values: Values) => setLast({ said, values: JSON.stringify(values) });
+
+  const form = useForm<Values>({
+    id,
+    initial,
+    schema,
+    onSubmit: async (values) => {
+      const change = changesOf(user, values);
+      if (Object.keys(change).length === 0) return void say({ kind: "unchanged" }, values);
+      setLast(null);
+      const update = await updateUser(app, change);
+      const errors = update.status === "refused" ? refusedField(update, initial) : undefined;
+      if (!errors) say(saidOf(update), values);
+      return errors;
+    },
+  });
+
+  // Drops a saved draft once the account has its values: from then on the form shows the service's own values.
+  const typed = JSON.stringify(form.values);
+  const isSettled = last?.said.kind === "saved" && last.values === typed;
+  const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment that the account comes anew
+  useEffect(() => {
+    if (!isSettled && hasChanges) return;
+    app.store.getState().dropDraft(id);
+    setLast((before) => before && { ...before, values: JSON.stringify(valuesOf(user)) });
+  }, [user]);
+
+  return { form, said: last?.values === typed && !form.isSending ? last.said : null };
+}
+
+const saidOf = (update: MutationResult): SaveOutcome =>
+  update.status === "done"
+    ? { kind: "saved" }
+    : update.status === "refused"
+      ? { kind: "refused", reason: update.reason }
+      : { kind: "failed" };

@@ -1,9 +1,8 @@
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { OperatorText } from "../../i18n/untranslated-text.tsx";
+import { OperatorText, T, useTranslation } from "../../i18n/translation.tsx";
+import { useOwnReferral } from "../../rider/own-referral.ts";
 import { ReferralLink } from "../../rider/referral-link.tsx";
-import { useOwnReferral } from "../../rider/use-own-referral.ts";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";

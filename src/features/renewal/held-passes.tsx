@@ -4,9 +4,9 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassName, ownSubscription, passStanding } from "../../programs/own-pass.ts";
 import { upcomingByType } from "../../programs/subscriptions.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { Credit } from "./use-credit.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import type { Credit } from "./use-offer.ts";
 import type { Rider } from "./use-renewal.ts";
 
 interface HeldPassesProps {

@@ -10,15 +10,14 @@ import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { focusLater } from "../../ui/focus-later.ts";
+import { focusLater } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { OfferFacts, OfferPrice } from "./offer-option.tsx";
-import { type Credit, isProratable } from "./use-credit.ts";
-import type { OfferedPasses } from "./use-offer.ts";
+import { type Credit, isProratable, type OfferedPasses } from "./use-offer.ts";
+
 import type { Rider } from "./use-renewal.ts";
 
 interface OfferListProps {

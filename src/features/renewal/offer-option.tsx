@@ -4,8 +4,8 @@ import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
 import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
 import type { Offer } from "../../passes/offers.ts";
 import type { PurchaseType } from "../../programs/promotions.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 
 interface OfferProps extends Offer {
   readonly purchaseType: PurchaseType;

@@ -11,25 +11,25 @@ import { isReducedFare } from "../../programs/passes.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
-import { CardToPay } from "./card-to-pay.tsx";
 import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
-import { RenewalNotice } from "./renewal-notice.tsx";
+import { CardToPay, RenewalNotice } from "./renewal-notice.tsx";
+
 import { RenewalPromo } from "./renewal-promo.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
-import type { Credit } from "./use-credit.ts";
-import { useOffer } from "./use-offer.ts";
+import { type Credit, useOffer } from "./use-offer.ts";
+
 import { useQuote } from "./use-quote.ts";
 import { type Rider, useRenewal } from "./use-renewal.ts";
 

@@ -1,16 +1,72 @@
 import type { ReactNode, RefObject } from "react";
+import { useNavigation } from "../../context/navigation.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
+import type { cardMustUpdate, PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
-import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
+import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
-import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
-import { RefusedText } from "../../purchase/refused-text.tsx";
+import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useCardPath } from "./card-to-pay.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { RenewalControl } from "./use-renewal.ts";
+
+/** The path of the card form, with a way back to this purchase. */
+function useCardPath(chosen: Pass | null): string {
+  const { place } = useNavigation();
+  const [path = paths.renew()] = place.split("?");
+  const back = chosen ? `${path}?pass=${chosen.id}` : path;
+  return paths.updatePayment({ redirect: back });
+}
+
+interface CardToPayProps {
+  /** The id of the words about the card. */
+  readonly id: string;
+  readonly profile: PaymentProfile;
+  readonly mustUpdate: ReturnType<typeof cardMustUpdate>;
+  readonly chosen: Pass;
+}
+
+/** The card that will be charged, or the reason why the rider needs another one first. */
+export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
+  const place = useCardPath(chosen);
+  if (mustUpdate) {
+    return (
+      <Notice
+        kind="warning"
+        announced={false}
+        actions={
+          <AppLink to={place} button="secondary">
+            <T id="renew.card.update" />
+          </AppLink>
+        }
+      >
+        <T id={`purchase.card.${mustUpdate}`} />
+      </Notice>
+    );
+  }
+  return (
+    <p>
+      <Sentences>
+        <span id={id}>
+          <T
+            id="renew.card"
+            values={{
+              brand: <NoTranslate>{profile.type}</NoTranslate>,
+              lastFour: <NoTranslate>{profile.lastFour}</NoTranslate>,
+            }}
+          />
+        </span>
+        <AppLink to={place}>
+          <T id="renew.card.other" />
+        </AppLink>
+      </Sentences>
+    </p>
+  );
+}
 
 interface RenewalNoticeProps {
   readonly renewal: RenewalControl;

@@ -6,17 +6,17 @@ import { useProgress } from "../../purchase/use-progress.ts";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./renew.css?inline";
 import { RenewalConfirmation } from "./renewal-confirmation.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
-import { useCredit } from "./use-credit.ts";
+import { useCredit } from "./use-offer.ts";
 
 /** Renews the rider's pass, or buys another. */
 export function RenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {

@@ -7,9 +7,9 @@ import { PromoNotice } from "../../passes/promo-notice.tsx";
 import type { Pass } from "../../programs/pass.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 
 interface RenewalPromoProps {
   readonly promo: Promo;

@@ -11,11 +11,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { RenewalTerms } from "./renewal-terms.tsx";
-import type { Credit } from "./use-credit.ts";
+import type { Credit } from "./use-offer.ts";
 import type { CurrentQuote } from "./use-quote.ts";
 import type { Rider } from "./use-renewal.ts";
 

@@ -4,7 +4,7 @@ import type { CalendarDate } from "../../lib/calendar.ts";
 import type { Quote } from "../../passes/quote.ts";
 import type { Pass } from "../../programs/pass.ts";
 import type { Predecessor } from "../../programs/predecessor.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 
 const TEXTS = { current: "purchase.success.previousActive", upcoming: "renew.done.availableAfterLast" } as const;
 

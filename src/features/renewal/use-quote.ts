@@ -8,7 +8,7 @@ import { promotionsNow } from "../../programs/promotions.ts";
 import type { User } from "../../programs/rider.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
-import { type Credit, isProratable } from "./use-credit.ts";
+import { type Credit, isProratable } from "./use-offer.ts";
 import type { Rider } from "./use-renewal.ts";
 
 export interface CurrentQuote {

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { useHost } from "../../host/host-context.tsx";
+import { useHost } from "../../host/host-api.tsx";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { passStanding } from "../../programs/own-pass.ts";
 import { successCase } from "../../programs/purchase.ts";
-import type { User } from "../../programs/rider.ts";
-import type { Summary } from "../../programs/summary.ts";
+import type { Summary, User } from "../../programs/rider.ts";
+
 import { isOpenOutcome, type OpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
 import { buyPass, buyPassAgain, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
-import { useTrackOthersPurchase } from "../../purchase/use-others-purchase.ts";
+import { useTrackOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 import type { OfferedPasses } from "./use-offer.ts";

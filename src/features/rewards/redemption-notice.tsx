@@ -1,16 +1,16 @@
 import type { ReactNode, RefObject } from "react";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+
 import { findReward, type RewardOption } from "../../programs/rewards.ts";
-import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
-import { RefusedText } from "../../purchase/refused-text.tsx";
+import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
+
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PointsText } from "./points-text.tsx";
+import { PointsText } from "./reward-texts.tsx";
 import type { RedemptionControl } from "./use-redemption.ts";
 
 interface RedemptionNoticeProps {

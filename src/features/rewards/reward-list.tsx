@@ -1,5 +1,5 @@
-import { T } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText } from "../../i18n/translation.tsx";
+
 import {
   cheapestFirst,
   isAffordable,
@@ -12,9 +12,8 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { PointsText } from "./points-text.tsx";
-import { RewardText } from "./reward-text.tsx";
+import { VisuallyHidden } from "../../ui/text-spans.tsx";
+import { PointsText, RewardText } from "./reward-texts.tsx";
 
 interface RewardListProps {
   readonly options: readonly RewardOption[];

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRouteParams } from "../../context/navigation.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+
 import {
   findReward,
   isAffordable,
@@ -14,21 +14,21 @@ import {
 import { useRewardOptions, useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
-import { PointsText, usePointsText } from "./points-text.tsx";
 import { RedemptionNotice } from "./redemption-notice.tsx";
-import { RewardText } from "./reward-text.tsx";
+import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
+
 import css from "./rewards.css?inline";
 import { useRedemption } from "./use-redemption.ts";
 

@@ -1,12 +1,12 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type RewardPoints, spendablePoints } from "../../programs/rewards.ts";
 import { useRewardOptions, useRewardPoints } from "../../rider/rider-loads.ts";
-import { LoadStatus } from "../../screen-parts/load-status.tsx";
+import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { RewardList } from "./reward-list.tsx";
 import css from "./rewards.css?inline";
 

@@ -15,8 +15,8 @@ import {
   reconcileRedemption,
   redeemReward,
 } from "../../purchase/redemption.ts";
-import { useTrackOthersPurchase } from "../../purchase/use-others-purchase.ts";
-import { isUnderWay, useProgress } from "../../purchase/use-progress.ts";
+import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
+
 import { useAction } from "../../query/use-action.ts";
 
 export interface RedemptionControl {

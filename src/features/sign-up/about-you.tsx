@@ -4,8 +4,8 @@ import { T } from "../../i18n/translation.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
+import { loadPart } from "./use-later-parts.ts";
 
 interface AboutYouProps {
   readonly form: Form<SignUpDetails>;

@@ -5,11 +5,10 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { FieldPair } from "../../ui/field.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { hasText } from "../../ui/has-text.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { usePrivateValue } from "../../ui/use-private-value.ts";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
+import { TextField, usePrivateValue } from "../../ui/text-field.tsx";
 
 interface UsernameProps {
   readonly userName: TextBinding;

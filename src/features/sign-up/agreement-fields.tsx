@@ -4,9 +4,9 @@ import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../programs/agreements.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import type { Agreements } from "./agreements-schema.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import type { Agreements } from "./later-steps-schema.ts";
 
 /** The three agreements of sign-up (spec 5); the program decides the wording of the fee and the minimum age. */
 export function AgreementFields({ form }: { readonly form: Form<Agreements> }) {

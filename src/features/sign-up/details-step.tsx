@@ -9,8 +9,8 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered } from "../../programs/passes.ts";
+import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -22,12 +22,11 @@ import { KeyCardField, PassChoice } from "./pass-choice.tsx";
 import { PromoCode } from "./promo-code.tsx";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
-import type { StepProps } from "./step-props.ts";
+import type { StepProps } from "./steps.ts";
 import { useExistingAccount } from "./use-existing-account.ts";
-import { useLaterParts } from "./use-later-parts.ts";
-import { passPartsOf, usePassParts } from "./use-pass-parts.ts";
+import { passPartsOf, useLaterParts, usePassParts } from "./use-later-parts.ts";
+import { useSignUpDetails } from "./use-order.ts";
 import { usePhoneCode } from "./use-phone-code.ts";
-import { useSignUpDetails } from "./use-sign-up-details.ts";
 
 /** The first step: the pass, the contact details, and the new account. */
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {

@@ -7,8 +7,8 @@ import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { LOGIN_FORM } from "../../session/login-schema.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { signUpOf } from "./sign-up.ts";
 import type { ExistingContact } from "./use-existing-account.ts";
 

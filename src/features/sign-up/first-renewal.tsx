@@ -5,7 +5,7 @@ import type { CalendarDate } from "../../lib/calendar.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 
 /** The day on which a new rider is charged again; null where there is none, or only the service knows it. */
 export function firstRenewalOf({ program, environment, clock }: AppContext, pass: Pass): CalendarDate | null {

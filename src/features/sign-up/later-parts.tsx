@@ -11,9 +11,9 @@ import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./later-parts.css?inline";
 import { signUpOf } from "./sign-up.ts";
 

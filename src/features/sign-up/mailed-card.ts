@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context/app-context.ts";
-import { MAILING_ADDRESS_FORM } from "../../forms/mailing-address.ts";
+import { MAILING_ADDRESS_FORM } from "../../forms/addresses.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";

@@ -5,20 +5,18 @@ import { T } from "../../i18n/translation.tsx";
 import { CardEntry } from "../../payment/card-entry.tsx";
 import type { Wallet } from "../../payment/card-provider.ts";
 import { useCardFields } from "../../payment/use-card-fields.ts";
-import { WalletNameText, WalletOffer } from "../../payment/wallet-offer.tsx";
-import { RefusedText } from "../../purchase/refused-text.tsx";
+import { WalletNameText, WalletOffer } from "../../payment/wallet.tsx";
+import { RefusedText } from "../../purchase/purchase-notices.tsx";
 import { useAction } from "../../query/use-action.ts";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
+import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import type { Purchase } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { isPrepaidRefused } from "./card-check.ts";
+import { chooseWallet, isPrepaidRefused } from "./payment-method.ts";
 import { signUpOf } from "./sign-up.ts";
-import { useOrder } from "./use-order.ts";
-import { useSignUpDetails } from "./use-sign-up-details.ts";
-import { chooseWallet } from "./wallet-choice.ts";
+import { useOrder, useSignUpDetails } from "./use-order.ts";
 
 interface NewCardProps {
   readonly onEntered: () => void;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { REFUSED_FIELDS } from "../../api/refusal.ts";
+import { REFUSED_FIELDS } from "../../api/api-error.ts";
 import { EMPTY_CART, enterPromoCode } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";

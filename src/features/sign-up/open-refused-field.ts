@@ -1,4 +1,4 @@
-import type { OrderField, RefusedField } from "../../api/refusal.ts";
+import type { OrderField, RefusedField } from "../../api/api-error.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import { CLAIM_FIELD } from "../../eligibility/claim-fields.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";

@@ -11,12 +11,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import css from "./order-summary.css?inline";
+import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PaymentTerms } from "./payment-terms.tsx";
 import { usePromoMessages } from "./promo-code.tsx";
+import css from "./sign-up.css?inline";
 import { type Order, useOrder, usePromo } from "./use-order.ts";
 
 registerSheet(css);

@@ -9,10 +9,10 @@ import { findOffered, includesKeyCard, isReducedFare, keyCardOffer, listPasses }
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 import type { LaterParts } from "./use-later-parts.ts";
 

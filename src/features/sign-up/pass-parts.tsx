@@ -1,17 +1,17 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { loadEligibility, loadedEligibility } from "../../eligibility/load-eligibility.ts";
-import { MailingAddressSchema } from "../../forms/mailing-address.ts";
-import { MailingAddressFields } from "../../forms/mailing-address-fields.tsx";
+import { MailingAddressFields } from "../../forms/address-fields.tsx";
+import { MailingAddressSchema } from "../../forms/addresses.ts";
 import { type Form, type FormErrors, problemsOf } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { findOffered, isReducedFare, mailsKeyCard } from "../../programs/passes.ts";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
+import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
-import { SlowNotice } from "../../screen-parts/slow-notice.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { CountryField } from "../../forms/address-fields.tsx";
+import { isDomesticAddress } from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";
-import { isDomesticAddress } from "../../forms/postal-address.ts";
-import { CountryField } from "../../forms/postal-address-fields.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
@@ -11,19 +11,17 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeableList } from "../../ui/changeable-list.tsx";
 import { FieldPair } from "../../ui/field.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
-import { isHomeAsked, isPrepaidRefused } from "./card-check.ts";
-import { type CardHome as CardHomeFields, CardHomeSchema } from "./card-home-schema.ts";
-import type { CardToken } from "./card-token.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import { type CardHome as CardHomeFields, CardHomeSchema } from "./later-steps-schema.ts";
 import { NewCard } from "./new-card.tsx";
+import { type CardToken, isHomeAsked, isPrepaidRefused } from "./payment-method.ts";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS } from "./sign-up-details-schema.ts";
-import type { StepProps } from "./step-props.ts";
-import { useOrder } from "./use-order.ts";
-import { useSignUpDetails } from "./use-sign-up-details.ts";
+import type { StepProps } from "./steps.ts";
+import { useOrder, useSignUpDetails } from "./use-order.ts";
 
 /** The second step: the card to pay with. An entered card stays until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {

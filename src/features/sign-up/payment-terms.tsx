@@ -1,7 +1,7 @@
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { Order } from "./use-order.ts";
 
 /** Today's charge, later charges with their dates, and how to stop them. */

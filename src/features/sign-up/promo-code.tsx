@@ -1,14 +1,14 @@
 import { memo, useRef, useState } from "react";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
-import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
+import { loadPart } from "./use-later-parts.ts";
 import { usePromo } from "./use-order.ts";
 
 export interface PromoCodeProps {

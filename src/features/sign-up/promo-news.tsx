@@ -1,16 +1,16 @@
 import { memo } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+
 import { type Cents, minus } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { type EnteredPromo, PromoNotice, PromoText } from "../../passes/promo-notice.tsx";
-import { ALERT } from "../../ui/alert.ts";
 import { Button } from "../../ui/button.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { ALERT } from "../../ui/notice-frame.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { PromoCodeProps } from "./promo-code.tsx";
 import { useOrder } from "./use-order.ts";
 

@@ -1,9 +1,8 @@
 import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
-import { WalletNameText } from "../../payment/wallet-offer.tsx";
-import { OpenPurchaseNotice } from "../../purchase/open-purchase-notice.tsx";
-import { PurchaseTitle } from "../../purchase/purchase-title.tsx";
-import { RefusedText } from "../../purchase/refused-text.tsx";
+import { WalletNameText } from "../../payment/wallet.tsx";
+import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
+
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";

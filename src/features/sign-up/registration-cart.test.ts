@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CARD_TOKEN } from "../../../test/card-token.ts";
-import type { MailingAddress } from "../../forms/mailing-address.ts";
+import type { MailingAddress } from "../../forms/addresses.ts";
 import { cents } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { type Claim, cartWithClaim } from "../../passes/verification.ts";

@@ -1,6 +1,6 @@
+import { isMailable, type MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail, signUpZip } from "../../forms/contact.ts";
 import { countryIdOf } from "../../forms/countries.ts";
-import { isMailable, type MailingAddress } from "../../forms/mailing-address.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
 import { mayBeSold, verificationOf } from "../../passes/verification.ts";
@@ -11,7 +11,7 @@ import type { Pass } from "../../programs/pass.ts";
 import { isOffered, keyCardOffer, mailsKeyCard } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import type { State } from "../../store/store.ts";
-import type { CardToken } from "./card-token.ts";
+import type { CardToken } from "./payment-method.ts";
 import { isRegionChosen, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** The result of all steps of sign-up. */

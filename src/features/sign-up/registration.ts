@@ -1,9 +1,9 @@
 import type { AccountService, Registered } from "../../api/account-service.ts";
 import type { AppContext } from "../../context/app-context.ts";
+import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
-import type { MailingAddress } from "../../forms/mailing-address.ts";
+import { isSealOf, sealOf } from "../../lib/hash.ts";
 import type { Cents } from "../../lib/money.ts";
-import { isSealOf, sealOf } from "../../lib/seal.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
 import type { Attempt, Newcomer } from "../../purchase/attempt-record.ts";
@@ -13,9 +13,9 @@ import { purchasesOf } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/own-referral.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
-import type { CardToken } from "./card-token.ts";
 import { saveMailingAddress } from "./mailed-card.ts";
 import { openRefusedField } from "./open-refused-field.ts";
+import type { CardToken } from "./payment-method.ts";
 import { signUpReceipt } from "./sign-up-receipt.ts";
 
 /** A sign-up that is ready to pay. */

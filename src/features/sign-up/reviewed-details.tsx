@@ -1,21 +1,19 @@
 import { Fragment, type ReactNode } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import type { MailingAddress } from "../../forms/mailing-address.ts";
+import type { MailingAddress } from "../../forms/addresses.ts";
 import { useCountryOptions } from "../../forms/use-country-options.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { WalletNameText } from "../../payment/wallet-offer.tsx";
+import { WalletNameText } from "../../payment/wallet.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeableList } from "../../ui/changeable-list.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
-import { isHomeAsked } from "./card-check.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import { chosenWallet, isHomeAsked } from "./payment-method.ts";
 import { mailingAddressFor } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
-import type { StepProps } from "./step-props.ts";
-import { useOrder } from "./use-order.ts";
-import { useSignUpDetails } from "./use-sign-up-details.ts";
-import { chosenWallet } from "./wallet-choice.ts";
+import type { StepProps } from "./steps.ts";
+import { useOrder, useSignUpDetails } from "./use-order.ts";
 
 /** The answers of the steps before, each with a link back to its step. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {

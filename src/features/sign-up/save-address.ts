@@ -1,5 +1,5 @@
 import type { AppContext } from "../../context/app-context.ts";
-import { type MailingAddress, mailingChange } from "../../forms/mailing-address.ts";
+import { type MailingAddress, mailingChange } from "../../forms/addresses.ts";
 import { updateUser } from "../../rider/update-user.ts";
 
 /** Resolves to whether the account has the address now. */

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { type ClaimFields, INITIAL_CLAIM } from "../../eligibility/claim-fields.ts";
+import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail, toE164 } from "../../forms/contact.ts";
-import { passwordsMatch } from "../../forms/credentials.ts";
 import type { Normalisers } from "../../forms/hydrate-drafts.ts";
-import type { MailingAddress } from "../../forms/mailing-address.ts";
+import { phonePattern } from "../../forms/number-pattern.ts";
 import { groupTyped } from "../../forms/pattern-input.tsx";
-import { phonePattern } from "../../forms/phone-pattern.ts";
-import { Email, fieldsRule, Password, required } from "../../forms/rules.ts";
+import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
+
 import { formatPhone } from "../../lib/format-phone.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { Program, Region } from "../../programs/program.ts";

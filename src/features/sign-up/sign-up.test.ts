@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
@@ -7,10 +7,10 @@ import { createFakeClock } from "../../../test/fake-clock.ts";
 import { createTabStorage } from "../../../test/histories/browser-tab.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { createAppContext } from "../../context/app-context.ts";
-import { sealOf } from "../../lib/seal.ts";
+import { sealOf } from "../../lib/hash.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { sessionOf } from "../../session/session.ts";
-import { signUpOf } from "./sign-up.ts";
+import { onDemand, signUpOf } from "./sign-up.ts";
 
 const PHONE = "+12155550199";
 
@@ -180,4 +180,23 @@ it("what was found out for who left says nothing of who came next", async () => 
   await clock.advance(70_000);
   expect(await goingOn).toBeNull();
   expect(signUp.attempt.read()).toEqual(ATTEMPT);
+});
+
+describe("what is loaded on demand", () => {
+  it("is loaded once", async () => {
+    let times = 0;
+    const get = onDemand(async () => ++times);
+    expect(times).toBe(0);
+    expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+  });
+  it("is asked for again after a failure", async () => {
+    let times = 0;
+    const get = onDemand(async () => {
+      times += 1;
+      if (times === 1) throw new Error("offline");
+      return times;
+    });
+    await expect(get()).rejects.toThrow("offline");
+    expect(await get()).toBe(2);
+  });
 });

@@ -1,9 +1,8 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
-import { onDemand } from "../../query/on-demand.ts";
-import type { CardToken } from "./card-token.ts";
 import type { ContactAnswer } from "./contact-lookup.ts";
+import type { CardToken } from "./payment-method.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** The service of sign-up: there is one for each app, so that two elements share a purchase lock. */
@@ -93,5 +92,17 @@ function createCardHolder(store: AppContext["store"]): SignUp["card"] {
       // A refusal of the previous card does not apply to this one.
       if (token && purchase.status === "refused") setPurchase({ status: "idle" });
     },
+  };
+}
+
+/** Loads once, on the first call; after a failure the next call tries again. */
+export function onDemand<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
   };
 }

@@ -1,12 +1,25 @@
+import type { ComponentType } from "react";
 import { formsMessages } from "../../forms/messages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { paymentMessages } from "../../payment/messages.ts";
 import { purchaseMessages } from "../../purchase/messages.ts";
 import { riderMessages } from "../../rider/messages.ts";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { loadPart } from "./later/load-part.ts";
-import type { Step } from "./step-props.ts";
+import { loadPart } from "./use-later-parts.ts";
+
+export interface StepProps {
+  /** The address of the account, for riders who already have one. */
+  readonly accountUrl: string | null;
+  /** True for the screen within the account, which is never prerendered. */
+  readonly isInAccount: boolean;
+  /** The level of the headings inside a step. */
+  readonly headingLevel: HeadingLevel;
+  /** Moves to a step once its chunk is loaded; if it fails to load, the screen shows an error. */
+  readonly go: (step: SignUpStep) => Promise<unknown>;
+}
+type Step = ComponentType<StepProps>;
 
 const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
 

@@ -2,8 +2,8 @@ import { type ComponentType, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
 import type { ExistingAccountProps } from "./existing-account.tsx";
-import { loadPart } from "./later/load-part.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
+import { loadPart } from "./use-later-parts.ts";
 
 /** A contact that already has an account, with the value of its field. */
 export interface ExistingContact {

@@ -1,16 +1,24 @@
 import { useMemo } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
+import { useDraft } from "../../forms/drafts.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { type Promo, promoOf } from "../../passes/promo.ts";
 import type { Pass } from "../../programs/pass.ts";
 import { findOffered, includesKeyCard } from "../../programs/passes.ts";
 import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { signUpOf } from "./sign-up.ts";
+import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
+
+/** The values of the first step, whichever step is visible. */
+export function useSignUpDetails(): SignUpDetails {
+  const [draft] = useDraft(SIGN_UP_FORM);
+  return { ...INITIAL_DETAILS, ...draft };
+}
 
 /** The order of a sign-up, with its price. */
 export interface Order {

@@ -1,14 +1,14 @@
 import { useMemo, useState } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
-import { onDemand } from "../../query/on-demand.ts";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
-import { loadPart } from "./later/load-part.ts";
 import type { Channel, SentCode } from "./sent-code.ts";
+import { onDemand } from "./sign-up.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact } from "./use-existing-account.ts";
+import { loadPart } from "./use-later-parts.ts";
 
 type Parts = typeof import("./phone-code.tsx");
 type Errors = FormErrors<SignUpDetails>;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useHost } from "../../host/host-context.tsx";
+import { useHost } from "../../host/host-api.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered } from "../../programs/passes.ts";

@@ -1,17 +1,17 @@
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { useHost } from "../../host/host-context.tsx";
+import { useHost } from "../../host/host-api.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";
 import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";
-import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../payment/use-wallet-sheet.ts";
+import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../payment/wallet.tsx";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
 import { reportPurchase } from "../../purchase/report-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
-import { isPrepaidRefused } from "./card-check.ts";
 import { firstRenewalOf } from "./first-renewal.tsx";
+import { chosenWallet, isPrepaidRefused } from "./payment-method.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
 import {
   mailingAddressFor,
@@ -21,10 +21,8 @@ import {
   signUpHome,
 } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
-import type { StepProps } from "./step-props.ts";
-import { type Order, useOrder, usePromo } from "./use-order.ts";
-import { useSignUpDetails } from "./use-sign-up-details.ts";
-import { chosenWallet } from "./wallet-choice.ts";
+import type { StepProps } from "./steps.ts";
+import { type Order, useOrder, usePromo, useSignUpDetails } from "./use-order.ts";
 
 export interface PurchaseControl {
   /** True from the click until the outcome is known, in every element of the app. */

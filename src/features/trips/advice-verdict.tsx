@@ -7,7 +7,7 @@ import type { User } from "../../programs/rider.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 
 /**
  * The result of the advice for a rider with a pass: no trips to judge by, the own pass is the cheapest, or another one

@@ -12,12 +12,12 @@ import type { Trip } from "../../programs/trips.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { useTripsOf } from "../../rider/trip-loads.ts";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { AdviceVerdict, verdictOf } from "./advice-verdict.tsx";
 import css from "./pass-advisor.css?inline";
 

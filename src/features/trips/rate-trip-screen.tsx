@@ -1,35 +1,34 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
+import type { AppContext } from "../../context/app-context.ts";
 import { useRouteParams } from "../../context/navigation.tsx";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
-import { T } from "../../i18n/translation.tsx";
-import { UntranslatedText } from "../../i18n/untranslated-text.tsx";
+import { T, UntranslatedText } from "../../i18n/translation.tsx";
 import { isMonth } from "../../lib/months.ts";
-import { RATINGS, type Rating, TRIP_ISSUES } from "../../programs/trip-rating.ts";
-import { isOpen, type Trip } from "../../programs/trips.ts";
+import { isOpen, RATINGS, type Rating, TRIP_ISSUES, type Trip, type TripRating } from "../../programs/trips.ts";
+import { type MutationResult, runMutation } from "../../rider/run-mutation.ts";
 import { useTrip } from "../../rider/trip-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SubmitRow } from "../../screen-parts/submit-row.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LongTextField } from "../../ui/long-text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StarRating } from "../../ui/star-rating.tsx";
-import { useRestoreLostFocus } from "../../ui/use-restore-lost-focus.ts";
 import css from "./rate.css?inline";
-import { rateTrip } from "./rate-trip.ts";
 import { RatedBadge } from "./trip-rating.tsx";
 import {
   INITIAL_RATING,
@@ -41,6 +40,15 @@ import {
 import { TripSummary } from "./trip-summary.tsx";
 
 registerSheet(css);
+
+/** After a lost answer the rider may send the rating again: it replaces the earlier one. */
+async function rateTrip(app: AppContext, tripId: number, rating: TripRating): Promise<MutationResult> {
+  return runMutation(
+    app,
+    async ({ bts }) => (await bts.rateTrip(tripId, rating)) !== undefined,
+    () => app.store.getState().tripRated(tripId, rating.rating),
+  );
+}
 
 /** One trip and its rating. */
 export function RateTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {

@@ -4,17 +4,16 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { pageOf } from "../../lib/paging.ts";
 import { isOpen, newestFirst, type Trip } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
-import { useRecordsStart } from "../../rider/records-start.ts";
-import { useTripsIn } from "../../rider/trip-loads.ts";
+import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
+
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { EmptyList } from "../../screen-parts/empty-list.tsx";
-import { ListHead, ListStatus } from "../../screen-parts/list-head.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
-import { MonthChoice } from "../../screen-parts/month-choice.tsx";
-import { Paging } from "../../screen-parts/paging.tsx";
+import { EmptyList, ListHead, ListStatus } from "../../screen-parts/list-parts.tsx";
+
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
+import { MonthChoice, useMonthName } from "../../screen-parts/month-choice.tsx";
+import { type ListPage, Paging, useListPage } from "../../screen-parts/paging.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
-import { useMonthName } from "../../screen-parts/use-month-name.ts";
+
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -8,13 +8,13 @@ import { type Navigation, NavigationProvider } from "../../context/navigation.ts
 import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
-import { ZERO } from "../../lib/money.ts";
+import { cents, ZERO } from "../../lib/money.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { riderMessages } from "../../rider/messages.ts";
 import { createNavigationBlocker } from "../../routing/navigation-blocker.ts";
 import { tripsMessages } from "./messages.ts";
-import { TripList } from "./trip-list.tsx";
+import { TripList, tripsCsv } from "./trip-list.tsx";
 
 // A busy machine takes long to load modules and to render.
 vi.setConfig({ testTimeout: 60_000 });
@@ -100,4 +100,29 @@ it("a page of a thousand trips costs as much as all of twenty", async () => {
   expect(ofTwenty).toBeGreaterThanOrEqual(20);
   const ofThousand = await costOfPaging(1000, [2, 50, 1]);
   expect(ofThousand.map((cost) => cost / ofTwenty)).toEqual([1, 1, 1, 1]);
+});
+
+const TRIP: Trip = {
+  id: 5,
+  programName: "Indego",
+  checkedOut: Date.parse("2026-03-01T15:00:00Z"),
+  checkedIn: Date.parse("2026-03-01T15:21:00Z"),
+  from: END,
+  to: END,
+  miles: 2,
+  cost: cents(0),
+  moneySaved: null,
+  duration: 21,
+  hasBikeComputerData: true,
+  isDurationAdjusted: false,
+};
+
+it.each([
+  { checkedIn: TRIP.checkedIn, ended: "2026-03-01 10:21" },
+  { checkedIn: "2026-03-01", ended: "2026-03-01" },
+  { checkedIn: "unknown", ended: "" },
+  { checkedIn: null, ended: "" },
+] as const)("a trip that ended $checkedIn has “$ended” in a table", ({ checkedIn, ended }) => {
+  const [, row = ""] = tripsCsv([{ ...TRIP, checkedIn }], "America/New_York", (id) => id).split("\r\n");
+  expect(row.split(",")[3]).toBe(ended);
 });

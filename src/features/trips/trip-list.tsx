@@ -1,21 +1,62 @@
 import Download from "lucide-react/icons/download";
 import { useId, useMemo, useRef } from "react";
-import { downloadCsv } from "../../context/download.ts";
+import { downloadCsv, usePrinting } from "../../context/print-and-download.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { usePrinting } from "../../context/use-printing.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
+import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
+import { wallTimeIn } from "../../lib/wall-time.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";
-import type { Trip } from "../../programs/trips.ts";
-import { ListAction, ListHead } from "../../screen-parts/list-head.tsx";
-import { Paging } from "../../screen-parts/paging.tsx";
-import type { ListPage } from "../../screen-parts/use-list-page.ts";
+import { remarksOn, type Trip } from "../../programs/trips.ts";
+import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
+import { type ListPage, Paging } from "../../screen-parts/paging.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TripRow } from "./trip-row.tsx";
 import css from "./trip-table.css?inline";
-import { tripsCsv } from "./trips-csv.ts";
+
+registerSheet(css);
+
+/** The trips as CSV: times in the program's time zone, amounts in dollars. */
+export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation["t"]): string {
+  const columns = [
+    "id",
+    "started",
+    "from",
+    "ended",
+    "to",
+    "minutes",
+    "miles",
+    "cost",
+    "saved",
+    "program",
+    "remarks",
+  ] as const;
+  return toCsv([
+    columns.map((column) => t(`trips.csv.${column}`)),
+    ...trips.map((trip) => [
+      trip.id,
+      wallTimeIn(zone, trip.checkedOut),
+      trip.from.station,
+      timeOfReturn(trip, zone),
+      trip.to.station,
+      trip.duration,
+      trip.miles,
+      csvDollars(trip.cost),
+      csvDollars(trip.moneySaved),
+      trip.programName,
+      remarksOn(trip)
+        .map((remark) => (remark === "open" ? t("trips.open") : t(`trips.remark.${remark}`)))
+        .join("; "),
+    ]),
+  ]);
+}
+
+function timeOfReturn({ checkedIn }: Pick<Trip, "checkedIn">, zone: TimeZone): string | null {
+  if (typeof checkedIn === "number") return wallTimeIn(zone, checkedIn);
+  return checkedIn === "unknown" ? null : checkedIn;
+}
 
 interface TripListProps {
   /** All trips of the month, newest first. */
@@ -61,8 +102,6 @@ export function TripList({ trips, list, level }: TripListProps) {
     </section>
   );
 }
-
-registerSheet(css);
 
 const COLUMNS = ["trip", "duration", "distance", "saved", "cost"] as const;
 

@@ -2,11 +2,11 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { monthIn } from "../../lib/months.ts";
 import type { Trip } from "../../programs/trips.ts";
-import { useTripTime } from "../../rider/use-trip-time.ts";
+import { useTripTime } from "../../rider/time-texts.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink, type AppLinkButton } from "../../screen-parts/app-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/text-spans.tsx";
 
 /** The rider's rating of a trip since they logged in; renders nothing for an unrated trip. */
 export function RatedBadge({ tripId }: { readonly tripId: number }) {

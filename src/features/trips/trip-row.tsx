@@ -5,10 +5,17 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpen, remarksOn, returnInstant, type Trip } from "../../programs/trips.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { Minutes } from "./minutes.tsx";
+import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { RatedBadge, RateLink } from "./trip-rating.tsx";
+
+/** A duration such as "24 min" or "1 h 5 min". */
+export function Minutes({ minutes }: { readonly minutes: number }) {
+  const { number } = useTranslation();
+  const whole = Math.round(minutes);
+  const hours = Math.floor(whole / 60);
+  if (hours === 0) return <T id="trips.minutes" values={{ minutes: whole }} />;
+  return <T id="trips.hours" values={{ hours: number(hours), minutes: whole % 60 }} />;
+}
 
 const ROW = { role: "row" };
 const ROW_HEADER = { role: "rowheader" };

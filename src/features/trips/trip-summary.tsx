@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Trip } from "../../programs/trips.ts";
+import { useTripTime } from "../../rider/time-texts.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
-import { useTripTime } from "../../rider/use-trip-time.ts";
 
 /** A trip in the way that riders remember it: its route, its stations, its time. */
 export function TripSummary({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {

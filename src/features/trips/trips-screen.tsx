@@ -10,19 +10,19 @@ import { passFactsMessages } from "../../passes/facts/messages.ts";
 import { passesMessages } from "../../passes/messages.ts";
 import { newestFirst } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
-import { queryKey } from "../../query/query-key.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
-import { useRecordsStart } from "../../rider/records-start.ts";
-import { useHasNeverRidden, useTripsIn } from "../../rider/trip-loads.ts";
+import { useHasNeverRidden, useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
+
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { EmptyList } from "../../screen-parts/empty-list.tsx";
-import { ListStatus } from "../../screen-parts/list-head.tsx";
-import { LoadedSection } from "../../screen-parts/loaded-section.tsx";
-import { MonthChoice } from "../../screen-parts/month-choice.tsx";
+import { EmptyList, ListStatus } from "../../screen-parts/list-parts.tsx";
+
+import { LoadedSection } from "../../screen-parts/load-states.tsx";
+import { MonthChoice, useMonthName } from "../../screen-parts/month-choice.tsx";
+import { type ListPage, useListPage } from "../../screen-parts/paging.tsx";
 import { PRINTED_CLASS } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { type ListPage, useListPage } from "../../screen-parts/use-list-page.ts";
-import { useMonthName } from "../../screen-parts/use-month-name.ts";
+
 import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";

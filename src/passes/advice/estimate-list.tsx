@@ -5,9 +5,9 @@ import { labelOf, type PassLabel, type RidersPasses } from "../../programs/pass-
 import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
+
 import css from "./estimates.css?inline";
 
 registerSheet(css);

@@ -6,8 +6,8 @@ import type { RidersPasses } from "../../programs/pass-label.ts";
 import { E_BIKE_SHARE, estimatesFor, MINUTES, RIDES, type RideHabits } from "../../programs/ride-habits.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
-import { NoTranslate } from "../../ui/no-translate.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { EstimateList } from "./estimate-list.tsx";
 import css from "./ride-questions.css?inline";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCalendarDate } from "../../lib/is-calendar-date.ts";
+import { isCalendarDate } from "../../lib/months.ts";
 import { BIKE_REPLACEMENT_FEE } from "../agreements.ts";
 import { DISCOUNTS } from "../discounts.ts";
 import type { Pass } from "../pass.ts";

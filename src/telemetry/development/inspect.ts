@@ -1,6 +1,51 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { listPasses } from "../../programs/passes.ts";
-import { suggestAttribute } from "./suggest-attribute.ts";
+
+/** Attributes of HTML itself, some of which are within two letters of ours. */
+const OF_HTML = new Set([
+  "id",
+  "class",
+  "style",
+  "lang",
+  "slot",
+  "part",
+  "title",
+  "dir",
+  "role",
+  "is",
+  "hidden",
+  "inert",
+]);
+
+/**
+ * The attribute that the author probably meant; null where none is similar.
+ * @param known The attributes of the element.
+ */
+export function suggestAttribute(name: string, known: readonly string[]): string | null {
+  if (OF_HTML.has(name) || known.includes(name) || /^(?:data-|aria-|on)/.test(name)) return null;
+  return known.find((each) => lettersApart(name, each) <= (each.length > 4 ? 2 : 1)) ?? null;
+}
+
+/** The number of letters to insert, delete, replace or swap with the next one. */
+function lettersApart(one: string, other: string): number {
+  let before: number[] = [];
+  let row = [...`${other} `].map((_letter, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row[other.length] ?? 0;
+}
 
 /**
  * Sentences about mistakes in an element's markup; they only load on the author's own machine.

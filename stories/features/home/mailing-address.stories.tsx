@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, type within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
-import { MAILING_ADDRESS_FORM } from "../../../src/forms/mailing-address.ts";
+import { MAILING_ADDRESS_FORM } from "../../../src/forms/addresses.ts";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";

@@ -6,7 +6,7 @@ import {
   type Agreements,
   AgreementsSchema,
   INITIAL_AGREEMENTS,
-} from "../../../src/features/sign-up/agreements-schema.ts";
+} from "../../../src/features/sign-up/later-steps-schema.ts";
 import { DraftsProvider } from "../../../src/forms/drafts.tsx";
 import { Form } from "../../../src/forms/form.tsx";
 import { useForm } from "../../../src/forms/use-form.tsx";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { NextStepFailed } from "../../../src/features/sign-up/sign-up-steps.tsx";
+import { NextStepFailed } from "../../../src/features/sign-up/sign-up-screen.tsx";
 import { createStoryApp } from "../../stage/story-app.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
+import type { AppContext } from "../../../context/app-context.ts";
 import { useAppContext } from "../../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../../forms/contact.ts";
 import { Form } from "../../../forms/form.tsx";
-import { FormErrorText } from "../../../forms/form-error.tsx";
-import { retryAfterError } from "../../../forms/retry-after-error.ts";
+import { FormErrorText, retryAfterError } from "../../../forms/form-error.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { useAction } from "../../../query/use-action.ts";
@@ -13,18 +13,24 @@ import { AppLink } from "../../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../../screen-parts/closable-notice.tsx";
 import { ScreenHeading } from "../../../screen-parts/screen-heading.tsx";
 import { SubmitRow } from "../../../screen-parts/submit-row.tsx";
-import { resetPassword } from "../../../session/reset-password.ts";
+import { sessionOf } from "../../../session/session.ts";
 import { registerSheet } from "../../../styles/adopt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
-import { focusLater } from "../../../ui/focus-later.ts";
+import { focusLater } from "../../../ui/focus.ts";
 import type { HeadingLevel } from "../../../ui/heading.tsx";
-import { NoTranslate } from "../../../ui/no-translate.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
 import css from "./password-reset.css?inline";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
 
 registerSheet(css);
+
+/** Resolves alike whether or not this e-mail has an account; rejects where the service did not answer. */
+async function resetPassword(app: AppContext, email: string): Promise<void> {
+  const { account } = await sessionOf(app).begin().calls();
+  await account.resetPassword({ system: app.program.system, contactEmail: normaliseEmail(email) });
+}
 
 /** Requests a message with a link to a new password; the screen never reveals whether there is such an account. */
 export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {

@@ -1,0 +1,158 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import { type ReactNode, useId, useRef, useState } from "react";
+import type { TextBinding } from "../forms/bindings.tsx";
+import { fittingDigits, isDigitOrSeparator, type NumberPattern } from "../forms/number-pattern.ts";
+import { PatternField } from "../forms/pattern-field.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import type { CalendarDate } from "../lib/calendar.ts";
+import { plainText } from "../lib/plain-text.ts";
+import { formatTypedDate, readDate } from "../lib/typed-date.ts";
+import { Button } from "../ui/button.tsx";
+import { bareNumber, maskOf, type NumberedCard } from "./card-numbers.ts";
+
+const cardPattern = (card: NumberedCard): NumberPattern => {
+  const mask = maskOf(card);
+  return { mask, digitsOf: (typed) => fittingDigits(mask, typed), takes: isDigitOrSeparator, isPlainAllowed: false };
+};
+
+export const CARD_PATTERNS = {
+  accessCard: cardPattern("accessCard"),
+  ebt: cardPattern("ebt"),
+  tap: cardPattern("tap"),
+} as const satisfies Record<NumberedCard, NumberPattern>;
+
+const DATE_MASK = "##/##/####";
+/** An incomplete date that has all digits of its month and day. */
+const BEGUN_DATE = /^(?:\d{0,8}|\d{2}\/\d{0,2}|\d{2}\/\d{2}\/\d{0,4})$/;
+/** A month or day of one digit, followed by a separator: "3/", "03/4/". */
+const ENDED_EARLY = /^(?<before>(?:\d{2}\/)?)(?<single>[1-9])[\s/.-]$/;
+
+/** The date as eight digits, month first. */
+function monthFirst(date: string): string {
+  const [year, month, day] = date.split("-");
+  return `${month}${day}${year}`;
+}
+
+export const DATE_PATTERN: NumberPattern = {
+  mask: DATE_MASK,
+  digitsOf(typed, isWhole) {
+    const text = plainText(typed);
+    const { before, single } = ENDED_EARLY.exec(typed)?.groups ?? {};
+    if (single !== undefined) return bareNumber(`${before}0${single}`);
+    const date = isWhole ? readDate(text) : null;
+    if (date !== null) return monthFirst(date);
+    if (isWhole && !BEGUN_DATE.test(text)) return null;
+    const digits = fittingDigits(DATE_MASK, text);
+    // The digits of an ISO date: they cannot be month first, as no month is 19 or 20.
+    const iso = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(digits ?? "");
+    const isoDate = iso && readDate(iso.slice(1).join("-"));
+    return isoDate ? monthFirst(isoDate) : digits;
+  },
+  takes: isDigitOrSeparator,
+  isPlainAllowed: false,
+};
+
+interface CardNumberFieldProps {
+  readonly field: TextBinding;
+  readonly card: NumberedCard;
+  readonly label: ReactNode;
+  readonly hint: ReactNode;
+}
+
+/** A field for a card's number, in the groups that are printed on the card. */
+export function CardNumberField({ field, card, label, hint }: CardNumberFieldProps) {
+  return (
+    <PatternField
+      {...field}
+      pattern={CARD_PATTERNS[card]}
+      isErrorExplained
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+/** The years that a picker offers by default, relative to this one (spec 9). */
+const YEARS = { from: -100, to: 10 } as const;
+
+interface DateFieldProps {
+  readonly field: TextBinding;
+  readonly label: ReactNode;
+  readonly hint: ReactNode;
+  readonly today: CalendarDate;
+  /** The first day that the picker offers; whole years around today by default. */
+  readonly first?: CalendarDate;
+  readonly last?: CalendarDate;
+  readonly autoComplete?: string;
+}
+
+/** A date field to type into, with a picker. A pasted text that is not a date stays unchanged. */
+export function DateField(props: DateFieldProps) {
+  const { field, label, hint, today, autoComplete = "off" } = props;
+  const year = Number(today.slice(0, 4));
+  const { first = `${year + YEARS.from}-01-01`, last = `${year + YEARS.to}-12-31` } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isPickerOnPage, setPickerOnPage] = useState(false);
+  const date = readDate(field.value);
+
+  function open(): void {
+    try {
+      picker.current?.showPicker();
+    } catch {
+      // Browsers without `showPicker`, and pages in a cross-origin iframe, get the browser's own date field instead.
+      setPickerOnPage(true);
+    }
+  }
+
+  return (
+    <div className="bs-eligibility__date">
+      <PatternField
+        {...field}
+        pattern={DATE_PATTERN}
+        mask={t("eligibility.date.placeholder")}
+        label={label}
+        hint={hint}
+        placeholder={t("eligibility.date.placeholder")}
+        // `numeric` would bring up a keyboard without slashes.
+        inputMode="text"
+        autoComplete={autoComplete}
+        spellCheck={false}
+        required
+      />
+      <div className="bs-eligibility__picker" data-open={isPickerOnPage || undefined}>
+        {isPickerOnPage ? (
+          <label className="bs-field__label" htmlFor={id}>
+            <T id="eligibility.date.pick" />
+          </label>
+        ) : (
+          <Button kind="quiet" onClick={open}>
+            <CalendarDays className="bs-eligibility__icon" />
+            <T id="eligibility.date.pick" />
+          </Button>
+        )}
+        <input
+          ref={picker}
+          id={id}
+          type="date"
+          autoComplete="off"
+          className={isPickerOnPage ? "bs-input" : "bs-eligibility__native-date"}
+          // This input only opens the picker from behind the button; riders type into the field above.
+          {...(!isPickerOnPage && { tabIndex: -1, "aria-hidden": true })}
+          min={first}
+          max={last}
+          value={date ?? ""}
+          onChange={(event) => {
+            const picked = event.currentTarget.value;
+            if (picked) field.onChange(formatTypedDate(picked));
+          }}
+        />
+      </div>
+    </div>
+  );
+}

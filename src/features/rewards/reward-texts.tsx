@@ -1,0 +1,33 @@
+import type { MessageId } from "../../i18n/message-id.ts";
+import { UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import type { RewardOption } from "../../programs/rewards.ts";
+
+type PointsId = Extract<MessageId, "rewards.cost" | "rewards.missing">;
+
+/** Formats points, such as "1,000 points" or the points that are missing. */
+export function usePointsText(): (points: number, id?: PointsId) => string {
+  const { number, t } = useTranslation();
+  return (points, id = "rewards.cost") => t(id, { points, shown: number(points) });
+}
+
+interface PointsTextProps {
+  readonly points: number;
+  readonly id?: PointsId;
+}
+
+/** Renders points, such as "1,000 points" or the points that are missing. */
+export const PointsText = ({ points, id }: PointsTextProps) => <span>{usePointsText()(points, id)}</span>;
+
+/** A reward's description, in the words of the service. */
+export const RewardText = ({ option: { name, description } }: { readonly option: RewardOption }) => (
+  <>
+    <p className="bs-rewards__name">
+      <UntranslatedText>{name}</UntranslatedText>
+    </p>
+    {description !== "" && (
+      <p className="bs-rewards__about">
+        <UntranslatedText>{description}</UntranslatedText>
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { isDomesticAddress, zipFitsCountry } from "../../forms/addresses.ts";
+import { fieldsRule, isFilled, MustTick, required } from "../../forms/rules.ts";
+
+export type Agreements = {
+  readonly neverUnattended: boolean;
+  readonly replacementFee: boolean;
+  readonly userAgreement: boolean;
+};
+
+export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
+
+export const AgreementsSchema = v.object({
+  neverUnattended: MustTick("validation.neverUnattended"),
+  replacementFee: MustTick("validation.replacementFee"),
+  userAgreement: MustTick("validation.userAgreement"),
+});
+
+/** The country and ZIP of a card's owner, as typed (a type alias: an interface is not assignable to a record). */
+export type CardHome = { readonly countryId: string; readonly addressZipCode: string };
+
+/** Outside of the US a ZIP may be absent or contain letters: a placeholder is sent instead (spec 5). */
+export const CardHomeSchema = v.pipe(
+  v.object({ countryId: required("validation.country"), addressZipCode: v.string() }),
+  fieldsRule<CardHome>(
+    "addressZipCode",
+    (home) => !isDomesticAddress(home) || isFilled(home.addressZipCode),
+    "validation.zip",
+  ),
+  zipFitsCountry<CardHome>(),
+);

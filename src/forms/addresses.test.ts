@@ -1,0 +1,121 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { User } from "../programs/rider.ts";
+import {
+  AddressSchema,
+  addressChanges,
+  addressOf,
+  type MailingAddress,
+  MailingAddressSchema,
+  mailingAddressOf,
+  mailingChanges,
+  NameSchema,
+  type PostalAddress,
+  PostalAddressSchema,
+} from "./addresses.ts";
+
+const ADDRESS = {
+  addressStreet: "1401 John F. Kennedy Blvd.",
+  addressCity: "Philadelphia",
+  addressState: "PA",
+  addressZipCode: "19102",
+  countryId: "236",
+};
+
+const says = (schema: v.GenericSchema, values: unknown) =>
+  v.safeParse(schema, values).issues?.map(({ message }) => message);
+
+describe("an address", () => {
+  it("is good when everything is there", () => expect(says(AddressSchema, ADDRESS)).toBeUndefined());
+
+  it.each([
+    { field: "addressStreet", message: "validation.street" },
+    { field: "addressCity", message: "validation.city" },
+    { field: "addressState", message: "validation.state" },
+    { field: "addressZipCode", message: "validation.zip" },
+    { field: "countryId", message: "validation.country" },
+  ])("asks for a blank $field by $message", ({ field, message }) => {
+    expect(says(AddressSchema, { ...ADDRESS, [field]: " " })).toEqual([message]);
+  });
+});
+
+describe("a name", () => {
+  it.each([
+    { firstName: "", lastName: "Ríos", messages: ["validation.firstName"] },
+    { firstName: "Ana", lastName: " ", messages: ["validation.lastName"] },
+    { firstName: "安", lastName: "李", messages: undefined },
+  ])("$firstName $lastName is told $messages", ({ messages, ...name }) => {
+    expect(says(NameSchema, name)).toEqual(messages);
+  });
+});
+
+const USER = {
+  addressStreet: "1 Main St",
+  addressStreet2: "Apt 2",
+  addressCity: "Philadelphia",
+  addressState: "PA",
+  addressZipCode: "19107",
+  countryId: 236,
+} as User;
+const CANADA = "41";
+
+it.each<{ typed: Partial<PostalAddress>; says: string[] }>([
+  { typed: {}, says: [] },
+  { typed: { addressStreet: " " }, says: ["validation.street"] },
+  { typed: { addressStreet2: "" }, says: [] },
+  { typed: { addressCity: "" }, says: ["validation.city"] },
+  { typed: { addressState: "" }, says: ["validation.state"] },
+  { typed: { addressZipCode: "" }, says: ["validation.zip"] },
+  { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
+  { typed: { addressZipCode: "191071234" }, says: [] },
+  { typed: { countryId: CANADA, addressZipCode: "K1A 0B6" }, says: [] },
+  { typed: { countryId: CANADA, addressZipCode: "" }, says: ["validation.zip"] },
+  { typed: { countryId: "" }, says: ["validation.country"] },
+])("$typed says $says", ({ typed, says }) => {
+  const { issues = [] } = v.safeParse(PostalAddressSchema, { ...addressOf(USER), ...typed });
+  expect(issues.map(({ message }) => message)).toEqual(says);
+});
+
+it.each<{ typed: Partial<PostalAddress>; change: object }>([
+  { typed: {}, change: {} },
+  { typed: { addressCity: " Philadelphia " }, change: {} },
+  { typed: { addressZipCode: "191071234" }, change: { addressZipCode: "19107-1234" } },
+  { typed: { addressStreet2: "" }, change: { addressStreet2: "" } },
+  {
+    typed: { countryId: CANADA, addressZipCode: "123456789" },
+    change: { countryId: 41, addressZipCode: "123456789" },
+  },
+])("of $typed $change is sent", ({ typed, change }) => {
+  expect(addressChanges(USER, { ...addressOf(USER), ...typed })).toEqual(change);
+});
+
+describe("mailing address", () => {
+  const USER = {
+    firstName: "Ana",
+    lastName: "Lima",
+    addressStreet: "1 Main St",
+    addressStreet2: "",
+    addressCity: "Philadelphia",
+    addressState: "PA",
+    addressZipCode: "19107",
+    countryId: 236,
+  } as User;
+
+  it.each<{ typed: Partial<MailingAddress>; says: string[] }>([
+    { typed: {}, says: [] },
+    { typed: { addressStreet2: "Apt 2" }, says: [] },
+    { typed: { firstName: "", lastName: " " }, says: ["validation.firstName", "validation.lastName"] },
+    { typed: { addressStreet: "", addressCity: "" }, says: ["validation.street", "validation.city"] },
+    { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
+  ])("$typed says $says", ({ typed, says }) => {
+    const { issues = [] } = v.safeParse(MailingAddressSchema, { ...mailingAddressOf(USER), ...typed });
+    expect(issues.map(({ message }) => message)).toEqual(says);
+  });
+
+  it.each<{ typed: Partial<MailingAddress>; change: object }>([
+    { typed: {}, change: {} },
+    { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
+  ])("of $typed $change is sent with the user", ({ typed, change }) => {
+    expect(mailingChanges(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
+  });
+});

@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { US_COUNTRY_ID } from "../lib/united-states.ts";
+import type { User, UserChange } from "../programs/rider.ts";
+import { changesOf } from "../programs/rider-changes.ts";
+import { isUsZip } from "./contact.ts";
+import { fieldsRule, required } from "./rules.ts";
+
+/** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */
+export const AddressSchema = v.object({
+  addressStreet: required("validation.street"),
+  addressCity: required("validation.city"),
+  addressState: required("validation.state"),
+  addressZipCode: required("validation.zip"),
+  countryId: required("validation.country"),
+});
+
+/** A rider's name. */
+export const NameSchema = v.object({
+  firstName: required("validation.firstName"),
+  lastName: required("validation.lastName"),
+});
+
+/**
+ * A mailing address as typed; `countryId` is a number as text (a type alias: an interface is not assignable to a
+ * record).
+ */
+export type PostalAddress = {
+  readonly countryId: string;
+  readonly addressStreet: string;
+  /** Optional. */
+  readonly addressStreet2: string;
+  readonly addressCity: string;
+  readonly addressState: string;
+  readonly addressZipCode: string;
+};
+
+export const addressOf = (user: User): PostalAddress => ({
+  countryId: String(user.countryId),
+  addressStreet: user.addressStreet,
+  addressStreet2: user.addressStreet2,
+  addressCity: user.addressCity,
+  addressState: user.addressState,
+  addressZipCode: user.addressZipCode,
+});
+
+export const isDomesticAddress = ({ countryId }: Pick<PostalAddress, "countryId">): boolean =>
+  countryId === String(US_COUNTRY_ID);
+
+export const POSTAL_ADDRESS_FIELDS = { ...AddressSchema.entries, addressStreet2: v.string() };
+
+export const zipFitsCountry = <Values extends Pick<PostalAddress, "countryId" | "addressZipCode">>() =>
+  fieldsRule<Values>(
+    "addressZipCode",
+    (address) => !isDomesticAddress(address) || address.addressZipCode.trim() === "" || isUsZip(address.addressZipCode),
+    "validation.zipFormat",
+  );
+
+export const PostalAddressSchema = v.pipe(v.object(POSTAL_ADDRESS_FIELDS), zipFitsCountry<PostalAddress>());
+
+/** Nine digits get a dash. */
+const zipToSend = (address: PostalAddress): string => {
+  const zip = address.addressZipCode.trim();
+  return isDomesticAddress(address) ? zip.replace(/^(\d{5})(\d{4})$/, "$1-$2") : zip;
+};
+
+/** The change of an account that sets this address. */
+export const postalChange = (typed: PostalAddress): UserChange => ({
+  countryId: Number(typed.countryId),
+  addressStreet: typed.addressStreet.trim(),
+  addressStreet2: typed.addressStreet2.trim(),
+  addressCity: typed.addressCity.trim(),
+  addressState: typed.addressState.trim(),
+  addressZipCode: zipToSend(typed),
+});
+
+export const addressChanges = (user: User, typed: PostalAddress): UserChange => changesOf(user, postalChange(typed));
+
+/** The name and address that a key card is mailed to, as typed. */
+export type MailingAddress = PostalAddress & { readonly firstName: string; readonly lastName: string };
+
+/** The draft of an address that could not be saved in a new account: home asks for it again. */
+export const MAILING_ADDRESS_FORM = "mailingAddress";
+
+export const mailingAddressOf = (user: User): MailingAddress => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  ...addressOf(user),
+});
+
+export const MailingAddressSchema = v.pipe(
+  v.object({ ...NameSchema.entries, ...POSTAL_ADDRESS_FIELDS }),
+  zipFitsCountry<MailingAddress>(),
+);
+
+/** Whether the address is complete enough for mail. */
+export const isMailable = (typed: MailingAddress): boolean => v.safeParse(MailingAddressSchema, typed).success;
+
+/** The change of an account that sets this address. */
+export const mailingChange = (typed: MailingAddress): UserChange => ({
+  firstName: typed.firstName.trim(),
+  lastName: typed.lastName.trim(),
+  ...postalChange(typed),
+});
+
+export const mailingChanges = (user: User, typed: MailingAddress): UserChange => changesOf(user, mailingChange(typed));

@@ -1,0 +1,36 @@
+import { createContext } from "react";
+import { useRequiredContext } from "../context/use-required-context.ts";
+import type { SystemCode } from "../programs/program.ts";
+import type { CardSlot } from "./card-slot.ts";
+import type { BikeshareEvents } from "./events.ts";
+
+/** The interface to whatever contains the app: an element on a partner's page, the standalone page, a story, a test. */
+export interface HostApi {
+  /** Identifies the container; it stays the same when its content mounts again. */
+  readonly element: object;
+  /** Returns false where the page cancelled the event to handle it itself. */
+  emit<Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]): boolean;
+  /** The root node of our rendering; null while prerendering in the build. */
+  root(): Document | ShadowRoot | null;
+  /** Whether an element on this page can handle a sign-up for the program in the same environment. */
+  canSignUp(system: SystemCode): boolean;
+  /** Shows a path in the program's account element on this page, in the same environment; null where there is none. */
+  accountOf(system: SystemCode): ((place: string) => void) | null;
+  /** Leaves for an address of the partner, with the pass in its query. */
+  goTo(url: string): void;
+  /** Sets the document's title where the page is ours; a partner's page keeps its own. */
+  setTitle(title: string): void;
+  /**
+   * Opens an element in the light DOM to mount a card field in, since Stripe's iframes do not work in a shadow root.
+   */
+  openCardSlot(): Promise<CardSlot>;
+  /** Warns the page's author about its markup or configuration; riders never see it. */
+  warn(message: string): void;
+  /** Reports an uncaught error, where the deployment has error reporting. */
+  report(error: unknown): void;
+}
+
+const HostContext = createContext<HostApi | null>(null);
+export const HostProvider = HostContext.Provider;
+
+export const useHost = (): HostApi => useRequiredContext(HostContext);

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { isSealOf, sealOf } from "./hash.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("tells its own text from another, and neither holds it nor is alike twice", async () => {
+  const [one, other] = [await sealOf("ana@example.org"), await sealOf("ana@example.org")];
+  if (one === null || other === null) throw new Error("no digests here");
+  expect(one).not.toBe(other);
+  expect(one).not.toContain("ana");
+  expect(await isSealOf(one, "ana@example.org")).toBe(true);
+  expect(await isSealOf(one, "anna@example.org")).toBe(false);
+});
+
+it("is none where the page has no digests", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  expect(await sealOf("ana@example.org")).toBeNull();
+});

@@ -1,5 +1,0 @@
-/** Serializes a value without any `toJSON`: old libraries on a page put broken ones on arrays and strings. */
-export const plainJson = (value: object): string =>
-  JSON.stringify(value, function (this: Record<string, unknown>, key) {
-    return this[key];
-  });

@@ -1,0 +1,173 @@
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { standaloneUrl } from "../config/standalone.ts";
+import { useAppContext } from "../context/use-app-context.tsx";
+import { type FormError, FormErrorText } from "../forms/form-error.tsx";
+import { Sentences } from "../i18n/sentences.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import type { CalendarDate } from "../lib/calendar.ts";
+import { ZERO } from "../lib/money.ts";
+import { DURATION_DAYS, type Pass } from "../programs/pass.ts";
+import { paths } from "../routing/routes.ts";
+import { standaloneAddress } from "../routing/standalone-address.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { LiveRegion } from "../ui/live-region.tsx";
+import { NoTranslate } from "../ui/text-spans.tsx";
+import {
+  type CardDetails,
+  WALLET_NAMES,
+  type Wallet,
+  type WalletName,
+  type WalletRenewal,
+  type WalletSheet,
+} from "./card-provider.ts";
+import css from "./wallet.css?inline";
+
+registerSheet(css);
+
+/** The state of the last sheet: the rider `closed` it, or it `failed` to open. */
+export type SheetStatus = "idle" | "open" | "closed" | "failed";
+
+interface WalletSheetControl {
+  readonly status: SheetStatus;
+  /** Opens the sheet synchronously. Resolves to null without a card; the status has the reason. */
+  pickCard(wallet: Wallet, sheet: WalletSheet): Promise<CardDetails | null>;
+}
+
+/**
+ * A wallet's sheet, one at a time. It closes when the screen unmounts, so that nobody pays from a screen that is gone.
+ */
+export function useWalletSheet(): WalletSheetControl {
+  const [status, setStatus] = useState<SheetStatus>("idle");
+  const shown = useRef<AbortController | null>(null);
+  useEffect(() => () => shown.current?.abort(), []);
+  const pickCard = useCallback(async (wallet: Wallet, sheet: WalletSheet) => {
+    if (shown.current) return null;
+    const screen = new AbortController();
+    shown.current = screen;
+    setStatus("open");
+    const ended = await wallet.pickCard(sheet, screen.signal).then(
+      (card) => ({ card, status: card ? ("idle" as const) : ("closed" as const) }),
+      () => ({ card: null, status: "failed" as const }),
+    );
+    shown.current = null;
+    if (!screen.signal.aborted) setStatus(ended.status);
+    return ended.card;
+  }, []);
+  return { status, pickCard };
+}
+
+/** The later charges of a pass as a wallet's sheet shows them; null for a pass that does not renew. */
+export function useWalletRenewal(pass: Pass | null, from: CalendarDate | null): WalletRenewal | null {
+  const { program, deployment } = useAppContext();
+  const { t, money } = useTranslation();
+  if (!pass?.isAutoRenewing) return null;
+  const duration = t(`passes.duration.${pass.duration}`);
+  return {
+    label: t("wallet.renewal", { pass: pass.name, duration }),
+    terms: t("wallet.terms", { amount: money(pass.price), duration }),
+    amount: pass.price,
+    days: DURATION_DAYS[pass.duration],
+    from,
+    managedAt: standaloneAddress(standaloneUrl, paths.cancel(), program.system) ?? deployment.marketingUrl,
+  };
+}
+
+export const WalletNameText = ({ wallet }: { readonly wallet: WalletName }) => (
+  <NoTranslate>{WALLET_NAMES[wallet]}</NoTranslate>
+);
+
+interface WalletOfferProps {
+  /** True where it loaded after the card form: it appears below, where it moves nothing. */
+  readonly isLate: boolean;
+  readonly children: ReactNode;
+}
+
+/** A wallet beside the card form: above it, as it is quicker, unless that would move fields in use. */
+export function WalletOffer({ isLate, children }: WalletOfferProps) {
+  return (
+    <div className="bs-wallet">
+      {isLate && <Or />}
+      {children}
+      {!isLate && <Or />}
+    </div>
+  );
+}
+
+const Or = () => (
+  <p className="bs-wallet__or">
+    <T id="wallet.or" />
+  </p>
+);
+
+/** Styles the main button inside like the wallet whose sheet it opens; without a wallet the button stays unchanged. */
+export function WalletLook({ wallet, children }: { readonly wallet: WalletName | null; readonly children: ReactNode }) {
+  return (
+    <div className="bs-wallet-look" data-wallet={wallet ?? undefined}>
+      {children}
+    </div>
+  );
+}
+
+interface WalletCardProps {
+  readonly wallet: Wallet;
+  readonly isLate: boolean;
+  /** The pass that the card will pay for; null where it is unknown. */
+  readonly pass: Pass | null;
+  readonly isSaving: boolean;
+  /** The rider came from a payment and returns to it. */
+  readonly isForPayment: boolean;
+  readonly error: FormError | null;
+  readonly onPicked: (card: CardDetails) => void;
+}
+
+/** Saves a card from a wallet as the one on file, which later charges then use. */
+export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error, onPicked }: WalletCardProps) {
+  const sheet = useWalletSheet();
+  const renewal = useWalletRenewal(pass, null);
+  const id = useId();
+  const name = <WalletNameText wallet={wallet.name} />;
+  const isOpen = sheet.status === "open";
+  const failed: FormError = { id: "wallet.failed", values: { wallet: WALLET_NAMES[wallet.name] } };
+  const problem = sheet.status === "failed" ? failed : error;
+  const shown = isOpen || isSaving ? null : problem;
+
+  async function pick(): Promise<void> {
+    const card = await sheet.pickCard(wallet, { total: ZERO, lines: [], renewal });
+    if (card) onPicked(card);
+  }
+
+  return (
+    <WalletOffer isLate={isLate}>
+      <WalletLook wallet={wallet.name}>
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          busy={isOpen || isSaving}
+          busyLabel={isOpen ? <T id="wallet.open" values={{ wallet: name }} /> : <T id="updatePayment.saving" />}
+          onClick={() => void pick()}
+        >
+          <T id="wallet.card" values={{ wallet: name }} />
+        </Button>
+        <LiveRegion isAlert>
+          {shown && (
+            <FieldError id={`${id}-error`}>
+              <FormErrorText error={shown} />
+            </FieldError>
+          )}
+        </LiveRegion>
+        <LiveRegion>
+          {sheet.status === "closed" && !shown && <T id="wallet.closed" values={{ wallet: name }} />}
+        </LiveRegion>
+        <p className="bs-field__hint">
+          <Sentences>
+            <T id="updatePayment.wallet" />
+            {isForPayment && <T id="updatePayment.walletFirst" />}
+          </Sentences>
+        </p>
+      </WalletLook>
+    </WalletOffer>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { useAppContext } from "../context/use-app-context.tsx";
+import type { MessageId } from "../i18n/message-id.ts";
+import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import { cents } from "../lib/money.ts";
+import { useSupport } from "../screen-parts/support.tsx";
+import type { PurchaseProgress } from "../store/purchase-slice.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SEPARATOR } from "../ui/separator.ts";
+import { NoTranslate } from "../ui/text-spans.tsx";
+import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "./purchase-outcome.ts";
+import { recordOf } from "./purchases.ts";
+
+const TITLES = {
+  signUp: "openPurchase.title.anyPass",
+  pass: "openPurchase.title.anyPass",
+  fees: "openPurchase.title.fees",
+  keyCard: "openPurchase.title.keyCard",
+  reward: "openPurchase.title.reward",
+} as const satisfies Record<PurchaseSubject, MessageId>;
+
+interface PurchaseTitleProps {
+  readonly subject: PurchaseSubject;
+  readonly userId: number | null;
+  readonly state: PurchaseProgress;
+}
+
+/** The name and price of a pass, or a reward with its points, where they are known: support asks for these. */
+export function PurchaseTitle({ subject, userId, state }: PurchaseTitleProps) {
+  const app = useAppContext();
+  const { money, number, t } = useTranslation();
+  // An ended attempt has no record any more.
+  const attempt = recordOf(app, { subject, userId: subject === "signUp" ? null : userId }).read();
+  const passId = attempt?.itemId ?? passIdOf(state);
+  const pass =
+    subject === "pass" || subject === "signUp" ? app.program.passes.find(({ id }) => id === passId) : undefined;
+  const amount = attempt?.cents ?? null;
+  const [, points = 0] = attempt?.kind === "reward" ? attempt.before : [];
+  return (
+    <>
+      {pass ? (
+        <T id="openPurchase.title.pass" values={{ item: <NoTranslate>{pass.name}</NoTranslate> }} />
+      ) : points > 0 ? (
+        <span>{t("openPurchase.title.rewardFor", { points, shown: number(points) })}</span>
+      ) : (
+        <T id={TITLES[subject]} />
+      )}
+      {amount !== null && <NoTranslate>{`${SEPARATOR}${money(cents(amount))}`}</NoTranslate>}
+    </>
+  );
+}
+
+function passIdOf(state: PurchaseProgress): number | null {
+  if (state.status !== "done") return null;
+  const { done } = state;
+  return typeof done === "object" &&
+    done !== null &&
+    "subscriptionTypeId" in done &&
+    typeof done.subscriptionTypeId === "number"
+    ? done.subscriptionTypeId
+    : null;
+}
+
+interface RefusedTextProps {
+  readonly refused: Pick<RefusedOutcome, "reason" | "isUncharged">;
+  readonly word: PurchaseWord;
+  /** The text where the service gave no reason; null where the notice already has one. */
+  readonly otherwise: MessageId | null;
+}
+
+/** The service's reason for a refusal, and that nothing was charged where this is certain. */
+export function RefusedText({ refused: { reason, isUncharged }, word, otherwise }: RefusedTextProps) {
+  const words = reason === null ? otherwise && <T id={otherwise} /> : <UntranslatedText>{reason}</UntranslatedText>;
+  return (
+    <>
+      {words && <p>{words}</p>}
+      {/* Points are not money, so the sentence about a charge does not apply. */}
+      {isUncharged && word !== "reward" && (
+        <p>
+          <T id="openPurchase.uncharged" />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The word for a purchase in the messages. */
+export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
+
+interface OpenPurchaseNoticeProps {
+  readonly open: OpenOutcome;
+  readonly word: PurchaseWord;
+  readonly title?: ReactNode;
+  /** Absent where there is no way to ask. */
+  readonly onAskAgain: (() => void) | undefined;
+  /** Sends it again; absent where the screen's own button does that. */
+  readonly onTryAgain?: (() => void) | undefined;
+  /** On other screens, a link to the one where the rider can retry. */
+  readonly action?: ReactNode;
+}
+
+/**
+ * The notice for a purchase whose outcome is unknown: what we know, and what to do. A live region around it announces
+ * it.
+ */
+export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
+  const { open, word, title, onAskAgain, onTryAgain, action } = props;
+  const support = useSupport();
+  const isNotFound = open.status === "notFound";
+  const again = onTryAgain && (
+    <Button onClick={onTryAgain}>
+      <T id="openPurchase.tryAgain" />
+    </Button>
+  );
+  const ask = open.status !== "unshown" && onAskAgain && (
+    <Button onClick={onAskAgain}>
+      <T id="openPurchase.checkAgain" />
+    </Button>
+  );
+  return (
+    <Notice
+      kind={isNotFound ? "warning" : "error"}
+      title={title}
+      announced={false}
+      actions={isNotFound ? (action ?? again) : ask}
+    >
+      <p>
+        <T id={textOf(open, word)} values={support} />
+      </p>
+      {isNotFound && (
+        <p>
+          <T id="openPurchase.notFound.again" values={support} />
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function textOf(open: OpenOutcome, word: PurchaseWord): MessageId {
+  switch (open.status) {
+    case "notFound":
+      return open.isKeyed ? `openPurchase.notFoundKeyed.${word}` : `openPurchase.notFound.${word}`;
+    case "unknown":
+      return `openPurchase.unknown.${word}`;
+    default:
+      return `openPurchase.${open.status}`;
+  }
+}

@@ -1,0 +1,113 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import type { MessageId } from "../i18n/message-id.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import type { Page } from "../lib/paging.ts";
+import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-load.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
+import css from "./list.css?inline";
+
+registerSheet(css);
+
+interface ListHeadProps {
+  readonly id: string;
+  readonly level: HeadingLevel;
+  /** The beginning of the list, where paging moves focus. */
+  readonly start: RefObject<HTMLHeadingElement | null>;
+  /** The kind and number of the items, such as "62 trips". */
+  readonly title: string;
+  readonly page: Page<unknown>;
+  /** The program of all items; null where each item names its own, or none does. */
+  readonly program?: string | null;
+  /** Buttons for the whole list. */
+  readonly children?: ReactNode;
+}
+
+/** The line above a list, with its total and the visible range. */
+export function ListHead({ id, level, start, title, page, program = null, children }: ListHeadProps) {
+  const { t, number } = useTranslation();
+  const range = { first: number(page.first), last: number(page.last), total: number(page.total) };
+  return (
+    <div className="bs-list-head">
+      <div className="bs-list-head__title">
+        <Heading level={level} size="small" id={id} ref={start}>
+          <span>{title}</span>
+          {page.pages > 1 && (
+            <>
+              {" "}
+              <span className="bs-list-head__range">{t("lists.range", range)}</span>
+            </>
+          )}
+        </Heading>
+        {program !== null && (
+          <p className="bs-list-head__range">
+            <NoTranslate>{program}</NoTranslate>
+          </p>
+        )}
+      </div>
+      {children && <div className="bs-list-head__actions">{children}</div>}
+    </div>
+  );
+}
+
+interface ListActionProps {
+  readonly icon: LucideIcon;
+  readonly text: MessageId;
+  readonly onClick: () => void;
+}
+
+/** A button for a whole list, such as to download or print it. */
+export function ListAction({ icon: Icon, text, onClick }: ListActionProps) {
+  return (
+    <Button onClick={onClick}>
+      <span className="bs-list-head__button">
+        <Icon className="bs-icon" />
+        <T id={text} />
+      </span>
+    </Button>
+  );
+}
+
+interface ListStatusProps {
+  readonly month: string;
+  readonly isLoading: boolean;
+  /** The number of items; undefined while unknown. */
+  readonly count: number | undefined;
+  /** The announcement, such as "62 trips in March 2026". */
+  readonly text: Extract<MessageId, `${string}.listIn`>;
+}
+
+/** A live region for the list of a month: it announces that it loads, if that takes a while, and then its length. */
+export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
+  const { t } = useTranslation();
+  const isSaid = useSlow(isLoading, LOADING_SAID_AFTER_MS);
+  return (
+    <VisuallyHidden>
+      <span role="status">
+        {isSaid && <span>{t("lists.loading", { month })}</span>}
+        {count !== undefined && <span>{t(text, { count, month })}</span>}
+      </span>
+    </VisuallyHidden>
+  );
+}
+
+interface EmptyProps {
+  readonly drawing: LucideIcon;
+  readonly text: ReactNode;
+  /** The suggested action. */
+  readonly children?: ReactNode;
+}
+
+/** A placeholder for an empty list. */
+export function EmptyList({ drawing: Drawing, text, children }: EmptyProps) {
+  return (
+    <div className="bs-empty">
+      <Drawing className="bs-empty__drawing" />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { MessageId } from "../i18n/message-id.ts";
+import { T } from "../i18n/translation.tsx";
+import { LOADING_SAID_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
+
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { focusLater } from "../ui/focus.ts";
+import { LiveRegion } from "../ui/live-region.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { VisuallyHidden } from "../ui/text-spans.tsx";
+import css from "./load-states.css?inline";
+import { NoticeRegion } from "./notice-region.tsx";
+import { useSupport } from "./support.tsx";
+
+registerSheet(css);
+
+const HEADINGS = "h1, h2, h3, h4, h5, h6";
+
+const headingOf = (button: Element) => button.closest("section")?.querySelector<HTMLElement>(HEADINGS);
+
+/** The headings that have taken focus from a button. */
+const retried = new WeakSet<Element>();
+
+/**
+ * A button that retries the load of its part. It disappears then, so that focus moves to the heading of the section
+ * around it, or of the screen; after another failure it returns to the new button.
+ */
+function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { current } = button;
+    const heading = current && headingOf(current);
+    if (heading && retried.delete(heading) && heading.matches(":focus")) focusLater(current);
+  }, []);
+  return (
+    <Button
+      ref={button}
+      onClick={({ currentTarget }) => {
+        const heading = headingOf(currentTarget);
+        if (heading) {
+          retried.add(heading);
+          heading.focus();
+        }
+        onRetry();
+      }}
+    >
+      <T id="common.retry" />
+    </Button>
+  );
+}
+
+/** A load that a screen waits for, and the text for its failure. */
+interface ScreenLoad {
+  readonly load: Load<unknown>;
+  readonly failed: MessageId;
+}
+
+const hasFailed = ({ load }: ScreenLoad): boolean =>
+  load.status === "failed" || (load.status === "ready" && load.reloadError !== null);
+
+/** One banner for a screen: each failed load, the contact of support, and one retry button for all. */
+export function ServiceDown({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
+  const support = useSupport();
+  const failed = wanted.filter(hasFailed);
+  if (failed.length === 0) return null;
+  const retry = () => {
+    for (const { load } of failed) load.reload();
+  };
+  return (
+    <Notice
+      kind="error"
+      actions={
+        <>
+          <RetryButton onRetry={retry} />
+          {/* Firefox does not request a failed address again before a reload. */}
+          {failed.some((each) => each.failed === "error.notLoaded") && (
+            <Button kind="quiet" onClick={() => location.reload()}>
+              <T id="error.reload" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {[...new Set(failed.map((each) => each.failed))].map((id) => (
+        <p key={id}>
+          <T id={id} />
+        </p>
+      ))}
+      <p>
+        <T id="error.support" values={support} />
+      </p>
+      <OfflineWords />
+    </Notice>
+  );
+}
+
+/** While offline, says that it retries as soon as the device is online again. */
+function OfflineWords() {
+  if (navigator.onLine) return null;
+  return (
+    <p>
+      <T id="account.offline" />
+    </p>
+  );
+}
+
+/**
+ * The placeholder of a screen until all of its data is loaded: a skeleton, or a notice about failed and slow loads with
+ * a retry button.
+ */
+export function LoadStatus({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
+  const failed = wanted.filter(({ load }) => load.status === "failed");
+  const hasFailed = failed.length > 0;
+  const isSaid = useSlow(!hasFailed, LOADING_SAID_AFTER_MS);
+  const slow = wanted.filter(({ load }) => load.slow);
+  const retrySlow = () => {
+    for (const { load } of slow) load.reload();
+  };
+  return (
+    <>
+      {/* It stays in the page with an error, so that a screen reader announces the retry. */}
+      <LiveRegion>
+        {!hasFailed && (
+          <>
+            {isSaid && (
+              <VisuallyHidden>
+                <T id="route.loading" />
+              </VisuallyHidden>
+            )}
+            {/* The notice precedes the skeleton, which may be longer than the window. */}
+            {slow.length > 0 && (
+              <Notice kind="info" announced={false} actions={<RetryButton onRetry={retrySlow} />}>
+                <T id="account.slow" />
+              </Notice>
+            )}
+          </>
+        )}
+      </LiveRegion>
+      {hasFailed ? <ServiceDown wanted={failed} /> : <Skeleton shape="card" count={2} />}
+    </>
+  );
+}
+
+interface LoadedProps<Data> {
+  readonly load: Load<Data>;
+  /** The text for a failed load. */
+  readonly error: MessageId;
+  /** The skeleton while loading. */
+  readonly skeleton: ReactNode;
+  /** A banner of the screen already has the error: this part only says that it is empty. */
+  readonly isQuiet?: boolean;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A part of a screen that loads by itself: its skeleton, then its content, or its error with a retry button. */
+export function LoadedSection<Data>({ load, error, skeleton, isQuiet = false, children }: LoadedProps<Data>) {
+  return (
+    <>
+      {/* The notice precedes the skeleton, which may be longer than the window. */}
+      <NoticeRegion>
+        {load.slow && (
+          <Notice kind="info" announced={false} actions={<RetryButton onRetry={load.reload} />}>
+            <T id="account.slow" />
+          </Notice>
+        )}
+      </NoticeRegion>
+      {load.status === "loading" && skeleton}
+      {!isQuiet && <ServiceDown wanted={[{ load, failed: error }]} />}
+      {isQuiet && load.status === "failed" && skeleton !== null && (
+        <p className="bs-loaded__nothing">
+          <T id="account.notAvailableNow" />
+        </p>
+      )}
+      {load.status === "ready" && children(load.data)}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { A_MOMENT_MS, focusLater, unlessFocusMoves } from "./focus.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = "<button>pressed</button><h2 tabindex='-1'>new</h2><input>";
+  button().focus();
+});
+afterEach(() => vi.useRealTimers());
+
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+const button = () => find("button");
+const heading = () => find("h2");
+const field = () => find("input");
+
+it("focus moves a moment later, and no sooner", () => {
+  focusLater(heading());
+  vi.advanceTimersByTime(A_MOMENT_MS - 1);
+  expect(document.activeElement).toBe(button());
+  vi.advanceTimersByTime(1);
+  expect(document.activeElement).toBe(heading());
+});
+
+it("of two calls the later one counts", () => {
+  const first = vi.fn();
+  focusLater(heading(), first);
+  focusLater(field());
+  vi.advanceTimersByTime(2 * A_MOMENT_MS);
+  expect(first).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field());
+});
+
+it("a rider who moves the focus meanwhile keeps it", () => {
+  focusLater(heading());
+  field().focus();
+  vi.advanceTimersByTime(2 * A_MOMENT_MS);
+  expect(document.activeElement).toBe(field());
+});
+
+it("so does one who moves it within a shadow root, which the document does not see", () => {
+  const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+  root.innerHTML = "<h2 tabindex='-1'></h2><input>";
+  const [title, inner] = [root.querySelector("h2"), root.querySelector("input")];
+  if (!title || !inner) throw new Error("no title and field");
+  const act = vi.fn();
+  unlessFocusMoves(title, A_MOMENT_MS, act);
+  // The browser ends such an event at the root.
+  inner.dispatchEvent(new FocusEvent("focusin", { bubbles: true, composed: false }));
+  vi.advanceTimersByTime(2 * A_MOMENT_MS);
+  expect(act).not.toHaveBeenCalled();
+});
+
+it("what is cancelled does not happen", () => {
+  const act = vi.fn();
+  unlessFocusMoves(heading(), A_MOMENT_MS, act)();
+  vi.advanceTimersByTime(2 * A_MOMENT_MS);
+  expect(act).not.toHaveBeenCalled();
+});

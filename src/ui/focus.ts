@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+export const A_MOMENT_MS = 150;
+
+/** Acts after a time, unless focus moves around the target before. @returns cancels it */
+export function unlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
+  // Nothing of the target outlives the moment: its screen may be gone for long.
+  let waiting: (() => void) | null = act;
+  const listening = new AbortController();
+  const end = () => {
+    waiting = null;
+    clearTimeout(timer);
+    listening.abort();
+  };
+  const timer = setTimeout(() => {
+    const now = waiting;
+    end();
+    now?.();
+  }, afterMs);
+  // The document does not see focus move between elements of one shadow root.
+  for (const each of [target.getRootNode(), target.ownerDocument])
+    each.addEventListener("focusin", end, { signal: listening.signal });
+  return end;
+}
+
+let cancel = () => {};
+
+/**
+ * Moves the focus to what took the place of the focused element, a moment later: a screen reader that hears of both at
+ * once takes the new one for read, and says nothing. A rider who moves the focus meanwhile keeps it; of two calls the later
+ * one counts.
+ */
+export function focusLater(target: HTMLElement, focus = () => target.focus({ preventScroll: true })): void {
+  cancel();
+  cancel = unlessFocusMoves(target, A_MOMENT_MS, focus);
+}
+
+/** Longer than other moves of focus take. */
+const LATER_MS = A_MOMENT_MS + 50;
+
+/**
+ * Moves focus to `target` where rendering a new stage removed the focused button; after a short delay, as in
+ * `focusLater`. Focus that is elsewhere stays there, and the first rendering moves none.
+ */
+export function useRestoreLostFocus(stage: string | number | boolean, target: RefObject<HTMLElement | null>): void {
+  const shown = useRef(stage);
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    const { current } = target;
+    if (!current || !isFocusLost(current.ownerDocument)) return;
+    cancel.current?.();
+    cancel.current = unlessFocusMoves(
+      current,
+      LATER_MS,
+      () => void (isFocusLost(current.ownerDocument) && current.focus()),
+    );
+  }, [stage, target]);
+}
+
+const isFocusLost = ({ activeElement, body }: Document): boolean => activeElement === null || activeElement === body;
