@@ -69,3 +69,11 @@ it("time goes on by the hour, so that what ends at midnight ends", async () => {
 it("a prerendered screen knows no time", () => {
   expect(renderToString(within(<Now />))).toBe("no time");
 });
+
+it("the time is a full hour, although the clock moves on between two readings", async () => {
+  const { now } = clock;
+  let readings = 0;
+  clock.now = () => now() + readings++;
+  await show(<Now />);
+  expect(place.textContent).toBe("2026-03-10T16:00:00.000Z");
+});

@@ -25,7 +25,10 @@ export function useNow(): number | null {
   );
   return useSyncExternalStore(
     subscribe,
-    () => clock.now() - (clock.now() % HOUR_MS),
+    () => {
+      const now = clock.now();
+      return now - (now % HOUR_MS);
+    },
     () => null,
   );
 }

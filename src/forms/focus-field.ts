@@ -1,15 +1,27 @@
 /**
  * Focuses a form's field by its name; in a group of radios the checked one, else the first. Its label or legend scrolls
  * into view, too.
+ * @returns whether the form has the field
  */
-export function focusField(form: HTMLFormElement | null, name: string): void {
+export function focusField(form: HTMLFormElement | null, name: string): boolean {
   const field = form?.elements.namedItem(name);
   const radios = field instanceof RadioNodeList ? [...field].filter((node) => node instanceof HTMLInputElement) : [];
   const target = radios.find((radio) => radio.checked) ?? radios[0] ?? field;
-  if (!(target instanceof HTMLElement)) return;
+  if (!(target instanceof HTMLElement)) return false;
   target.focus({ preventScroll: true });
   const asked = target.matches("[type=radio]")
     ? target.closest("fieldset")?.querySelector("legend")
     : (target as HTMLInputElement).labels?.[0];
   for (const each of [target, asked]) each?.scrollIntoView({ block: "nearest" });
+  return true;
+}
+
+/** Focuses a field whose chunk may load after its form. Focus waits elsewhere until then; a rider who moves it keeps it. */
+export function focusFieldOnceThere(form: HTMLFormElement, name: string, waiting: HTMLElement): void {
+  if (focusField(form, name)) return;
+  waiting.focus();
+  const observer = new MutationObserver(() => {
+    if (!waiting.matches(":focus") || focusField(form, name)) observer.disconnect();
+  });
+  observer.observe(form, { childList: true, subtree: true });
 }

@@ -3,7 +3,7 @@ import { draftStoreOf } from "../../context/draft-store.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import { DraftsProvider } from "../../forms/drafts.tsx";
-import { focusField } from "../../forms/focus-field.ts";
+import { focusFieldOnceThere } from "../../forms/focus-field.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { findOffered } from "../../programs/passes.ts";
 import { useAction } from "../../query/use-action.ts";
@@ -149,11 +149,11 @@ function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HT
     const at = purchase.status === "refused" ? purchase.at : null;
     if (isNew && at?.step === step) {
       const section = target.closest("section");
-      return focusLater(target, () =>
-        at.step === "details"
-          ? focusField(section?.querySelector("form") ?? null, at.name)
-          : (section?.querySelector<HTMLElement>("[role=alert]:not(:empty)") ?? target).focus(),
-      );
+      return focusLater(target, () => {
+        const form = section?.querySelector("form");
+        if (at.step === "details" && form) focusFieldOnceThere(form, at.name, target);
+        else (section?.querySelector<HTMLElement>("[role=alert]:not(:empty)") ?? target).focus();
+      });
     }
     // At the end the title says what was bought, which counts more than the step's name.
     const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
