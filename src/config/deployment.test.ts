@@ -21,7 +21,7 @@ const withPhl = (changes: object) => ({
 const build = (changes: object, isProduction = true) => deploymentFor(isProduction, { ...whole, ...changes });
 
 describe("a production build", () => {
-  it("takes https services, addresses that are bare, and live keys", () => {
+  it("accepts https services, addresses without a query, and live keys", () => {
     expect(build({}).configuration.defaultEnvironment).toBe("production");
   });
 
@@ -57,17 +57,17 @@ describe("a production build", () => {
     },
     { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "pk_test_key" }) },
     { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "sk_live_key" }) },
-  ])("refuses $wrong and names $field, not the value", ({ field, wrong }) => {
+  ])("rejects $wrong, and names the field $field but not the value", ({ field, wrong }) => {
     expect(() => build(wrong)).toThrow(`${field}: `);
     expect(() => build(wrong)).not.toThrow(/secret|evil|_key/);
   });
 
-  it("names everything that is wrong at once", () => {
+  it("names all problems at once", () => {
     const wrong = { ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://cdn.example.org/" };
     expect(() => build(wrong)).toThrow(/publicUrl.*paymentKey/s);
   });
 
-  it("lets no page bring a configuration unless the deployment says so", () => {
+  it("ignores a page's configuration by default", () => {
     expect(build({}).pageOverride).toBe("none");
     expect(build({ pageOverride: "any" }).pageOverride).toBe("any");
     expect(build({ pageOverride: ["https://services.example.org"] }).pageOverride).toEqual([
@@ -77,14 +77,14 @@ describe("a production build", () => {
 });
 
 describe("any other build", () => {
-  it("takes what a test needs, and lets pages bring a configuration", () => {
+  it("accepts test settings, and pages may bring a configuration", () => {
     const plain = build({ ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://localhost:4602/" }, false);
     expect(plain.pageOverride).toBe("any");
     expect(build({ pageOverride: "none" }, false).pageOverride).toBe("none");
   });
 
   it.each(["all", ["services.example.org"], ["https://services.example.org/path"], null])(
-    "refuses %j for who may override",
+    "rejects %j for who may override",
     (pageOverride) => {
       expect(() => build({ pageOverride }, false)).toThrow("pageOverride");
     },

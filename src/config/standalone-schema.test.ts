@@ -10,7 +10,7 @@ const PLACE = {
   world: "demo",
 };
 
-it("keeps the page's settings apart from what elements read", () => {
+it("separates the page's settings from those of the elements", () => {
   expect(parseDeployment(sandboxDeployment(PLACE))).toEqual({
     configuration: sandboxConfiguration(PLACE),
     standalone: {
@@ -24,7 +24,7 @@ it("keeps the page's settings apart from what elements read", () => {
   });
 });
 
-it("a deployment without a standalone page names none of them", () => {
+it("leaves out the settings when a deployment has no standalone page", () => {
   expect(parseDeployment(sandboxConfiguration(PLACE)).standalone).toEqual({
     standaloneUrl: null,
     program: null,
@@ -34,7 +34,7 @@ it("a deployment without a standalone page names none of them", () => {
   });
 });
 
-it("takes where errors are reported, the names of an app's interfaces and a tag container", () => {
+it("accepts an error endpoint, the interfaces of a native app and a tag container", () => {
   const nativeBridge = { ios: "account", android: "AccountAndroid" };
   const errorReporting = { url: "https://errors.example.org/v1/notices", apiKey: "key" };
   const deployment = { ...sandboxConfiguration(PLACE), nativeBridge, errorReporting, tagManager: "GTM-ABC123" };
@@ -57,7 +57,7 @@ it.each([
   { nativeBridge: { ios: "a b", android: "c" } },
   { frameParents: ["*"] },
   { frameParents: ["https://partner.example.org/page"] },
-])("refuses %j and names the field", (wrong) => {
+])("rejects %j and names the field", (wrong) => {
   const [field = ""] = Object.keys(wrong);
   expect(() => parseDeployment({ ...sandboxConfiguration(PLACE), ...wrong })).toThrow(field);
 });

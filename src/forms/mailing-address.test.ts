@@ -20,7 +20,7 @@ it.each<{ typed: Partial<MailingAddress>; says: string[] }>([
   { typed: { firstName: "", lastName: " " }, says: ["validation.firstName", "validation.lastName"] },
   { typed: { addressStreet: "", addressCity: "" }, says: ["validation.street", "validation.city"] },
   { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
-])("$typed says $says", ({ typed, says }) => {
+])("$typed has the errors $says", ({ typed, says }) => {
   const { issues = [] } = v.safeParse(MailingAddressSchema, { ...mailingAddressOf(USER), ...typed });
   expect(issues.map(({ message }) => message)).toEqual(says);
 });
@@ -28,6 +28,6 @@ it.each<{ typed: Partial<MailingAddress>; says: string[] }>([
 it.each<{ typed: Partial<MailingAddress>; change: object }>([
   { typed: {}, change: {} },
   { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
-])("of $typed $change is sent with the user", ({ typed, change }) => {
+])("sends only $change of $typed with the user", ({ typed, change }) => {
   expect(mailingChanges(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
 });

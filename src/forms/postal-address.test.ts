@@ -22,7 +22,7 @@ const says = (schema: v.GenericSchema, values: unknown) =>
   v.safeParse(schema, values).issues?.map(({ message }) => message);
 
 describe("an address", () => {
-  it("is good when everything is there", () => expect(says(AddressSchema, ADDRESS)).toBeUndefined());
+  it("is valid when it is complete", () => expect(says(AddressSchema, ADDRESS)).toBeUndefined());
 
   it.each([
     { field: "addressStreet", message: "validation.street" },
@@ -30,7 +30,7 @@ describe("an address", () => {
     { field: "addressState", message: "validation.state" },
     { field: "addressZipCode", message: "validation.zip" },
     { field: "countryId", message: "validation.country" },
-  ])("asks for a blank $field by $message", ({ field, message }) => {
+  ])("reports $message for a blank $field", ({ field, message }) => {
     expect(says(AddressSchema, { ...ADDRESS, [field]: " " })).toEqual([message]);
   });
 });
@@ -40,7 +40,7 @@ describe("a name", () => {
     { firstName: "", lastName: "Ríos", messages: ["validation.firstName"] },
     { firstName: "Ana", lastName: " ", messages: ["validation.lastName"] },
     { firstName: "安", lastName: "李", messages: undefined },
-  ])("$firstName $lastName is told $messages", ({ messages, ...name }) => {
+  ])("$firstName $lastName has the errors $messages", ({ messages, ...name }) => {
     expect(says(NameSchema, name)).toEqual(messages);
   });
 });
@@ -67,7 +67,7 @@ it.each<{ typed: Partial<PostalAddress>; says: string[] }>([
   { typed: { countryId: CANADA, addressZipCode: "K1A 0B6" }, says: [] },
   { typed: { countryId: CANADA, addressZipCode: "" }, says: ["validation.zip"] },
   { typed: { countryId: "" }, says: ["validation.country"] },
-])("$typed says $says", ({ typed, says }) => {
+])("$typed has the errors $says", ({ typed, says }) => {
   const { issues = [] } = v.safeParse(PostalAddressSchema, { ...addressOf(USER), ...typed });
   expect(issues.map(({ message }) => message)).toEqual(says);
 });
@@ -81,6 +81,6 @@ it.each<{ typed: Partial<PostalAddress>; change: object }>([
     typed: { countryId: CANADA, addressZipCode: "123456789" },
     change: { countryId: 41, addressZipCode: "123456789" },
   },
-])("of $typed $change is sent", ({ typed, change }) => {
+])("sends only $change of $typed", ({ typed, change }) => {
   expect(addressChanges(USER, { ...addressOf(USER), ...typed })).toEqual(change);
 });

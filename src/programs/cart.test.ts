@@ -12,7 +12,7 @@ const checked: Cart = {
   proratedDiscount: cents(1223),
 };
 
-describe("another pass in the cart", () => {
+describe("choosing another pass", () => {
   it("keeps the typed code and drops what its check gave", () => {
     expect(cartWithPass(checked, 104).promocodeDetails).toEqual({
       code: "SPRING",
@@ -30,13 +30,13 @@ describe("another pass in the cart", () => {
     expect(cartWithPass(checked, 104).discountVerified).toBe(false);
   });
 
-  it("leaves everything else as it was", () => {
+  it("changes nothing else", () => {
     const { promocodeDetails, proratedDiscount, discountVerified, ...rest } = checked;
     expect(cartWithPass(checked, 104)).toMatchObject({ ...rest, subscriptionTypeId: 104 });
   });
 });
 
-it("the same pass once more changes nothing", () => {
+it("choosing the same pass changes nothing", () => {
   expect(cartWithPass(checked, 103)).toBe(checked);
 });
 

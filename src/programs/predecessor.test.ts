@@ -46,7 +46,7 @@ it.each([
     subscriptions: [],
     after: { kind: "current", ends: null },
   },
-])("a pass that is bought comes after $what", ({ status, subscriptions, after }) => {
+])("a bought pass starts after $what", ({ status, subscriptions, after }) => {
   const user = { subscriptionActivationStatus: status, subscriptionTypeId: 103 };
   expect(predecessorOf(user, subscriptions, "America/New_York", NOW)).toEqual(after);
 });

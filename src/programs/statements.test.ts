@@ -6,6 +6,6 @@ it.each([
   { amounts: [], total: 0 },
   { amounts: [2000, 435], total: 2435 },
   { amounts: [2000, -435], total: 1565 },
-])("$amounts come to $total cents", ({ amounts, total }) => {
+])("$amounts add up to $total cents", ({ amounts, total }) => {
   expect(statementTotal(amounts.map((amount) => ({ amount: cents(amount) })))).toBe(total);
 });

@@ -9,11 +9,11 @@ it.each([
   { value: 2.5, rating: false },
   { value: "3", rating: false },
   { value: null, rating: false },
-])("$value is a rating: $rating", ({ value, rating }) => {
+])("accepts $value as a rating: $rating", ({ value, rating }) => {
   expect(isRating(value)).toBe(rating);
 });
 
-it("issues are sent once each, in the order shown, and a comment without spaces around it", () => {
+it("sends each issue once, in the displayed order, and trims the comment", () => {
   expect(tidyRating({ rating: 2, issues: ["other", "bike", "other"], comment: "  Flat tyre 🚲\n" })).toEqual({
     rating: 2,
     issues: ["bike", "other"],

@@ -11,7 +11,7 @@ const verified = verifiedFareOf({
   discountType: "accessCard",
 });
 
-it("what was verified holds for a pass of the same kind in the cart", () => {
+it("a verification holds for another pass of the same kind", () => {
   expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: 106 }, verified, access)).toMatchObject({
     discountVerified: true,
     discountType: "accessCard",
@@ -22,6 +22,6 @@ it.each([
   { name: "a full fare", inCart: 103, pass: findOffered(phl, 103) },
   { name: "a pass that is not in the cart", inCart: 107, pass: access },
   { name: "no pass", inCart: 106, pass: null },
-])("and not for $name", ({ inCart, pass }) => {
+])("a verification does not hold for $name", ({ inCart, pass }) => {
   expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: inCart }, verified, pass).discountVerified).toBe(false);
 });

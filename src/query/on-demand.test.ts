@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { onDemand } from "./on-demand.ts";
 
-describe("what is loaded on demand", () => {
-  it("is loaded once", async () => {
+describe("a load on demand", () => {
+  it("runs once", async () => {
     let times = 0;
     const get = onDemand(async () => ++times);
     expect(times).toBe(0);
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);
   });
-  it("is asked for again after a failure", async () => {
+  it("is repeated after a failure", async () => {
     let times = 0;
     const get = onDemand(async () => {
       times += 1;

@@ -15,10 +15,10 @@ it.each([
   { name: "only a referrer", ancestors: null, referrer: "https://partner.example.org/page?x=1", told: [OURS[0]] },
   { name: "a stranger's referrer", ancestors: null, referrer: "https://stranger.example/", told: [] },
   { name: "nothing known", ancestors: null, referrer: "", told: OURS },
-])("with $name the height goes to $told", ({ ancestors, referrer, told }) => {
+])("with $name sends the height to $told", ({ ancestors, referrer, told }) => {
   expect(originsToNotify({ frameParents: OURS, ancestors, referrer })).toEqual(told);
 });
 
-it("without configured parents nobody is told", () => {
+it("sends nothing without configured parents", () => {
   expect(originsToNotify({ frameParents: [], ancestors: null, referrer: "" })).toEqual([]);
 });

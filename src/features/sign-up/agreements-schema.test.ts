@@ -25,6 +25,6 @@ it.each([
   { ticked: "all but the first", agreed: { ...ALL, neverUnattended: false }, says: [UNATTENDED] },
   { ticked: "all but the second", agreed: { ...ALL, replacementFee: false }, says: [FEE] },
   { ticked: "all but the third", agreed: { ...ALL, userAgreement: false }, says: [TERMS] },
-])("who ticked $ticked reads $says", ({ agreed, says }) => {
+])("$ticked has the errors $says", ({ agreed, says }) => {
   expect(textsOf(agreed)).toEqual(says);
 });

@@ -13,7 +13,7 @@ it.each<{ typed: CardHome; says: string[] }>([
   { typed: { countryId: CANADA, addressZipCode: "K1A 0B1" }, says: [] },
   { typed: { countryId: CANADA, addressZipCode: "" }, says: [] },
   { typed: { countryId: "", addressZipCode: "" }, says: ["validation.country"] },
-])("$typed says $says", ({ typed, says }) => {
+])("$typed has the errors $says", ({ typed, says }) => {
   const { issues = [] } = v.safeParse(CardHomeSchema, typed);
   expect(issues.map(({ message }) => message)).toEqual(says);
 });

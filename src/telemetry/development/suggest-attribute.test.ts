@@ -12,9 +12,9 @@ it.each([
   ["acount-ulr", "account-url"],
   ["psas", "pass"],
   ["passs", "pass"],
-])("%s is meant to be %s", (name, meant) => expect(suggestAttribute(name, KNOWN)).toBe(meant));
+])("suggests %s as %s", (name, meant) => expect(suggestAttribute(name, KNOWN)).toBe(meant));
 
 it.each(["system", "class", "part", "lang", "alt", "data-promo", "aria-label", "onclick", "_ngcontent-abc", "debug"])(
-  "%s is as it is meant",
+  "suggests nothing for %s",
   (name) => expect(suggestAttribute(name, KNOWN)).toBeNull(),
 );
