@@ -8,7 +8,7 @@ let app: ReturnType<typeof createStoryApp>;
 const onRetry = fn();
 
 const meta = {
-  title: "app/Arriving",
+  title: "app/Route status",
   beforeEach: () => {
     app = createStoryApp();
     onRetry.mockReset();
@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A screen whose chunk fails to load: once every address of the chunk has failed, only a reload helps in Firefox. */
-export const Failed: Story = {
+export const LoadFailed: Story = {
   render: () => (
     <WidgetStage app={app}>
       <RouteStatusNotice state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />

@@ -10,7 +10,7 @@ import { stageFor } from "../stage/stage-for.ts";
 const { stage, from } = stageFor(createEligibilityStage, { system: "phl" });
 
 const meta = {
-  title: "eligibility/Answers of the service",
+  title: "eligibility/Service answers",
   render: () => <SignUpOn stage={stage} />,
 } satisfies Meta;
 
@@ -106,11 +106,11 @@ const serviceDown = (type: DiscountType): Story => ({
     const failure =
       /An error occured validating your eligibility\. Please try again or contact customer service for assistance\./;
     await stage.until(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveAccessibleDescription(failure));
-    await step("nothing is lost, and it can be tried again", async () => {
+    await step("the input is kept, and the check can be retried", async () => {
       await userEvent.click(canvas.getByRole("button", CONTINUE));
       await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
     });
-    await step("when it is asked for again is said with the answer", async () => {
+    await step("the earlier answer is shown again on the next check", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
       await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
       await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
@@ -129,7 +129,7 @@ export const FullFareInstead: Story = {
     await waitFor(() => expect(pass.closest("[tabindex]")).toHaveFocus());
     await expect(canvas.queryByRole("group", { name: "Reduced fare" })).toBeNull();
     await expect(canvas.getByLabelText("Email")).toHaveValue("refused@example.org");
-    await step("it needs no verification, and nothing of the refused one is left in the cart", async () => {
+    await step("the full fare needs no verification, and the cart has none of the refused one", async () => {
       const { cart } = stage.app.store.getState();
       await expect(cart).toMatchObject({ subscriptionTypeId: 103, discountVerified: false });
     });

@@ -10,7 +10,7 @@ let stage: PurchaseStage;
 let renderScreen: () => React.ReactElement;
 
 const meta = {
-  title: "purchase/Open",
+  title: "purchase/Open attempts",
   render: () => renderScreen(),
 } satisfies Meta;
 
@@ -85,7 +85,7 @@ const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean):
     await canvas.findByRole("button", screen.button);
     await stage.control({ faults: [lost(screen)] });
     await screen.send(played);
-    await step("a minute long it says that it is being found out", async () => {
+    await step("shows the check for a minute", async () => {
       await shown(played, CHECKING[word]);
       await expect(canvas.queryByRole("button", screen.button)).toBeNull();
     });
@@ -93,7 +93,7 @@ const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean):
     await expectAnnounced(played, notice);
     await shown(played, /^If it fails again, ask us: .*@.* or \(/);
     await expect(await sent(screen)).toHaveLength(1);
-    await step("tried again, it leaves as it was and goes through", async () => {
+    await step("retrying sends the same request, and succeeds", async () => {
       await screen.sendAgain(played);
       await stage.until(() =>
         expect([saying(screen.done), screen.done].flatMap((text) => canvas.queryAllByText(text))).not.toHaveLength(0),
@@ -121,7 +121,7 @@ const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
     const notice = await shown(played, UNKNOWN[word]);
     await expectAnnounced(played, notice);
     for (const button of canvas.queryAllByRole("button", screen.button)) await expect(button).toBeDisabled();
-    await step("asked again it is found, and was sent once", async () => {
+    await step("asking again finds it, and it was sent once", async () => {
       await stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await waitFor(() => expect(canvas.queryByRole("button", { name: "Check again" })).toBeNull());

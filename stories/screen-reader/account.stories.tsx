@@ -11,7 +11,7 @@ import { hears, hearsDuring } from "../stage/read-aloud.ts";
 import { storyLocale } from "../stage/story-texts.ts";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
-const meta = { title: "Heard/Account" } satisfies Meta;
+const meta = { title: "screen-reader/Account" } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,7 +11,7 @@ import { choose, pay, payFees } from "../stage/renewal-play.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
-const meta = { title: "Heard/Passes and fees" } satisfies Meta;
+const meta = { title: "screen-reader/Passes and fees" } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,14 +6,14 @@ import { hears, hearsDuring } from "../stage/read-aloud.ts";
 import { AT_REVIEW, MONTHLY, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
-const meta = { title: "Heard/Sign-up" } satisfies Meta;
+const meta = { title: "screen-reader/Sign-up" } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const { stage, from, render } = signUpStageFor();
 
-export const LeftEmpty: Story = {
+export const EmptyForm: Story = {
   beforeEach: from(),
   render,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -87,7 +87,7 @@ export const SignUp: Story = {
       /^textbox, Email, ana@, .* Email format is invalid, invalid, required$/,
       "checkbox, Send me a key fob, $8.00 Unlock bikes at stations with a key fob instead of the app., not checked",
     );
-    await step("one problem less is heard, and the next step's heading", async () => {
+    await step("reads out one error less, and the next step's heading", async () => {
       await hearsDuring(
         canvasElement,
         async () => {

@@ -4,7 +4,7 @@ import { Card } from "../../src/ui/card.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
 
-const meta = { title: "ui/Waiting", component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = { title: "ui/Loading", component: Skeleton } satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -21,7 +21,7 @@ export const PassCard: Story = {
     </Card>
   ),
 };
-export const Turning: Story = {
+export const SpinnerInText: Story = {
   render: () => (
     <p>
       <Spinner /> <span>Loading passes…</span>

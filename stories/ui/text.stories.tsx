@@ -8,7 +8,7 @@ import { TickList } from "../../src/ui/tick-list.tsx";
 import { VisuallyHidden } from "../../src/ui/visually-hidden.tsx";
 
 const meta = {
-  title: "ui/Words",
+  title: "ui/Text",
   component: Heading,
   args: { level: 2, children: "Choose your pass" },
 } satisfies Meta<typeof Heading>;
@@ -48,7 +48,7 @@ export const Links: Story = {
   },
 };
 
-export const Ticks: Story = {
+export const Checkmarks: Story = {
   render: () => (
     <TickList
       items={[
@@ -59,7 +59,7 @@ export const Ticks: Story = {
   ),
 };
 
-export const ForSomeOnly: Story = {
+export const VisuallyHiddenText: Story = {
   render: () => (
     <p>
       <NoTranslate>INDEPRO24</NoTranslate>

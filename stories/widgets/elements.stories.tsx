@@ -56,7 +56,7 @@ export const SignUp: Story = {
   play: async ({ canvasElement, step }) => {
     const { root, element } = await inside(canvasElement, "bikeshare-signup");
     await expect(await root.findByRole("textbox", { name: /Email/ })).toBeVisible();
-    await step("another attribute is another pass", async () => {
+    await step("another attribute preselects another pass", async () => {
       element.setAttribute("pass", "104");
       await waitFor(() => expect(root.getAllByText(/Annual Pass/)[0]).toBeVisible());
     });
@@ -76,7 +76,7 @@ export const Account: Story = {
     await fireEvent.input(root.getByLabelText("Password"), { target: { value: "sandbox-pass" } });
     await userEvent.click(root.getByRole("button", { name: "Log in" }));
     await expect(await root.findByRole("heading", { name: "Your Indego account" })).toBeVisible();
-    await step("the page is told", async () => {
+    await step("dispatches the event to the page", async () => {
       const [[session] = []] = told["onbikeshare-session"].mock.calls;
       await expect(session.detail).toEqual({ authenticated: true });
       const views = told["onbikeshare-page-view"].mock.calls.map(([{ detail }]) => detail.path);

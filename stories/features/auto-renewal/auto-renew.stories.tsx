@@ -43,7 +43,7 @@ export const Cancel: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const button = await canvas.findByRole("button", CANCEL);
-    await step("how things are, what is charged and when, and what cancelling does", async () => {
+    await step("shows the state, the next charge with its date, and what cancelling does", async () => {
       await expect(canvas.getByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
       await expect(factOf(canvas, "Pass")).toHaveTextContent("Annual Pass");
       await expect(factOf(canvas, "Renews on")).toHaveTextContent(/^[A-Z][a-z]+ \d+, \d{4}$/);
@@ -53,7 +53,7 @@ export const Cancel: Story = {
       );
       await expect(canvas.getByRole("link", { name: "Keep auto-renewal" })).toBeVisible();
     });
-    await step("cancelled: how things are now, with one way back and a quiet way to undo", async () => {
+    await step("cancelled, it shows the state, one way back and an undo", async () => {
       await userEvent.click(button);
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
       const said = canvas.getByText(/nothing more is charged for it\.$/);
@@ -67,13 +67,13 @@ export const Cancel: Story = {
       await expect(canvas.getByRole("button", REACTIVATE)).toHaveAttribute("data-kind", "quiet");
       await expect(await sent()).toEqual([{ isAutoRenewing: false }]);
     });
-    await step("its news stays until the rider closes it", async () => {
+    await step("the notice stays until the rider closes it", async () => {
       await stage.clock.advance(60_000);
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(canvas.queryByText(/nothing more is charged for it\.$/)).toBeNull());
       await expect(canvas.getByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
     });
-    await step("and can be taken back", async () => {
+    await step("undo reactivates auto-renewal", async () => {
       await userEvent.click(canvas.getByRole("button", REACTIVATE));
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
       await expect(canvas.getByRole("button", CANCEL)).toHaveAttribute("data-kind", "quiet");
@@ -82,7 +82,7 @@ export const Cancel: Story = {
 };
 
 /** A retired pass renews into its successor, at the successor's price. */
-export const OfARetiredPass: Story = {
+export const RetiredPass: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("button", CANCEL);
@@ -105,7 +105,7 @@ export const Changing: Story = {
 export const Reactivate: Story = {
   beforeEach: from({ userName: "cancelled", place: "/cancel" }),
   play: async ({ canvas, userEvent, step }) => {
-    await step("how things are, whatever the path was", async () => {
+    await step("shows the state, whichever path was opened", async () => {
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
       await expect(factOf(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
       const charge = canvas.getByText(/your card is charged/).parentElement;

@@ -26,13 +26,13 @@ export const CardDeclined: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole("button", payFees("0002")));
-    await step("why is said, and the card that failed is marked", async () => {
+    await step("shows the reason, and marks the declined card", async () => {
       await expect(await canvas.findByText(/was declined/)).toBeVisible();
       await expect(canvas.getByText("You were not charged.")).toBeVisible();
       await expect(canvas.getByText("Declined").closest(".bs-card-face")).toHaveTextContent("Visa ending in 0002");
       await expect(canvas.getByRole("button", payFees("0002"))).toBeEnabled();
     });
-    await step("another card is entered in place, and who keeps the old one may", async () => {
+    await step("a new card is entered in place, or the old one kept", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
       await waitFor(() =>
         expect(canvas.getByText(/^The card will be saved to the account of/).closest("p")).toHaveFocus(),
@@ -41,7 +41,7 @@ export const CardDeclined: Story = {
       await userEvent.click(await canvas.findByRole("button", { name: "Keep this card" }));
       await waitFor(() => expect(canvas.getByRole("button", { name: "Use another card" })).toHaveFocus());
     });
-    await step("the new one pays, and nothing more is said of the old one", async () => {
+    await step("the new card pays, and the old error disappears", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
       await typeCard({ canvasElement, userEvent }, "5555555555554444");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
@@ -58,7 +58,7 @@ export const CardDeclined: Story = {
 };
 
 /** A 402 means that no payment was made, even without a reason in the body. */
-export const CardRefusedWithoutWords: Story = {
+export const CardRefusedWithoutReason: Story = {
   beforeEach: withCard({}, [broken("PUT", SETTLE, { status: 402 })]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFees()));
@@ -71,14 +71,14 @@ export const CardRefusedWithoutWords: Story = {
 export const ExpiredCard: Story = {
   beforeEach: withCard({ month: 1, year: 2020 }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await step("the card that failed is marked, and the form for another one is open", async () => {
+    await step("marks the expired card, and opens the form for another one", async () => {
       await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
       const mark = canvas.getByText("Expired January 2020");
       await expect(mark.closest(".bs-card-face")).toHaveTextContent("Visa ending in 4242");
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
       await expect(canvas.queryByRole("button", { name: "Keep this card" })).toBeNull();
     });
-    await step("saved, it pays without leaving the page", async () => {
+    await step("the saved card pays on the same page", async () => {
       await typeCard({ canvasElement, userEvent }, "5555555555554444");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
       const pay = await canvas.findByRole("button", payFees("4444", "MasterCard"));

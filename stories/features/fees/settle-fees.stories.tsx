@@ -53,7 +53,7 @@ export const Empty: Story = {
 };
 
 /** The program charges these fees by itself: the screen lists them and asks for nothing. */
-export const ChargedByThemselves: Story = {
+export const ChargedAutomatically: Story = {
   beforeEach: from({
     userName: "rider",
     control: {},
@@ -84,7 +84,7 @@ export const Paid: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const button = await canvas.findByRole("button", payFees());
-    await step("one list with one sum, in the order in which it is paid", async () => {
+    await step("one list with one total, in the order of payment", async () => {
       await expect(canvas.getByText(/^\s*in fees\. Then renew for/).parentElement).toHaveTextContent(
         "$6.50 in fees. Then renew for $20.00.",
       );
@@ -97,18 +97,18 @@ export const Paid: Story = {
         "Then renew Monthly Pass$20.00",
       ]);
     });
-    await step("the card that pays", async () => {
+    await step("shows the card that is charged", async () => {
       await expect(canvas.getByText(/ending in/, { selector: ".bs-card-face *" })).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Use another card" })).toBeVisible();
     });
     await userEvent.dblClick(button);
     const settled = await canvas.findByText("Your fees are settled. Thank you.");
-    await step("once, and focus went on to what is said", async () => {
+    await step("charges once, and moves the focus to the result", async () => {
       await expect(await sent()).toHaveLength(1);
       await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     });
-    await step("what was paid stays, and so does what is still to be paid, which comes next", async () => {
+    await step("the paid fees stay, and the next fees to pay follow", async () => {
       await stage.until(async () => expect(await stage.received("/bts/user/unpaid-fees")).not.toHaveLength(1));
       const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
       await expect(rows.at(-2)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
@@ -140,7 +140,7 @@ const withoutUserId = (userId: object): AccountStart => ({
   answers: { "1/user": { ...userId, userName: "delinquent", isDelinquent: true } },
 });
 
-export const UserIdNotFound: Story = {
+export const UserIdMissing: Story = {
   beforeEach: from(withoutUserId({})),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
@@ -149,7 +149,7 @@ export const UserIdNotFound: Story = {
   },
 };
 
-export const UserIdOfNobody: Story = {
+export const UserIdOfZero: Story = {
   beforeEach: from(withoutUserId({ userId: 0 })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", payFees()));
@@ -166,7 +166,7 @@ const ONLY_THE_PASS = {
 };
 
 /** There are no fees to pay here: the account is blocked because of a pass, which a renewal pays. */
-export const OnlyThePass: Story = {
+export const OnlyPassUnpaid: Story = {
   beforeEach: from({ control: { riders: [ONLY_THE_PASS] } }),
   play: async ({ canvas, userEvent }) => {
     const clear = await canvas.findByRole("button", { name: "Bring my account up to date" });
@@ -196,7 +196,7 @@ export const NotFound: Story = {
   beforeEach: from({}, [broken("PUT", SETTLE, { status: 502 })]),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole("button", payFees()));
-    await step("while it is found out nobody can pay again", async () => {
+    await step("the button is disabled during reconciliation", async () => {
       await stage.until(() => expect(canvas.getByText(/^We are checking whether your payment/)).toBeVisible());
       await expect(canvas.getByRole("button", { name: "Paying your fees" })).toHaveAttribute("aria-disabled", "true");
     });
@@ -219,7 +219,7 @@ export const Unknown: Story = {
     const text = await stage.until(() => canvas.getByText(/^We could not find out whether your payment went through/));
     await expect(canvas.getByRole("button", payFees())).toBeDisabled();
     await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
-    await step("asked again, with the service in health, it is told", async () => {
+    await step("asking the recovered service again shows the result", async () => {
       await stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       const says = "We could not find your payment. Try again: you will not be charged twice.";

@@ -32,12 +32,12 @@ const notFound = ({ sent, checking, text, isKeyed = true }: OpenAlert): Story =>
   beforeEach: left(sent, [], { isKeyed }),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
-    await step("the place is there from the start", () => expect(alerts(played)).toHaveAttribute("aria-live"));
+    await step("the live region exists from the start", () => expect(alerts(played)).toHaveAttribute("aria-live"));
     await says(played, checking);
     await says(played, text);
     const title = alerts(played).querySelector(".bs-notice__title");
     await expect(title).toHaveTextContent(sent.title);
-    await step("what to do now, and nothing of being charged", async () => {
+    await step("says what to do, and does not mention charges", async () => {
       await expect(alerts(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
       await userEvent.click(within(alerts(played)).getByRole("link", { name: "Try again" }));
       await expect(home.stage.navigations).toEqual([sent.to]);
@@ -107,7 +107,7 @@ const unknown = (sent: Sent, text: RegExp, found: string): Story => ({
     if (sent.asked === "1/user") await knowRider();
     await says(played, text);
     await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(sent.title);
-    await step("asked again", async () => {
+    await step("asks the service again", async () => {
       await home.stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await says(played, found);

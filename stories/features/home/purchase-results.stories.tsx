@@ -19,7 +19,7 @@ import {
 import { riderIdOf } from "../../stage/open-purchase-play.tsx";
 
 /** The outcomes of purchases whose screen the rider left, and of purchases by other pages. */
-const meta = { title: "home/Purchase ends", render: Home } satisfies Meta;
+const meta = { title: "home/Purchase results", render: Home } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -138,18 +138,18 @@ async function closePage(): Promise<void> {
 }
 
 /** A page was closed before its answer came: its record is gone, but its mark in localStorage remains. */
-export const ClosedPage: Story = {
+export const PageClosed: Story = {
   beforeEach: closePage,
   play: async (played) => {
     const { canvas, userEvent, step } = played;
-    await step("for a minute the service may be at work", async () => {
+    await step("for a minute the purchase may still be running", async () => {
       await says(
         played,
         "Another tab, or a page that was closed, sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
       );
       await expect(within(alerts(played)).queryByRole("button")).toBeNull();
     });
-    await step("then the rider is told where to look", async () => {
+    await step("then the notice says where to look", async () => {
       await says(
         played,
         "A page was closed before we knew whether a payment went through. Check your passes, your statements and your email before you pay again.",
@@ -157,7 +157,7 @@ export const ClosedPage: Story = {
       await userEvent.click(within(alerts(played)).getByRole("link", { name: "See your statements" }));
       await expect(home.stage.navigations).toEqual(["/statements"]);
     });
-    await step("and closes it, here and for other pages", async () => {
+    await step("closing it removes it here and on other pages", async () => {
       await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
       await expect(alerts(played)).toBeEmptyDOMElement();
       await expect(localStorage.getItem(await pendingKey())).toBeNull();
@@ -167,7 +167,7 @@ export const ClosedPage: Story = {
 };
 
 /** When the other page's purchase ends, the notice about it disappears. */
-export const OtherPageEnds: Story = {
+export const OtherPageFinished: Story = {
   beforeEach: closePage,
   play: async (played) => {
     await says(played, /^Another tab, or a page that was closed, sent a payment or an order/);

@@ -34,7 +34,7 @@ const broken = (calls: readonly Call[]) =>
   );
 
 const meta = {
-  title: "home/Trouble",
+  title: "home/Service down",
   render: renderOf(HomeScreen),
 } satisfies Meta;
 
@@ -88,7 +88,7 @@ export const Loading: Story = {
   ),
   play: async ({ canvas, canvasElement, step }) => {
     await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(5);
-    await step("after seven seconds it says so, with a way on", async () => {
+    await step("after seven seconds it reports slowness, with another way to continue", async () => {
       await stage.clock.advance(7_500);
       await waitFor(() => expect(canvas.getAllByText("This is taking longer than usual.").length).toBeGreaterThan(5));
       await expect(canvas.getAllByRole("button", { name: "Try again" }).length).toBeGreaterThan(5);

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = {
+export const NoCard: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You have no key fob yet.")).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeEmptyDOMElement();
@@ -25,7 +25,7 @@ export const None: Story = {
   },
 };
 
-export const OrderedToACheckedAddress: Story = {
+export const OrderedToCorrectedAddress: Story = {
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText("City");
     await userEvent.clear(city);
@@ -41,7 +41,7 @@ export const OrderedToACheckedAddress: Story = {
   },
 };
 
-export const AddressThatCannotBe: Story = {
+export const InvalidAddress: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
@@ -90,7 +90,7 @@ export const NotFound: Story = {
 };
 
 /** A 402 means that no payment was made, even without a reason in the body. */
-export const CardRefusedWithoutWords: Story = {
+export const CardRefusedWithoutReason: Story = {
   beforeEach: from(faulty("POST", "user/key-card/", { kind: "status", status: 402 })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
@@ -100,7 +100,7 @@ export const CardRefusedWithoutWords: Story = {
   },
 };
 
-export const LostAnswerIsFoundOut: Story = {
+export const LostAnswerReconciled: Story = {
   beforeEach: from(faulty("POST", "user/key-card/", { kind: "drop-after" })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
@@ -109,7 +109,7 @@ export const LostAnswerIsFoundOut: Story = {
   },
 };
 
-export const NobodyKnows: Story = {
+export const Unknown: Story = {
   play: async ({ canvas }) => {
     const order = await canvas.findByRole("button", { name: "Order key fob" });
     const card = { method: "GET", path: "1/user/usercard" };

@@ -67,7 +67,7 @@ export const Replaced: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
-    await step("brand, last four and expiry; the card on file can be kept", async () => {
+    await step("shows brand, last four digits and expiry, and a way to keep the card", async () => {
       await expect(await canvas.findByRole("button", { name: "Replace card" })).toBeVisible();
       await expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242");
       await expect(cardText(canvasElement)).toHaveTextContent("Expires December 2030");
@@ -81,7 +81,7 @@ export const Replaced: Story = {
       await expect(await sent()).toHaveLength(0);
     });
     await replace(context, MASTERCARD);
-    await step("saved, said, with the focus, and shown", async () => {
+    await step("saves the card, announces it with the focus, and shows it", async () => {
       const saved = await canvas.findByText("Your card was saved.");
       await waitFor(() => expect(saved.closest("[role=status]")).toHaveFocus());
       await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));

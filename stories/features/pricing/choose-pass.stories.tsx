@@ -6,7 +6,7 @@ import { createStoryApp } from "../../stage/story-app.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
-  title: "pricing/Choosing",
+  title: "pricing/Choose a pass",
   component: WidgetStage,
   args: {
     children: (
@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const GoesToTheSignUpOnThePage: Story = {
+export const SignUpOnSamePage: Story = {
   globals: { theme: "phl" },
   args: {
     host: { emit: fn(() => true), canSignUp: fn(() => true), goTo: fn() },
@@ -48,7 +48,7 @@ export const GoesToTheSignUpOnThePage: Story = {
   },
 };
 
-export const LeavesForThePageOfSignUp: Story = {
+export const SignUpOnOtherPage: Story = {
   args: { host: { goTo: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole("button", { name: "Choose Annual Pass" }).focus();
@@ -57,7 +57,7 @@ export const LeavesForThePageOfSignUp: Story = {
   },
 };
 
-export const LeavesWithThePromotionOfTheDay: Story = {
+export const SignUpOnOtherPageWithPromotion: Story = {
   globals: { theme: "phl" },
   args: { host: { goTo: fn() }, app: createStoryApp({ program: phl, now: "2024-05-20T17:00:00Z" }) },
   play: async ({ args, canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const LeavesWithThePromotionOfTheDay: Story = {
   },
 };
 
-export const LeavesItToThePage: Story = {
+export const HandledByPage: Story = {
   args: { host: { emit: fn(() => false), canSignUp: fn(() => true), goTo: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Choose Single Ride" }));

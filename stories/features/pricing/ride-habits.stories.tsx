@@ -6,7 +6,7 @@ import { createStoryApp } from "../../stage/story-app.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
-  title: "pricing/How do you ride",
+  title: "pricing/Ride habits",
   component: WidgetStage,
   args: {
     children: <PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} />,
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const QUESTION = "How do you ride? Find the cheapest pass";
 
-export const NamesTheCheapest: Story = {
+export const CheapestPass: Story = {
   args: {
     host: { emit: fn(() => true), canSignUp: fn(() => true) },
     app: createStoryApp({ program: phl, now: "2026-03-10T16:00:00Z" }),
@@ -42,14 +42,14 @@ export const NamesTheCheapest: Story = {
       );
       await expect(canvas.queryByText(/It is paid at once/)).toBeNull();
     });
-    await step("e-bikes every day, with the sum in the open", async () => {
+    await step("e-bikes every day, with the calculation", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: "Most days" }));
       await userEvent.click(canvas.getByRole("radio", { name: "Always" }));
       const [first] = within(canvas.getByText("Cheapest").closest("ul") ?? document.body).getAllByRole("listitem");
       await expect(first).toHaveTextContent(/^Annual Plus Pass/);
       await expect(first).toHaveTextContent("$18.90");
     });
-    await step("the pass is chosen as from its card", async () => {
+    await step("choosing the result equals choosing the card", async () => {
       const [choose] = canvas.getAllByRole("button", { name: /Choose\s*Annual Plus Pass/ });
       await userEvent.click(choose ?? document.body);
       await expect(args.host?.emit).toHaveBeenCalledWith("bikeshare-pass-selected", {
@@ -65,4 +65,4 @@ const opened: Story["play"] = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole("group", { name: "How often do you ride?" })).toBeVisible();
 };
 export const Narrow: Story = { globals: { width: "320px" }, play: opened };
-export const LosAngelesInTheDark: Story = { globals: { theme: "lax", scheme: "dark" }, play: opened };
+export const LosAngelesDark: Story = { globals: { theme: "lax", scheme: "dark" }, play: opened };

@@ -60,7 +60,7 @@ export const Empty: Story = {
     await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
     const saved = news.getByText("Saved");
     await expect(saved).toBeVisible();
-    await step("the tick stands beside the word", async () => {
+    await step("the checkbox is beside its word", async () => {
       const tick = saved.parentElement?.querySelector("svg")?.getBoundingClientRect();
       await expect(tick?.right).toBeLessThan(saved.getBoundingClientRect().left);
     });
@@ -87,7 +87,7 @@ export const Invalid: Story = {
   },
 };
 
-export const SavesTheWholeUserWithTheChanges: Story = {
+export const SavesWholeUser: Story = {
   play: async ({ canvas }) => {
     const personal = await region(canvas, "Personal details");
     await fill(personal.getByLabelText("First name"), "  Ana ");
@@ -129,7 +129,7 @@ export const ForeignAddress: Story = {
   },
 };
 
-export const RefusedAtItsField: Story = {
+export const RefusedAtField: Story = {
   play: async ({ canvas }) => {
     const personal = await region(canvas, "Personal details");
     await fill(personal.getByLabelText("Email"), "newcomer@example.org");
@@ -140,7 +140,7 @@ export const RefusedAtItsField: Story = {
   },
 };
 
-export const RefusedWithoutAField: Story = {
+export const RefusedWithoutField: Story = {
   beforeEach: from(faulty("PUT", { kind: "status", status: 400 })),
   play: async ({ canvas }) => {
     const personal = await region(canvas, "Personal details");
@@ -152,7 +152,7 @@ export const RefusedWithoutAField: Story = {
   },
 };
 
-export const LostAnswerIsFoundOut: Story = {
+export const LostAnswerReconciled: Story = {
   beforeEach: from(faulty("PUT", { kind: "drop-after" })),
   play: async ({ canvas }) => {
     const news = await region(canvas, "News and offers");

@@ -7,7 +7,7 @@ import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 const { stage, from } = accountStageFor({ place: "/profile" });
 
 const meta = {
-  title: "profile/NavigationBlocker",
+  title: "profile/Unsaved changes",
   render: () => (
     <AccountOn stage={stage}>
       <ProfileScreen headingLevel={2} />
@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AsksBeforeChangesAreLost: Story = {
+export const UnsavedChanges: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const personal = within(await canvas.findByRole("region", { name: "Personal details" }));
     // The listener for leaving the page is added in an effect, after the screen has rendered.
@@ -37,7 +37,7 @@ export const AsksBeforeChangesAreLost: Story = {
     await asksToStay(false);
     await userEvent.type(personal.getByLabelText("First name"), "a");
     const link = canvas.getByRole("link", { name: "Trips" });
-    await step("who stays has lost nothing, and stands where they were", async () => {
+    await step("staying keeps the changes and the focus", async () => {
       await userEvent.click(link);
       await expect(canvas.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
       await waitFor(() => expect(canvas.getByRole("button", { name: "Keep editing" })).toHaveFocus());
@@ -46,7 +46,7 @@ export const AsksBeforeChangesAreLost: Story = {
       await waitFor(() => expect(link).toHaveFocus());
       await expect(personal.getByLabelText("First name")).toHaveValue("Robina");
     });
-    await step("who leaves finds what the service has on the way back", async () => {
+    await step("leaving drops the changes, and the saved values return", async () => {
       await userEvent.click(link);
       await userEvent.click(canvas.getByRole("button", { name: "Leave without saving" }));
       await expect(stage.location.get()).toBe("/trips");

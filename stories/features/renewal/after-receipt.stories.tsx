@@ -7,7 +7,7 @@ import { pay, RenewalOn } from "../../stage/renewal-play.tsx";
 const { stage, from } = accountStageFor({ place: "/renew" });
 
 const meta = {
-  title: "renewal/NavigationBlocker the receipt",
+  title: "renewal/After the receipt",
   render: () => <RenewalThatCloses />,
   beforeEach: from(),
 } satisfies Meta;
@@ -30,7 +30,7 @@ function RenewalThatCloses() {
 }
 
 /** Home only reports purchases whose receipt the rider has not seen. */
-export const ReceiptSeenIsNoNewsAtHome: Story = {
+export const NoAlertAfterReceipt: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await pay(context);

@@ -12,7 +12,7 @@ interface Args {
 }
 
 const meta = {
-  title: "renewal/Meanwhile",
+  title: "renewal/Concurrent changes",
   args: { emit: fn(() => true) },
   render: () => <RenewalOn stage={stage} />,
 } satisfies Meta<Args>;
@@ -41,7 +41,7 @@ export const BoughtInAnotherTab: Story = {
 };
 
 /** Only the service knows who may prorate: its refusal is shown, and nothing is charged. */
-export const RightToProrateLost: Story = {
+export const ProrationLost: Story = {
   beforeEach: from({ place: "/change", userName: "monthly" }),
   play: async (context) => {
     const { canvas } = context;

@@ -13,7 +13,7 @@ const showAccount = fn();
 const BESIDE = { accountOf: () => showAccount };
 
 const meta = {
-  title: "sign-up/Ways to the account",
+  title: "sign-up/Links to the account",
   render,
 } satisfies Meta;
 
@@ -21,7 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The page has no account element, and sign-up has no address of one. */
-export const EmailInUseNoAccount: Story = {
+export const EmailInUseWithoutAccountElement: Story = {
   render: () => <SignUpOn stage={stage} accountUrl={null} />,
   beforeEach: from({ ...FILLED, typed: KNOWN }),
   play: async ({ canvas, userEvent }) => {
@@ -33,7 +33,7 @@ export const EmailInUseNoAccount: Story = {
 };
 
 /** The account element is on the same page. */
-export const EmailInUseAccountBeside: Story = {
+export const EmailInUseWithAccountElement: Story = {
   render: () => <SignUpOn stage={stage} host={BESIDE} />,
   beforeEach: from({ ...FILLED, typed: KNOWN, control: { scenario: "lookup-with-username" } }),
   play: async ({ canvas, userEvent }) => {
@@ -48,7 +48,7 @@ export const EmailInUseAccountBeside: Story = {
 };
 
 /** Within the account, the links stay on the page. */
-export const InsideTheAccount: Story = {
+export const InsideAccount: Story = {
   render: account.renderOf(SignUpRoute),
   beforeEach: account.from(),
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED } from "../../
 const { stage, from, render } = signUpStageFor();
 
 const meta = {
-  title: "sign-up/1 Trouble with details",
+  title: "sign-up/1 Failures in the details",
   render,
 } satisfies Meta;
 
@@ -31,13 +31,13 @@ export const Interrupted: Story = {
   beforeEach: () => interrupted(),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(/This page was closed while your purchase was being sent/)).toBeVisible();
-    await step("no account yet: it may still be made for a minute", async () => {
+    await step("without an account, the purchase may still succeed for a minute", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
       await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
       await stage.clock.advance(55_000);
       await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
     });
-    await step("no account by then: the rider goes on, and what is sent next has the key of before", async () => {
+    await step("after the minute the rider continues, and the next attempt has the same key", async () => {
       await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
       await expect(JSON.parse(sessionStorage.getItem(recordKey()) ?? "")).toMatchObject({
         state: "notFound",
@@ -61,7 +61,7 @@ export const InterruptedBeforeTheCode: Story = {
   },
 };
 
-export const InterruptedUnshown: Story = {
+export const InterruptedAndUnshown: Story = {
   beforeEach: async () => {
     await interrupted();
     const left: unknown = JSON.parse(sessionStorage.getItem(recordKey()) ?? "");
@@ -75,7 +75,7 @@ export const InterruptedUnshown: Story = {
   },
 };
 
-export const InterruptedForSomebodyElse: Story = {
+export const InterruptedOrderDisowned: Story = {
   beforeEach: () => interrupted(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "That order was somebody else's" }));
@@ -113,7 +113,7 @@ export const ServiceDown: Story = {
     const [text] = await canvas.findAllByText("Could not send code. Please try again or contact customer service.");
     await expect(text).toBeVisible();
     await expect(canvas.getByLabelText(/Email/)).toHaveValue("ana@example.org");
-    await step("trying again works", async () => {
+    await step("retrying works", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
       await expect(await canvas.findByLabelText("Confirmation code")).toBeVisible();
       await expect(canvas.queryByText(/Could not send code/)).toBeNull();

@@ -5,7 +5,7 @@ import { signUpStageFor } from "../../stage/sign-up-stage.tsx";
 const { from, render } = signUpStageFor();
 
 const meta = {
-  title: "sign-up/1 Said on leaving",
+  title: "sign-up/1 Errors on blur",
   render,
   beforeEach: from(),
 } satisfies Meta;
@@ -23,7 +23,7 @@ const LEFT = [
 ] as const;
 
 /** Leaving a field shows its error, and no other field's, until the value is valid; the typed value stays. */
-export const WhatIsWrong: Story = {
+export const InvalidValues: Story = {
   play: async ({ canvas, userEvent, step }) => {
     for (const { label, typed, says, right } of LEFT) {
       await step(says, async () => {
@@ -46,7 +46,7 @@ export const WhatIsWrong: Story = {
 };
 
 /** Both passwords are too short, and each field has its own error. */
-export const BothTooShort: Story = {
+export const PasswordsTooShort: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Password"), "short");
     await userEvent.type(canvas.getByLabelText("Reenter password"), "short");

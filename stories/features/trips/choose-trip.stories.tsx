@@ -23,7 +23,7 @@ type Canvas = ReturnType<typeof within>;
 const tripsIn = async (canvas: Canvas) =>
   within((await canvas.findAllByRole("list"))[0] ?? document.body).getAllByRole("listitem");
 
-export const Rider: Story = {
+export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
     const trips = await tripsIn(canvas);
     // An open trip cannot be rated yet.

@@ -45,7 +45,7 @@ export const Varied: Story = {
     await expect(plot.children).toHaveLength(31);
     for (const day of plot.children) await expect(day).toHaveAttribute("aria-hidden", "true");
     await expect(canvasElement.querySelector("nav")).toBeNull();
-    await step("all of them can be kept, with times of the program's clocks", async () => {
+    await step("all trips can be downloaded, with times in the program's zone", async () => {
       const { name, text } = await savedBy(() => userEvent.click(canvas.getByRole("button", { name: "Download CSV" })));
       await expect(name).toBe("trips-2026-03.csv");
       const [columns, first, ...others] = text.trimEnd().split("\r\n");
@@ -72,7 +72,7 @@ const tripOf = (tripId: number, programName: string) => ({
 });
 
 /** With trips of several programs, each trip names its own; otherwise the head of the list has the name. */
-export const OfTwoPrograms: Story = {
+export const TwoPrograms: Story = {
   beforeEach: from({ answers: { trips: [tripOf(1, "Indego"), tripOf(2, "Metro Bike Share")] } }),
   play: async ({ canvas }) => {
     const [metro, indego] = await itemsIn(canvas);
@@ -135,7 +135,7 @@ export const FirstMonth: Story = {
   },
 };
 
-export const LongAgoAtBest: Story = {
+export const NoRecentTrips: Story = {
   // No miles and no recent trips, but an account of two years: the rider may have had trips.
   beforeEach: from({ userName: "unverified" }),
   play: async ({ canvas }) => {
@@ -177,12 +177,12 @@ export const Loading: Story = {
     await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(1);
     await expect(canvas.queryByText("Loading March 2026")).toBeNull();
     await stage.until(() => canvas.getByText("Loading March 2026"));
-    await step("after seven seconds it says so, with a way on", async () => {
+    await step("after seven seconds it reports slowness, with another way to continue", async () => {
       await stage.clock.advance(7_500);
       await waitFor(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
       await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
     });
-    await step("which stands before what would push it out of sight", async () => {
+    await step("the notice is above the list, where it stays in view", async () => {
       const { bottom } = canvas.getByRole("button", { name: "Try again" }).getBoundingClientRect();
       const shape = canvasElement.querySelector(".bs-skeleton");
       await expect(bottom).toBeLessThanOrEqual(shape?.getBoundingClientRect().top ?? Number.NaN);
@@ -191,7 +191,7 @@ export const Loading: Story = {
 };
 
 /** The page may open the advisor while the rider looks at trips, and again after they closed it. */
-export const AdviceAskedFor: Story = {
+export const AdvisorOpenedByPage: Story = {
   play: async ({ canvas, userEvent }) => {
     const summary = () => canvas.getByText("Which pass is the cheapest for how you ride?");
     const isOpen = () => summary().closest("details")?.open;
