@@ -73,14 +73,17 @@ describeRows("the way in", CALLS);
 it.each([
   { program: "preset", isAsked: false },
   { program: "chosen", isAsked: true },
-] as const)("a $program program of a page of our own is asked for at login: $isAsked", async ({ program, isAsked }) => {
-  const page = await openAccount({ place: "/login", userName: null, program }, () => false);
-  await page.render();
-  expect(page.text().includes("Bike share program")).toBe(isAsked);
-  await page.close();
-});
+] as const)(
+  "login asks for the program on our own page when it is $program: $isAsked",
+  async ({ program, isAsked }) => {
+    const page = await openAccount({ place: "/login", userName: null, program }, () => false);
+    await page.render();
+    expect(page.text().includes("Bike share program")).toBe(isAsked);
+    await page.close();
+  },
+);
 
-it("who leaves the login leaves no password behind", async () => {
+it("leaving login keeps no password", async () => {
   const page = await openAccount({ place: "/login", userName: null }, () => false);
   await page.render();
   await page.type("username", "rider");

@@ -27,8 +27,8 @@ const met = new Set([
   ).map((path) => `GET ${path}`),
 ]);
 
-it.each(calls)("$method $path meets faults on the screen that makes it", ({ method, path }) => {
+it.each(calls)("a screen test covers faults of $method $path", ({ method, path }) => {
   expect([...met]).toContain(`${method} ${path}`);
 });
 
-it("there are calls to look for", () => expect(calls.length).toBeGreaterThan(24));
+it("the table of calls is not empty", () => expect(calls.length).toBeGreaterThan(24));

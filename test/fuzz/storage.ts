@@ -279,7 +279,7 @@ const KEPT = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
 const HEARD = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
 const code = codeIn("src", "widgets").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-it("all that is kept and heard is among the targets, and each takes some of what it is given", () => {
+it("all stored and received values are fuzzed, and each parser accepts some input", () => {
   const names = code.flatMap(({ text }) => [...text.matchAll(KEPT)].map(([, name]) => name));
   expect([...new Set(names)].sort()).toEqual([
     "bikeshare-attempt",

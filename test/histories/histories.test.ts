@@ -90,7 +90,7 @@ const ENDINGS: Readonly<Record<OrderName, readonly string[]>> = {
   reward: [...COMMON, "notFound", "outdated", "unshown", "notSent"],
 };
 
-describe("what a rider is told is what the service did, and nothing is charged twice", () => {
+describe("riders see what the service did, and are never charged twice", () => {
   it.each(ORDERS)("%s", async (order) => {
     let run = 0;
     const started = performance.now();

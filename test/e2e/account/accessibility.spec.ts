@@ -17,7 +17,7 @@ const fieldsThatSayNothing = (element: Locator): Promise<(string | null)[]> =>
       nodes.filter((node) => !node.getAttribute("autocomplete")).map((node) => node.getAttribute("name")),
     );
 
-test("routes stand in the colours and the size of text that riders choose, and say of every field what it is", async ({
+test("every route works in riders' colours and text sizes, and describes all of its fields", async ({
   account,
   page,
 }) => {

@@ -39,7 +39,7 @@ const PROGRAMS = [
 ] as const;
 
 for (const { system, prize, card } of sampleOf("programs of an account", PROGRAMS, 1)) {
-  test(`a rider of ${system} looks after the account and spends points`, async ({ page, rider }) => {
+  test(`a rider of ${system} changes the account and spends points`, async ({ page, rider }) => {
     await rider.open({ path: "/profile", system });
     await rider.element.getByLabel("City").fill("Camden 🚲");
     await rider.link("Survey").click();

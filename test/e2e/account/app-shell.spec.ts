@@ -7,7 +7,7 @@ interface Received {
   readonly [name: string]: unknown;
 }
 
-test("an app is told and asked, analytics are told, and nobody but the services hears who the rider is", async ({
+test("the app gets its messages, analytics get their events, and only the services get personal data", async ({
   page,
   rider,
   world,

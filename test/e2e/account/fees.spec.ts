@@ -4,7 +4,7 @@ import { expect, test } from "./rider-page.ts";
 const SETTLE = "/bikeshare/1/user/settledelinquency";
 const GOOD_CARD = { system: "phl", userName: "delinquent", card: {} };
 
-test("while it is found out nobody can pay again, and a reload goes on finding out", async ({ rider, world, page }) => {
+test("payment is blocked during reconciliation, which continues after a reload", async ({ rider, world, page }) => {
   await page.clock.install();
   await world.control({ riders: [GOOD_CARD] });
   await rider.open({ path: "/settle-fees", userName: "delinquent" });

@@ -6,7 +6,7 @@ const ROUND = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/
 /** More than the limit of a browser's history. */
 const NAVIGATIONS = IS_DEEP ? 300 : 120;
 
-test(`after ${NAVIGATIONS} navigations the host's history, address, title and scroll are as they were`, async ({
+test(`after ${NAVIGATIONS} navigations the host's history, address, title and scroll position are unchanged`, async ({
   account,
   page,
 }) => {
@@ -49,7 +49,7 @@ test(`after ${NAVIGATIONS} navigations the host's history, address, title and sc
   expect(await look()).toEqual(before);
 });
 
-test("each navigation is one page view by its template, takes focus to the heading, and can be taken over by the page", async ({
+test("each navigation sends one page view with its template, focuses the heading, and can be cancelled by the page", async ({
   account,
   page,
 }) => {
@@ -85,7 +85,7 @@ test("each navigation is one page view by its template, takes focus to the headi
   await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
   expect(await views()).toEqual(expected);
 
-  await test.step("focus stays with the page where that has it", async () => {
+  await test.step("the focus stays in the page if it was there", async () => {
     await account.navigate("/trips?month=2026-03");
     await page.evaluate(() => {
       const button = document.createElement("button");
@@ -100,7 +100,7 @@ test("each navigation is one page view by its template, takes focus to the headi
   });
 });
 
-test("an error in a screen replaces that screen alone, and another route is a way out", async ({
+test("an error in a screen replaces only that screen, and navigating to another route recovers", async ({
   account,
   heard,
   page,

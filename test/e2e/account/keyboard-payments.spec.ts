@@ -1,7 +1,7 @@
 import { keyboardOf } from "../keyboard.ts";
 import { expect, test } from "./rider-page.ts";
 
-test("fees are paid, the card that was declined is replaced, with the keyboard alone", async ({ rider, page }) => {
+test("with the keyboard alone a rider pays fees and replaces a declined card", async ({ rider, page }) => {
   const { press, write } = keyboardOf(page);
   await rider.open({ path: "/settle-fees", userName: "delinquent" });
   await press(rider.button("Pay $6.50"));
@@ -17,7 +17,7 @@ test("fees are paid, the card that was declined is replaced, with the keyboard a
   expect(await rider.charges()).toEqual([6.5]);
 });
 
-test("a pass is changed where it is renewed, then auto-renewal turned off and on, with the keyboard alone, in forced colours", async ({
+test("with the keyboard alone, in forced colours, a rider changes a pass and turns auto-renewal off and on", async ({
   rider,
   page,
 }) => {

@@ -100,10 +100,7 @@ const live = (page: Page) =>
     { places: PLACES, times: TIMES, password: PASSWORD },
   );
 
-test("a page that lives long holds no more heap, listeners, nodes and style sheets than after the first round", async ({
-  account,
-  page,
-}) => {
+test("heap, listeners, nodes and style sheets do not grow after the first round", async ({ account, page }) => {
   test.setTimeout(300_000);
   await account.open({ system: "phl" });
   await page.evaluate(async () => {

@@ -14,7 +14,7 @@ export interface PageState {
  * Checks that nothing overflows at any width, and runs the checks in several display settings; `BIKESHARE_LOOKS`
  * names a folder for screenshots.
  */
-export async function checkLooks(
+export async function checkPages(
   rider: RiderPage,
   judge: LookChecker,
   { name, path, reach }: PageState,

@@ -1,6 +1,6 @@
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { lookCheckerFor } from "../display-settings.ts";
-import { checkLooks, type PageState } from "./rider-looks.ts";
+import { checkPages, type PageState } from "./page-checks.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
 const toPay = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
@@ -100,7 +100,7 @@ const RIDERS: readonly {
 
 // One rider with two of the pages, all in a deep run; stories show each page in its states.
 for (const { system, userName, pages } of sampleOf("riders of pages", RIDERS, 1)) {
-  test(`the pages of ${userName} in ${system} fit from 280 to 1280 px, and stand in any colours and size of text`, async ({
+  test(`the pages of ${userName} in ${system} fit from 280 to 1280 px, in all colours and text sizes`, async ({
     page,
     rider,
   }) => {
@@ -108,7 +108,7 @@ for (const { system, userName, pages } of sampleOf("riders of pages", RIDERS, 1)
     const judge = lookCheckerFor(page, rider.element);
     await rider.open({ path: "/profile", userName, system });
     await expect(rider.heading("Edit profile")).toBeVisible();
-    for (const shown of sampleOf(`pages of ${userName}`, pages, 2)) await checkLooks(rider, judge, shown);
+    for (const shown of sampleOf(`pages of ${userName}`, pages, 2)) await checkPages(rider, judge, shown);
     judge.tell(`Pages of ${userName} in ${system}`);
   });
 }

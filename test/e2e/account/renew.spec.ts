@@ -10,7 +10,7 @@ const CITIES = [
 ] as const;
 
 for (const { system, own, price } of sampleOf("cities of the own pass", CITIES, 1)) {
-  test(`${system}: the own pass is preselected and renewed, once, and what is held is said before`, async ({
+  test(`${system}: the rider's own pass is preselected and renewed once, with held passes listed before`, async ({
     rider,
     page,
   }) => {
@@ -27,7 +27,10 @@ for (const { system, own, price } of sampleOf("cities of the own pass", CITIES, 
   });
 }
 
-test("a reload after the service acted tells what was bought, and nobody pays again", async ({ rider, page }) => {
+test("a reload after the service acted shows the purchase, and payment is not offered again", async ({
+  rider,
+  page,
+}) => {
   await rider.open({ path: "/renew" });
   await rider.element.getByRole("checkbox").check();
   const { acted } = await delayAnswer(page, /3\/registration$/);

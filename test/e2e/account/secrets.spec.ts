@@ -9,7 +9,7 @@ const NEW_PASSWORD = "staple correct 8";
 const PERSONAL = [EVA.email, encodeURIComponent(EVA.email), "555 0147", "555-0147", "5550147"];
 const SECRETS = [EVA.password, NEW_PASSWORD, CARDS.good, "4242 4242", CODE, "tok_"];
 
-test("a whole session leaves no secret and nothing personal where it does not belong", async ({
+test("a whole session leaves no secrets or personal data in storage, addresses or markup", async ({
   page,
   rider,
   world,

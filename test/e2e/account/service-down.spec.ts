@@ -10,7 +10,7 @@ import { NOW, PROGRAMS } from "./screen-table.ts";
 const SCREENS = PROGRAMS.phl.flatMap(({ place, load }) => (load === null ? [] : [{ place, ...load }]));
 const SAMPLE = SCREENS.filter(({ place }) => IS_DEEP || seededNumber(SEED, place, 4) === 0);
 
-test("what a screen says while the service is down stands in the colours and the size of text that riders choose", async ({
+test("error states of a service that is down work in riders' colours and text sizes", async ({
   page,
   rider,
   world,

@@ -29,7 +29,7 @@ async function fits(rider: RiderPage, what: string): Promise<void> {
 
 // The lists are the same in all programs; every-screen.spec.ts tests each with faults.
 for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as const, 1)) {
-  test(`${system}: a rider looks at trips and statements, takes them along, asks for the best pass and rates a trip`, async ({
+  test(`${system}: a rider views and downloads trips and statements, asks for the best pass and rates a trip`, async ({
     rider,
   }) => {
     await rider.open({ path: "/trips", system });

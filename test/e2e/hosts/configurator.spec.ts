@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { violationsOn } from "../axe.ts";
 import { test, waitForRender } from "../host-page.ts";
 
-test("what the configurator shows and copies renders the element on a page that allows nothing else", async ({
+test("the configurator's preview and copied markup render the element on a page that allows nothing else", async ({
   page,
   context,
   heard,

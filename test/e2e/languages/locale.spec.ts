@@ -4,7 +4,7 @@ import { test, waitForRender } from "../host-page.ts";
 
 const TEXTS = /\/chunks\/(en|es|zh)-/;
 
-test("sign-up speaks Spanish, loads no other language, and turns Chinese without losing a word", async ({
+test("sign-up renders in Spanish, loads no other language, and switches to Chinese without losing input", async ({
   page,
   heard,
 }) => {

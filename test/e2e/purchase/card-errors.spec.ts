@@ -13,7 +13,7 @@ async function letStripeCome(page: Page): Promise<void> {
   await page.route(STRIPE, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
 }
 
-test("a declined card leads back to the card step with the service's words, and a good card pays", async ({
+test("a declined card returns to the card step with the service's reason, and a valid card pays", async ({
   signUp,
   world,
   openSignUp,
@@ -33,7 +33,7 @@ test("a declined card leads back to the card step with the service's words, and 
   expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
 });
 
-test("a Stripe script that is blocked is said, one that never answers is given up after 7 seconds, and trying again works", async ({
+test("a blocked Stripe script is reported, a silent one times out after 7 seconds, and retrying works", async ({
   page,
   signUp,
   openSignUp,
@@ -65,11 +65,7 @@ test("a Stripe script that is blocked is said, one that never answers is given u
   await signUp.enterCard();
 });
 
-test("a page whose own tag for Stripe failed can still take a card when it is tried again", async ({
-  page,
-  signUp,
-  world,
-}) => {
+test("a page whose own Stripe tag failed can take a card after a retry", async ({ page, signUp, world }) => {
   await page.clock.install();
   await page.route(STRIPE, (route) => route.abort());
   await page.route(/\/bare/, async (route) => {

@@ -18,7 +18,7 @@ const LOST = [
 ] as const;
 
 for (const [what, fault] of sampleOf("lost answers", LOST, 1)) {
-  test(`an answer that is lost after the sandbox acted (${what}) is found out, and the rider is in`, async ({
+  test(`an answer lost after the sandbox acted (${what}) is found, and the rider is logged in`, async ({
     page,
     signUp,
     world,
@@ -40,7 +40,7 @@ for (const [what, fault] of sampleOf("lost answers", LOST, 1)) {
   });
 }
 
-test("a reload while the purchase is under way is told, and the email says that it went through", async ({
+test("a reload during the purchase is reported, and the email lookup shows that it succeeded", async ({
   page,
   signUp,
   world,

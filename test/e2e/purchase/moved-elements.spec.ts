@@ -27,7 +27,7 @@ const removeAndAdd = (page: Page) =>
     document.body.append(...elements);
   });
 
-test("moved, or removed and added again, at each step and while it pays, both elements keep everything but the card field, which says so", async ({
+test("moved or reinserted elements keep everything at each step and while paying, except the card fields, and say so", async ({
   page,
   signUp,
   world,

@@ -15,7 +15,7 @@ const putBack = (element: Locator) =>
     document.body.append(node);
   });
 
-test("two sign-up elements with passes of their own agree on one, and neither undoes what the rider chooses", async ({
+test("two sign-up elements with different preset passes agree on one, and keep the rider's choice", async ({
   page,
   heard,
 }) => {

@@ -44,7 +44,7 @@ test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp,
   expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
 });
 
-test("sign-up elements of one page share what is typed, one that comes later too, and the purchase with its lock", async ({
+test("sign-up elements on a page share the input, the purchase and its lock, also with one added later", async ({
   page,
   world,
 }) => {

@@ -20,7 +20,7 @@ async function recordViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-test("the account, screen after screen, pricing and sign-up work under a strict policy up to the card step, which says what is missing", async ({
+test("account, pricing and sign-up work under a strict policy up to the card step, which says what is missing", async ({
   page,
   signUp,
   world,
@@ -62,7 +62,7 @@ test("the account, screen after screen, pricing and sign-up work under a strict 
   await expect(signUp.button("Try again")).toBeVisible();
 });
 
-test("an import map that the policy does not name is told to the page's author", async ({
+test("an import map that the policy forbids is reported to the page's author", async ({
   page,
   world,
   heard,

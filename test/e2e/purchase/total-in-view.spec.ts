@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./purchase-test.ts";
 
-test("the total is in sight at the end of the form too, on any screen, and hides no field that gets focus", async ({
+test("the total is in view at the end of the form, on any screen, and covers no focused field", async ({
   page,
   signUp,
   openSignUp,
@@ -24,7 +24,7 @@ test("the total is in sight at the end of the form too, on any screen, and hides
   }
 });
 
-test("a button under the pointer hides nothing of what it changes", async ({ page, signUp, openSignUp }) => {
+test("a hovered button covers none of the text beneath it", async ({ page, signUp, openSignUp }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await openSignUp({ system: "lax", pass: "203" });
   await signUp.field("Where will you ride most").selectOption("DTLA");

@@ -34,7 +34,7 @@ const MARKUP = [
   { markup: 'api="nowhere"', shows: [] },
 ];
 
-test("attributes of the markup count, with or without a value, and each wrong one is one warning and a notice in place", async ({
+test("attributes apply with or without a value, and each wrong one gives one warning and a notice in place", async ({
   page,
   heard,
 }) => {
@@ -65,7 +65,7 @@ test("attributes of the markup count, with or without a value, and each wrong on
   expect(heard.codes).toEqual([]);
 });
 
-test("an attribute set, changed, emptied and removed later is followed; a wrong one is said once and taken back when it is mended", async ({
+test("an attribute set, changed, emptied or removed later applies; a wrong one warns once, until it is corrected", async ({
   page,
   heard,
 }) => {
@@ -96,7 +96,7 @@ test("an attribute set, changed, emptied and removed later is followed; a wrong 
   expect(heard.codes).toEqual([]);
 });
 
-test("an attribute set before React is there, or while a program's data is on its way, counts", async ({ page }) => {
+test("an attribute set before React or while a program loads applies", async ({ page }) => {
   const open = await delayFiles(page, CHUNKS);
   const openProgram = await delayFiles(page, /\/chunks\/phl-/);
   const asked = page.waitForRequest(/\/chunks\/phl-/);

@@ -13,7 +13,7 @@ const KINDS = [
 ];
 
 for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
-  test(`${name} may fail once, and a chunk at its own address for ever, without a word: each is asked for again`, async ({
+  test(`${name} that fails once, or a chunk whose own address keeps failing, is requested again without a message`, async ({
     page,
     heard,
   }) => {
@@ -32,7 +32,10 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     expect(heard.codes).toEqual([]);
   });
 
-  test(`where ${name} fails for ever the element says so, and its button works afterwards`, async ({ page, heard }) => {
+  test(`when ${name} keeps failing the element reports it, and its button works afterwards`, async ({
+    page,
+    heard,
+  }) => {
     const { lift } = await breakFiles(page, files);
     await openHostPage(page, PRICING);
     const pricing = page.locator("bikeshare-pricing");
@@ -51,10 +54,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
   });
 }
 
-test("a prerendered screen that fails, or comes after React, changes nothing of what React renders", async ({
-  page,
-  heard,
-}) => {
+test("a prerendered screen that fails or arrives after React changes nothing", async ({ page, heard }) => {
   const open = await delayFiles(page, PRERENDERED);
   await breakFiles(page, /\/chunks\/pricing-lax-en-/);
   await openHostPage(page, `${PRICING}<bikeshare-pricing system="lax"></bikeshare-pricing>`);
@@ -71,7 +71,7 @@ test("a prerendered screen that fails, or comes after React, changes nothing of 
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("an attribute that is mended after a failure is as good as the button", async ({ page, heard }) => {
+test("correcting an attribute after a failure retries like the button", async ({ page, heard }) => {
   const { lift } = await breakFiles(page, /\/chunks\/phl-/);
   await openHostPage(page, PRICING);
   const pricing = page.locator("bikeshare-pricing");
@@ -100,7 +100,7 @@ test("light children are visible until the element has rendered", async ({ page 
   await expect(page.getByText("See the passes")).toBeHidden();
 });
 
-test("light children stay where the script never loads, and beside the words where no chunk ever does", async ({
+test("light children stay when the script never loads, and beside the error text when no chunk loads", async ({
   page,
 }) => {
   const fallback = page.getByRole("link", { name: "See the passes" });

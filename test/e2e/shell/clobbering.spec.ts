@@ -56,7 +56,7 @@ async function logInAmong(page: Page, rider: ReturnType<typeof riderPage>): Prom
 
 // test/fuzz/clobbering.test.ts covers every kind in happy-dom.
 for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
-  test(`among comments of <${kind}> with any global's name riders log in where the page says, and give a card`, async ({
+  test(`beside visitors' <${kind}> named like any global, riders log in to the page's service and enter a card`, async ({
     page,
     rider,
     heard,
@@ -82,7 +82,7 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
     expect(heard.warnings.filter((line) => line.includes("bikeshare-config"))).toHaveLength(CONFIGURATIONS.length + 1);
   });
 
-  test(`among comments of <${kind}> with names of a document's own members riders log in where the page says`, async ({
+  test(`beside visitors' <${kind}> named like document members, riders log in to the page's service`, async ({
     page,
     rider,
     heard,

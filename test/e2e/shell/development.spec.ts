@@ -7,7 +7,7 @@ const WARNINGS = [
   expect.stringMatching(/^bikeshare: <bikeshare-signup> has pass="999", which phl does not sell\. It sells .*101 \(/),
 ];
 
-test("mistakes in the markup are said on the author's machine, and elsewhere where they ask for it", async ({
+test("mistakes in the markup are reported on the author's machine, and elsewhere on request", async ({
   page,
   heard,
 }) => {

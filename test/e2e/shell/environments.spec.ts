@@ -28,7 +28,10 @@ const OF_ONE = [
   ["", 'api=" sandbox "'],
 ] as const;
 for (const [pricing, signUp] of sampleOf("pairs of one environment", OF_ONE, 1)) {
-  test(`pricing <${pricing}> hands its pass to the sign-up <${signUp}> of its environment`, async ({ page, heard }) => {
+  test(`pricing <${pricing}> passes its choice to the sign-up <${signUp}> of its environment`, async ({
+    page,
+    heard,
+  }) => {
     await chooseGuestPass(page, pricingOf(pricing) + signUpOf(signUp));
     await expect(page.locator("bikeshare-signup").getByText("$15.00").first()).toBeVisible();
     await expect(page.locator("bikeshare-signup").getByRole("button", { name: "Change pass" })).toBeVisible();
@@ -45,7 +48,7 @@ const OF_TWO = [
   ["", null],
 ] as const;
 for (const [pricing, signUp] of sampleOf("pairs of two environments", OF_TWO, 1)) {
-  test(`pricing <${pricing}> hands no pass to the sign-up <${signUp ?? "of nobody"}>, and tells the page's author`, async ({
+  test(`pricing <${pricing}> passes nothing to the sign-up <${signUp ?? "of nobody"}>, and warns the page's author`, async ({
     page,
     heard,
   }) => {
@@ -57,10 +60,7 @@ for (const [pricing, signUp] of sampleOf("pairs of two environments", OF_TWO, 1)
   });
 }
 
-test("the chunk that reads the page's configuration may fail for a while and is asked for again", async ({
-  page,
-  heard,
-}) => {
+test("the chunk that reads the page's configuration is requested again after failures", async ({ page, heard }) => {
   const { lift } = await breakFiles(page, /\/chunks\/forms-/);
   await openHostPage(page, PRICING, HEAD);
   const pricing = page.locator("bikeshare-pricing");

@@ -14,7 +14,7 @@ const TAGS = [
   { name: "the script tag twice", head: SCRIPT + plain, body: PRICING + plain },
 ];
 for (const { name, head, body } of sampleOf("script tags", TAGS, 1)) {
-  test(`${name} renders the element once and says nothing`, async ({ page, heard }) => {
+  test(`${name} renders the element once, without a warning`, async ({ page, heard }) => {
     await openHostPage(page, body, head);
     const pricing = page.locator("bikeshare-pricing");
     await waitForRender(pricing);
@@ -23,7 +23,7 @@ for (const { name, head, body } of sampleOf("script tags", TAGS, 1)) {
   });
 }
 
-test("a script that an optimiser runs from text, long after the elements came, renders them all", async ({ page }) => {
+test("a script that an optimiser evaluates long after the elements were parsed renders them all", async ({ page }) => {
   await openHostPage(page, PRICING + PRICING, "");
   await page.evaluate((text) => setTimeout(new Function(text) as () => void), await loaderText(page));
   await expect(page.locator("bikeshare-pricing")).toHaveCount(2);
@@ -33,7 +33,7 @@ test("a script that an optimiser runs from text, long after the elements came, r
   }
 });
 
-test("a browser that is too old keeps what is inside of the element, and says nothing", async ({ page, heard }) => {
+test("a browser that is too old keeps the light children, without a warning", async ({ page, heard }) => {
   await page.addInitScript(() => Reflect.deleteProperty(URL, "canParse"));
   await openHostPage(page, '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>');
   await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
@@ -41,7 +41,7 @@ test("a browser that is too old keeps what is inside of the element, and says no
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("a tag that comes long after the elements renders them; of two versions the first stays, with a warning that names both", async ({
+test("a tag inserted late renders the elements; of two versions the first one stays, and the warning names both", async ({
   page,
   heard,
 }) => {

@@ -30,7 +30,7 @@ async function openPasted(page: Page, markup: string, policy = "") {
 }
 
 for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
-  test(`what is pasted of ${system} is there before any script, and React takes over what was typed and chosen`, async ({
+  test(`a pasted snippet of ${system} renders before any script, and React keeps its input and choices`, async ({
     page,
     heard,
   }) => {
@@ -66,9 +66,7 @@ for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
   });
 }
 
-test("a pasted snippet asks for the rest once its first frame is in, which the line is for until then", async ({
-  page,
-}) => {
+test("a pasted snippet requests further files only after its first frame", async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       constructor(tell: (entries: unknown[]) => void) {
@@ -89,7 +87,7 @@ test("a pasted snippet asks for the rest once its first frame is in, which the l
   load();
 });
 
-test("a snippet of an older build renders again, with the typed values, and only the developer is told", async ({
+test("a snippet of an older build renders again with its input, and warns only the developer", async ({
   page,
   heard,
 }) => {
@@ -125,7 +123,7 @@ const measureScreens = (page: Page) =>
     });
   });
 
-test("under each documented policy and without its sheet, every snippet is readable, and rendered by the script", async ({
+test("under each documented policy, and without its sheet, every snippet is readable and gets rendered", async ({
   page,
   heard,
   provoked,

@@ -24,7 +24,7 @@ async function serveOtherVersion(page: Page, version: string): Promise<string> {
   return own;
 }
 
-test("of npm and CDN of one version, who signs up in one is logged in in the other, which sends their calls", async ({
+test("copies from npm and a CDN of one version share a login: signing up in one logs in the other", async ({
   page,
 }) => {
   const world = await openSandboxWorld();

@@ -35,7 +35,7 @@ const caretOf = (field: Locator) =>
     return { selectionStart, selectionEnd, selectionDirection };
   });
 
-test("what was typed before React keeps its values, nodes, focus and caret, and another element of the program has it too", async ({
+test("input from before React keeps its values, nodes, focus and caret, and appears in other elements of the program", async ({
   page,
   heard,
 }) => {
@@ -64,7 +64,7 @@ test("what was typed before React keeps its values, nodes, focus and caret, and 
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("what was chosen, opened and typed before React is what the form has and checks afterwards", async ({ page }) => {
+test("choices, open details and input from before React are in the form and are validated", async ({ page }) => {
   const { element, field, takeOver } = await openStatic(page);
   await element.getByRole("radio", { name: "Guest Pass" }).check();
   await element.getByText("Do you have a promo code?").click();
@@ -81,10 +81,7 @@ test("what was chosen, opened and typed before React is what the form has and ch
   await expect(field("password")).toHaveValue("long enough 1");
 });
 
-test("in pricing what was chosen and opened before React stays so, and a click on a button is done once", async ({
-  page,
-  heard,
-}) => {
+test("pricing keeps choices and open details from before React, and performs a click once", async ({ page, heard }) => {
   const lax = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
   const { element, takeOver } = await openStatic(page, `${PRICING}${lax}<ol></ol>`);
   await listSelected(element);
@@ -104,7 +101,7 @@ test("in pricing what was chosen and opened before React stays so, and a click o
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("React waits for a word that is being composed, and keeps it", async ({ page }) => {
+test("hydration waits for an input method's composition, and keeps it", async ({ page }) => {
   const { element, field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
   await element.evaluate((node) => {
     const note = (event: Event) => document.body.append(`${event.type};`);
@@ -127,7 +124,7 @@ test("React waits for a word that is being composed, and keeps it", async ({ pag
 });
 
 // The first event on an element decides how React renders it: each of these is the first on its page.
-test.describe("while React renders, in slices,", () => {
+test.describe("during hydration", () => {
   test.beforeEach(async ({ page }) => {
     // The message channel that React's scheduler uses.
     await page.addInitScript(() => {
@@ -158,7 +155,7 @@ test.describe("while React renders, in slices,", () => {
     };
   }
 
-  test("a click is done once", async ({ page }) => {
+  test("a click is performed once", async ({ page }) => {
     const { element, goOn } = await openHalfDrawn(page, SIGN_UP);
     // Imitates a screen reader's click, without a press of the mouse.
     await element.getByRole("button", { name: "Show password" }).first().dispatchEvent("click");
@@ -167,7 +164,7 @@ test.describe("while React renders, in slices,", () => {
     await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
   });
 
-  test("what is typed stays", async ({ page }) => {
+  test("typed input stays", async ({ page }) => {
     const { field, goOn } = await openHalfDrawn(page, SIGN_UP);
     await field("password").pressSequentially("ana1");
     await goOn();
@@ -175,7 +172,7 @@ test.describe("while React renders, in slices,", () => {
     await expect(field("password")).toBeFocused();
   });
 
-  test("what is chosen without a press stays", async ({ page }) => {
+  test("a choice without a press stays", async ({ page }) => {
     const { element, goOn } = await openHalfDrawn(page, SIGN_UP);
     const pass = element.getByRole("radio", { name: "Monthly Pass", exact: true });
     await pass.evaluate((input) => (input as HTMLInputElement).click());
@@ -184,7 +181,7 @@ test.describe("while React renders, in slices,", () => {
     await expect(element.getByText("Choose a pass to see what it costs.")).toHaveCount(0);
   });
 
-  test("what a browser fills in stays", async ({ page }) => {
+  test("autofilled values stay", async ({ page }) => {
     const { field, goOn } = await openHalfDrawn(page, SIGN_UP);
     await field("password").evaluate((input) => {
       (input as HTMLInputElement).value = "ana1";
@@ -213,7 +210,7 @@ test.describe("while React renders, in slices,", () => {
   });
 });
 
-test("Enter in a form before React changes no address and is done once React is there", async ({ page }) => {
+test("Enter in a form before React changes no address, and submits once React is ready", async ({ page }) => {
   const { element, field, takeOver } = await openStatic(page);
   const address = page.url();
   await field("password").fill("hunter2 hunter2");
@@ -233,9 +230,7 @@ const putBack = (element: Locator) =>
     document.body.append(node);
   });
 
-test("what was typed, before React too, outlives a removal and an attribute of the page's other language", async ({
-  page,
-}) => {
+test("input, also from before React, survives a removal and a change of the language attribute", async ({ page }) => {
   const { element, field, takeOver } = await openStatic(page);
   await field("contactEmail").fill("rider@example.org");
   await putBack(element);
@@ -254,7 +249,7 @@ test("what was typed, before React too, outlives a removal and an attribute of t
   await expect(field("password")).toHaveValue("velo-rider");
 });
 
-test("a half-typed phone number keeps its groups and the caret at its digit", async ({ page, heard }) => {
+test("a partial phone number keeps its groups and the caret's digit", async ({ page, heard }) => {
   const { element, field, takeOver } = await openStatic(page);
   const phone = field("contactPhone");
   await phone.pressSequentially("(215) 555-01");
@@ -278,7 +273,7 @@ test("a half-typed phone number keeps its groups and the caret at its digit", as
   expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("digits of a phone number that were typed before React are grouped around the caret", async ({ page }) => {
+test("phone digits typed before React are grouped around the caret", async ({ page }) => {
   const { field, takeOver } = await openStatic(page);
   const phone = field("contactPhone");
   await phone.pressSequentially("215555");
@@ -290,7 +285,7 @@ test("digits of a phone number that were typed before React are grouped around t
   await expect(phone).toHaveValue("(215) 575-5");
 });
 
-test("a phone number is grouped once what groups digits is here: typed before, filled in elsewhere, by an input method", async ({
+test("phone digits are grouped once the formatting chunk is loaded: typed before, autofilled, by an input method", async ({
   page,
   heard,
 }) => {
@@ -302,11 +297,11 @@ test("a phone number is grouped once what groups digits is here: typed before, f
   await expect(phone).toHaveValue("2155550199");
   await field("password").focus();
   open();
-  await test.step("typed before it, as soon as it is here", async () => {
+  await test.step("typed before, as soon as it loads", async () => {
     await expect(phone).toHaveValue("(215) 555-0199");
     await expect(field("password")).toBeFocused();
   });
-  await test.step("filled in by a browser, with the focus elsewhere", async () => {
+  await test.step("autofilled, with the focus elsewhere", async () => {
     await phone.evaluate((input) => {
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
       set?.call(input, "+12155550188");
@@ -315,7 +310,7 @@ test("a phone number is grouped once what groups digits is here: typed before, f
     await expect(phone).toHaveValue("(215) 555-0188");
     await expect(field("password")).toBeFocused();
   });
-  await test.step("by an input method, in full-width digits too", async () => {
+  await test.step("by an input method, including full-width digits", async () => {
     await phone.fill("");
     await phone.pressSequentially("215");
     await expect(phone).toHaveValue("(215");

@@ -28,7 +28,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test("axe finds nothing on any screen of the page, nor at its card, and the page holds in the display settings of riders", async ({
+    test("axe finds nothing on any screen of the page or at its card, in riders' display settings", async ({
       page,
     }) => {
       test.setTimeout(240_000);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lines } from "./lines.ts";
 
-it("a plot's line goes through its points, from 0 below to the farthest at the right", () => {
+it("a plot's line passes through its points, from 0 to the maximum", () => {
   const points = [
     { x: 0, y: 0 },
     { x: 5, y: 10 },

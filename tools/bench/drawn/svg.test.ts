@@ -8,7 +8,7 @@ it.each([
   { most: 0.9, ticks: [0, 0.25, 0.5, 0.75, 1] },
 ])("an axis to $most has round numbers", ({ most, ticks }) => expect(ticksTo(most)).toEqual(ticks));
 
-it("no text of a drawing can be taken for markup", () => {
+it("escapes all texts of a chart", () => {
   expect(escaped('a < b & "c"')).toBe("a &lt; b &amp; &quot;c&quot;");
 });
 
@@ -24,7 +24,7 @@ describe("bars", () => {
     ],
   });
 
-  it("say their figures to those who do not see them", () => {
+  it("name their figures for screen readers", () => {
     expect(svg).toContain("Sign-up: first screen 1000 ms, usable 2000 ms. Other &lt;one&gt;: first screen 500 ms.");
   });
 

@@ -2,7 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { expect, it } from "vitest";
 import { createCertificate } from "./certificate.ts";
 
-it("a certificate is signed by itself, for its hosts and days", () => {
+it("a certificate is self-signed, for its hosts and days", () => {
   const { cert } = createCertificate(["one.test", "two.test"], new Date("2026-11-22T10:00:00Z"));
   const read = new X509Certificate(cert);
   expect(read.verify(read.publicKey)).toBe(true);
