@@ -4,7 +4,7 @@ import { pickById, readOptions } from "./options.ts";
 const TODAY = "2026-11-22";
 
 describe("the benchmark's arguments", () => {
-  it("measure everything five times by default", () => {
+  it("measure everything seven times by default", () => {
     expect(readOptions([], TODAY)).toMatchObject({ only: null, runs: 7, build: false, date: TODAY });
   });
 

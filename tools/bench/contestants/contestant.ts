@@ -1,4 +1,4 @@
-import { HOSTS } from "../served/hosts.ts";
+import { HOSTS } from "../server/hosts.ts";
 
 /** One row of the comparison. */
 export interface Contestant {

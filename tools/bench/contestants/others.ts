@@ -1,4 +1,4 @@
-import { HOSTS, originOf } from "../served/hosts.ts";
+import { HOSTS, originOf } from "../server/hosts.ts";
 import type { Contestant } from "./contestant.ts";
 
 const CDN = originOf("cdn");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { originOf } from "../served/hosts.ts";
+import { originOf } from "../server/hosts.ts";
 import type { Contestant } from "./contestant.ts";
 
 const ELEMENTS = [

@@ -4,7 +4,7 @@ import type { MeasuredRow } from "../figures/results.ts";
 import { FAST, PROFILES, type ProfileId } from "./profile.ts";
 import { type Visit, visit } from "./visit.ts";
 
-interface Comparison {
+interface Options {
   readonly browser: Browser;
   readonly contestants: readonly Contestant[];
   readonly runs: number;
@@ -26,7 +26,7 @@ export async function compare({
   probe,
   uses,
   say,
-}: Comparison): Promise<readonly MeasuredRow[]> {
+}: Options): Promise<readonly MeasuredRow[]> {
   const visits = new Map<string, Record<ProfileId, Visit[]>>();
   const worst = new Map<string, Record<ProfileId, number[]>>();
   const failures = new Map<string, string>();

@@ -61,10 +61,10 @@ export async function crossOriginDifferences(
 export const exposes = (headers: Headers, name: string): boolean =>
   lists(headers.get("access-control-expose-headers"), name, true);
 
-const allows = (headers: Headers, what: "origin" | "methods" | "headers", wanted: string, takesAny = true): boolean =>
-  lists(headers.get(`access-control-allow-${what}`), wanted, takesAny);
+const allows = (headers: Headers, what: "origin" | "methods" | "headers", expected: string, takesAny = true): boolean =>
+  lists(headers.get(`access-control-allow-${what}`), expected, takesAny);
 
-function lists(value: string | null, wanted: string, takesAny: boolean): boolean {
+function lists(value: string | null, expected: string, takesAny: boolean): boolean {
   const listed = (value ?? "").split(",").map((name) => name.trim().toLowerCase());
-  return listed.includes(wanted.toLowerCase()) || (takesAny && listed.includes("*"));
+  return listed.includes(expected.toLowerCase()) || (takesAny && listed.includes("*"));
 }

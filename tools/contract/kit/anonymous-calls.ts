@@ -2,40 +2,40 @@ import { randomUUID } from "node:crypto";
 import { type Cart, EMPTY_CART } from "../../../src/programs/cart.ts";
 import type { Kit } from "./kit.ts";
 import type { KitOptions } from "./options.ts";
-import { soldPass } from "./sold-pass.ts";
+import { soldPass } from "./program-data.ts";
 
 /** An address that gets no mail and has no account. */
-const nobody = () => `contract-${randomUUID()}@example.org`;
+const unusedEmail = () => `contract-${randomUUID()}@example.org`;
 
 /** The account service's calls, which need no token. */
-export async function askOfAnybody(kit: Kit): Promise<void> {
+export async function checkAnonymousCalls(kit: Kit): Promise<void> {
   const { options, account } = kit;
-  const { examine, leaveOut } = kit.examiner;
+  const { examine, skip } = kit.examiner;
   const { system } = options;
-  const email = nobody();
+  const email = unusedEmail();
 
   await examine({
     call: "login",
     about: "with a wrong password",
-    wanted: [401],
+    expected: [401],
     ask: () => account.login({ system, username: options.username, password: randomUUID() }),
   });
   await examine({
     call: "resetPassword",
     about: "of an email without an account",
-    wanted: ["done", 404],
+    expected: ["done", 404],
     ask: () => account.resetPassword({ system, contactEmail: email }),
   });
   await examine({
     call: "lookup",
     about: "of an email without an account",
-    wanted: [404],
+    expected: [404],
     ask: () => account.lookup({ contactEmail: email, system }),
   });
   await examine({
     call: "promocode",
     about: "with a code that nobody has",
-    wanted: ["refused"],
+    expected: ["refused"],
     ask: () =>
       account.checkPromo({
         promoCode: `NONE${randomUUID().slice(0, 8)}`,
@@ -54,11 +54,11 @@ export async function askOfAnybody(kit: Kit): Promise<void> {
     ask: () => account.verifyReducedFare({ cart: cartOf(email, options), system }),
     differsIn: ({ discountVerified }) => (discountVerified ? "it verifies a claim without any proof" : null),
   });
-  await askForCode(kit);
-  await signUp(kit, email);
+  await checkPhoneCode(kit);
+  await checkSignUp(kit, email);
 
-  async function askForCode({ options: { phone } }: Kit) {
-    if (phone === null) return leaveOut("phoneVerification", "", "needs --phone");
+  async function checkPhoneCode({ options: { phone } }: Kit) {
+    if (phone === null) return skip("phoneVerification", "", "needs --phone");
     await examine({
       call: "phoneVerification",
       about: "asking for a code",
@@ -67,12 +67,12 @@ export async function askOfAnybody(kit: Kit): Promise<void> {
     await examine({
       call: "phoneVerification",
       about: "with a wrong code",
-      wanted: ["done", "refused", 404],
+      expected: ["done", "refused", 404],
       ask: () => account.checkPhoneCode({ contactPhone: phone, code: "000000", system }),
       differsIn: (isRight) => (isRight ? "a wrong code counts as right" : null),
     });
     const { code } = options;
-    if (code === null) return leaveOut("phoneVerification", "with the right code", "needs --code");
+    if (code === null) return skip("phoneVerification", "with the right code", "needs --code");
     await examine({
       call: "phoneVerification",
       about: "with the right code",
@@ -82,13 +82,13 @@ export async function askOfAnybody(kit: Kit): Promise<void> {
   }
 }
 
-async function signUp({ options, account, examiner: { examine, leaveOut } }: Kit, email: string): Promise<void> {
+async function checkSignUp({ options, account, examiner: { examine, skip } }: Kit, email: string): Promise<void> {
   const { buys, phone, code, pass, cardTokens, system, idempotencyHeader } = options;
   // The first token is for the test rider's own card.
   const tokenId = cardTokens[1];
-  if (!buys) return leaveOut("register", "", "needs --buy");
+  if (!buys) return skip("register", "", "needs --buy");
   if (phone === null || code === null || pass === null || tokenId === undefined)
-    return leaveOut("register", "", "needs --phone, --code, --pass and a second --card-token");
+    return skip("register", "", "needs --phone, --code, --pass and a second --card-token");
   const cart = cartOf(email, options);
   await examine({
     call: "register",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bars } from "./bars.ts";
+import { barChart } from "./bar-chart.ts";
 import { escaped, ticksTo } from "./svg.ts";
 
 it.each([
@@ -12,9 +12,9 @@ it("escapes all texts of a chart", () => {
   expect(escaped('a < b & "c"')).toBe("a &lt; b &amp; &quot;c&quot;");
 });
 
-describe("bars", () => {
+describe("the bars of a chart", () => {
   const spread = (median: number) => ({ median, min: median - 10, max: median + 20 });
-  const svg = bars({
+  const svg = barChart({
     title: "Times",
     unit: "ms",
     series: ["first screen", "usable"],

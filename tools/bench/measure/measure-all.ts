@@ -3,13 +3,13 @@ import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { buildStandInScript } from "../../../demo/servers/stand-in-script.ts";
 import { launch } from "../browser.ts";
 import type { Contestant } from "../contestants/contestant.ts";
-import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growing.ts";
+import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growth-pages.ts";
 import type { MeasuredRow } from "../figures/results.ts";
-import { createAnswers, RELEASED } from "../served/answers.ts";
-import { sandboxAnswer, tokenOf } from "../served/rider.ts";
-import { bundleForPage } from "../served/scripts.ts";
-import { serve } from "../served/servers.ts";
-import { resetWorld } from "../served/world.ts";
+import { createAnswers, RELEASED } from "../server/answers.ts";
+import { sandboxAnswer, tokenOf } from "../server/rider.ts";
+import { bundleForPage } from "../server/scripts.ts";
+import { serve } from "../server/servers.ts";
+import { resetWorld } from "../server/world.ts";
 import { compare } from "./compare.ts";
 import { type Growth, type GrowthName, measureGrowth } from "./growth.ts";
 import { type Interaction, measureInteractions } from "./interactions.ts";
@@ -17,7 +17,7 @@ import { buyPass, worstInteraction } from "./purchase.ts";
 import { measureReturning, type ReturningVisits } from "./returning.ts";
 import { type Trace, traceOf } from "./trace.ts";
 
-interface Wanted {
+interface Options {
   readonly contestants: readonly Contestant[];
   readonly runs: number;
   /** Whether everything is measured, or only the rows. */
@@ -44,7 +44,7 @@ export interface Run {
 /** More runs would look the same: these tables are about shape. */
 const FEWER_RUNS = 3;
 const OUR_ELEMENTS: ReadonlySet<string> = new Set(["pricing", "signup", "account"]);
-const COME_AGAIN: ReadonlySet<string> = new Set([...OUR_ELEMENTS, "netlify", "clerk", "portal"]);
+const RETURNING: ReadonlySet<string> = new Set([...OUR_ELEMENTS, "netlify", "clerk", "portal"]);
 
 /** The same page after a release of ours; null for competitors. */
 const releaseOf = (contestant: Contestant): Contestant | null =>
@@ -57,7 +57,14 @@ const releaseOf = (contestant: Contestant): Contestant | null =>
     : null;
 
 /** Starts servers and a browser, measures, and stops them. */
-export async function wholeRun({ contestants, runs, isWhole, cdnFolder, releasedFolder, say }: Wanted): Promise<Run> {
+export async function measureAll({
+  contestants,
+  runs,
+  isWhole,
+  cdnFolder,
+  releasedFolder,
+  say,
+}: Options): Promise<Run> {
   const sandbox = createSandbox({ verificationDelayMs: 0 });
   let tripsAMonth: number | null = null;
   const served = await serve(
@@ -90,12 +97,12 @@ export async function wholeRun({ contestants, runs, isWhole, cdnFolder, released
     if (!isWhole) return { browser: version, rows, more: null };
     const fewer = Math.min(runs, FEWER_RUNS);
     const token = () => tokenOf(sandbox);
-    say("Visitors who were there before");
-    const before = contestants.filter(({ id }) => COME_AGAIN.has(id));
+    say("Returning visitors");
+    const before = contestants.filter(({ id }) => RETURNING.has(id));
     const returning = await measureReturning({ browser, contestants: before, releaseOf, runs: fewer, probe });
     say("The main action of each screen");
     const interactions = await measureInteractions({ browser, probe, runs: fewer, token });
-    say("What the thread does until a screen is usable");
+    say("The main thread until a screen is usable");
     const traces: [string, Trace][] = [];
     for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
       traces.push([one.name, await traceOf(browser, one, probe)]);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { KeyCard } from "../../../src/programs/key-card.ts";
 import { CALLS, type CallName } from "../calls.ts";
-import { askForChanges } from "./changes.ts";
+import { checkChanges } from "./changes.ts";
 import type { Kit } from "./kit.ts";
-import { askForPurchases } from "./purchases.ts";
+import { checkPurchases } from "./purchases.ts";
 
 /** The rider's data that later calls need. */
-export interface Known {
+export interface RiderData {
   readonly user: NonNullable<Awaited<ReturnType<Kit["bikeshare"]["user"]>>>;
   readonly tripIds: readonly number[];
   readonly passIds: readonly number[];
@@ -18,23 +18,23 @@ export interface Known {
 }
 
 /** Logs in, and reads all data of the rider. */
-export async function askAsRider(kit: Kit, now: Date): Promise<void> {
+export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
   const { options, account, bikeshare, bts } = kit;
-  const { examine, findings, leaveOut } = kit.examiner;
+  const { examine, findings, skip } = kit.examiner;
   const { system, username, password } = options;
 
   const login = await examine({ call: "login", ask: () => account.login({ system, username, password }) });
-  if (login === null) return leaveOutRest("needs a login that works");
-  kit.use(randomUUID());
-  await examine({ call: "user", about: "with a token that nobody has", wanted: [401], ask: () => bikeshare.user() });
-  kit.use(login.accessToken);
+  if (login === null) return skipRest("needs a login that works");
+  kit.setToken(randomUUID());
+  await examine({ call: "user", about: "with a token that nobody has", expected: [401], ask: () => bikeshare.user() });
+  kit.setToken(login.accessToken);
 
   const user = await examine({ call: "user", ask: () => bikeshare.user() });
-  if (!user) return leaveOutRest("needs a rider that can be read");
+  if (!user) return skipRest("needs a rider that can be read");
   await examine({
     call: "lookup",
     about: "of the rider's own email",
-    wanted: ["done", 403],
+    expected: ["done", 403],
     ask: () => account.lookup({ contactEmail: user.contactEmail, system }),
   });
   const summary = await examine({ call: "summary", ask: () => bikeshare.summary() });
@@ -46,16 +46,20 @@ export async function askAsRider(kit: Kit, now: Date): Promise<void> {
     trips.push(...((await examine({ call: "trips", about: name, ask: () => bikeshare.tripsIn(year, month) })) ?? []));
     await examine({ call: "statements", about: name, ask: () => bikeshare.statementsIn(year, month) });
   }
-  const keyCard = await examine({ call: "keyCard", wanted: ["done", 404], ask: () => bikeshare.keyCard(user.userId) });
+  const keyCard = await examine({
+    call: "keyCard",
+    expected: ["done", 404],
+    ask: () => bikeshare.keyCard(user.userId),
+  });
   await examine({ call: "unpaidFees", ask: () => bts.unpaidFees() });
   const points = await examine({ call: "rewardPoints", ask: () => bts.rewardPoints() });
   const rewards = (await examine({ call: "rewardOptions", ask: () => bts.rewardOptions() })) ?? [];
   const discount = await examine({
     call: "proratedDiscount",
-    wanted: ["done", "refused"],
+    expected: ["done", "refused"],
     ask: () => bts.proratedDiscount(),
   });
-  const known: Known = {
+  const riderData: RiderData = {
     user,
     tripIds: trips.map(({ id }) => id),
     passIds: (summary?.subscriptions ?? []).map(({ id }) => id),
@@ -65,12 +69,12 @@ export async function askAsRider(kit: Kit, now: Date): Promise<void> {
     mayProrate: typeof discount === "number",
     keyCard: keyCard ?? null,
   };
-  await askForChanges(kit, known);
-  await askForPurchases(kit, known);
+  await checkChanges(kit, riderData);
+  await checkPurchases(kit, riderData);
 
-  function leaveOutRest(reason: string) {
+  function skipRest(reason: string) {
     const asked = new Set<string>(findings.map(({ call }) => call));
-    for (const call of Object.keys(CALLS) as CallName[]) if (!asked.has(call)) leaveOut(call, "", reason);
+    for (const call of Object.keys(CALLS) as CallName[]) if (!asked.has(call)) skip(call, "", reason);
   }
 }
 

@@ -1,4 +1,4 @@
-import { originOf } from "../served/hosts.ts";
+import { originOf } from "../server/hosts.ts";
 import type { Contestant } from "./contestant.ts";
 
 export const WIDGET_COUNTS = [1, 5, 10, 20, 35, 50] as const;

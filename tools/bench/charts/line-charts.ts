@@ -1,6 +1,6 @@
-import { drawing, round, ticksTo, words } from "./svg.ts";
+import { label, round, svgOf, ticksTo } from "./svg.ts";
 
-export interface Panel {
+export interface LineChart {
   readonly title: string;
   readonly unit: string;
   /** The label of the horizontal axis. */
@@ -8,37 +8,37 @@ export interface Panel {
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-interface Lines {
+interface LineCharts {
   readonly title: string;
   readonly columns: number;
-  readonly panels: readonly Panel[];
+  readonly panels: readonly LineChart[];
 }
 
-const PANEL = { width: 270, height: 190 };
+const CELL = { width: 270, height: 190 };
 const PLOT = { left: 52, top: 34, width: 200, height: 100 };
 const TOP = 36;
 
 /** Small plots side by side, each with an axis of its own from 0. */
-export function lines({ title, columns, panels }: Lines): string {
-  const drawn = panels.map((panel, index) =>
-    panelAt(panel, (index % columns) * PANEL.width, TOP + Math.floor(index / columns) * PANEL.height),
+export function lineCharts({ title, columns, panels }: LineCharts): string {
+  const charts = panels.map((panel, index) =>
+    chartAt(panel, (index % columns) * CELL.width, TOP + Math.floor(index / columns) * CELL.height),
   );
   const description = panels.map(({ title: of, unit, along, points }) => {
-    const said = points.map(({ x, y }) => `${x} ${along}: ${short(y)} ${unit}`);
-    return `${of}: ${said.join(", ")}.`;
+    const values = points.map(({ x, y }) => `${x} ${along}: ${short(y)} ${unit}`);
+    return `${of}: ${values.join(", ")}.`;
   });
-  return drawing({
-    width: columns * PANEL.width + 10,
-    height: TOP + Math.ceil(panels.length / columns) * PANEL.height,
+  return svgOf({
+    width: columns * CELL.width + 10,
+    height: TOP + Math.ceil(panels.length / columns) * CELL.height,
     title,
     description: description.join(" "),
-    body: [words(title, { x: 16, y: 22 }), ...drawn].join("\n"),
+    body: [label(title, { x: 16, y: 22 }), ...charts].join("\n"),
   });
 }
 
 const short = (value: number): string => String(value < 10 ? round(value) : Math.round(value));
 
-function panelAt({ title, unit, along, points }: Panel, left: number, top: number): string {
+function chartAt({ title, unit, along, points }: LineChart, left: number, top: number): string {
   const plot = { x: left + PLOT.left, y: top + PLOT.top };
   const ticks = ticksTo(Math.max(...points.map(({ y }) => y), 0.1));
   const highest = ticks.at(-1) ?? 1;
@@ -49,17 +49,17 @@ function panelAt({ title, unit, along, points }: Panel, left: number, top: numbe
     .filter((_, index) => index % 2 === 0)
     .map(
       (tick) =>
-        `<path class="line" d="M${plot.x} ${round(y(tick))}h${PLOT.width}"/>${words(short(tick), { x: plot.x - 6, y: y(tick) + 4, class: "quiet", anchor: "end" })}`,
+        `<path class="line" d="M${plot.x} ${round(y(tick))}h${PLOT.width}"/>${label(short(tick), { x: plot.x - 6, y: y(tick) + 4, class: "quiet", anchor: "end" })}`,
     );
   const ends = points.filter((_, index) => index === 0 || index === points.length - 1);
   return [
-    words(`${title}, ${unit}`, { x: plot.x, y: top + 20 }),
+    label(`${title}, ${unit}`, { x: plot.x, y: top + 20 }),
     ...axis,
     `<path class="path" d="M${points.map((point) => `${round(x(point.x))} ${round(y(point.y))}`).join("L")}"/>`,
     ...points.map((point) => `<circle class="one" cx="${round(x(point.x))}" cy="${round(y(point.y))}" r="3"/>`),
     ...ends.map((point) =>
-      words(String(point.x), { x: x(point.x), y: plot.y + PLOT.height + 16, class: "quiet", anchor: "middle" }),
+      label(String(point.x), { x: x(point.x), y: plot.y + PLOT.height + 16, class: "quiet", anchor: "middle" }),
     ),
-    words(along, { x: plot.x + PLOT.width / 2, y: plot.y + PLOT.height + 32, class: "quiet", anchor: "middle" }),
+    label(along, { x: plot.x + PLOT.width / 2, y: plot.y + PLOT.height + 32, class: "quiet", anchor: "middle" }),
   ].join("\n");
 }

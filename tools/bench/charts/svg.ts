@@ -1,4 +1,4 @@
-/** The style of every drawing, with a background, so that it is readable on any page. */
+/** The style of every chart, with a background, so that it is readable on any page. */
 const STYLE = `
 svg { color-scheme: light dark; font: 13px system-ui, -apple-system, "Segoe UI", sans-serif; }
 .ground { fill: #ffffff; } text { fill: #1f2328; } .quiet { fill: #59636e; }
@@ -13,18 +13,18 @@ svg { color-scheme: light dark; font: 13px system-ui, -apple-system, "Segoe UI",
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-interface Drawing {
+interface Chart {
   readonly width: number;
   readonly height: number;
   readonly title: string;
   /** A text alternative. */
   readonly description: string;
-  /** Further CSS of this drawing. */
+  /** Further CSS of this chart. */
   readonly style?: string;
   readonly body: string;
 }
 
-export const drawing = ({ width, height, title, description, style = "", body }: Drawing): string =>
+export const svgOf = ({ width, height, title, description, style = "", body }: Chart): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description">
 <title id="title">${escaped(title)}</title>
 <desc id="description">${escaped(description)}</desc>
@@ -34,14 +34,14 @@ ${body}
 </svg>
 `;
 
-interface Words {
+interface Label {
   readonly x: number;
   readonly y: number;
   readonly class?: string;
   readonly anchor?: "start" | "middle" | "end";
 }
 
-export const words = (text: string, { x, y, class: name, anchor = "start" }: Words): string =>
+export const label = (text: string, { x, y, class: name, anchor = "start" }: Label): string =>
   `<text x="${round(x)}" y="${round(y)}"${name ? ` class="${name}"` : ""}${anchor === "start" ? "" : ` text-anchor="${anchor}"`}>${escaped(text)}</text>`;
 
 export const round = (value: number): number => Math.round(value * 10) / 10;

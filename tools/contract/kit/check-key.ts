@@ -16,15 +16,15 @@ export interface KeyedPurchase {
   readonly count: (() => Promise<number | null>) | null;
 }
 
-export const AGAIN = "again with the same key";
+export const SAME_KEY = "again with the same key";
 
 /**
  * Checks that a key charges once. It buys once more, with a new key.
  * @param first The bundle's result of the first purchase.
  */
-export async function buyAgain({ examiner, wire }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
+export async function checkKey({ examiner, wire }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
   const { call, key, buy, buyOther, other, count } = purchase;
-  const { examine, leaveOut } = examiner;
+  const { examine, skip } = examiner;
   const isSame = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two);
   const countNow = async () => (await count?.().catch(() => null)) ?? null;
   /** @param allowed The maximum increase since before. */
@@ -36,7 +36,7 @@ export async function buyAgain({ examiner, wire }: Kit, purchase: KeyedPurchase,
   const beforeAgain = await countNow();
   await examine({
     call,
-    about: AGAIN,
+    about: SAME_KEY,
     ask: () => buy(key),
     alsoDiffers: async ({ headers }) => [
       ...replayDifferences(headers),
@@ -49,22 +49,22 @@ export async function buyAgain({ examiner, wire }: Kit, purchase: KeyedPurchase,
   await examine({
     call,
     about: `with the same key and another ${other}`,
-    wanted: [400, 422],
+    expected: [400, 422],
     ask: () => buyOther(key),
     alsoDiffers: async (exchange) => [
-      ...(isRefused(exchange) && !refusesKey(exchange) ? [NOT_NAMED] : []),
+      ...(isRefused(exchange) && !refusesKey(exchange) ? [FIELD_MISSING] : []),
       ...(await boughtSince(beforeOther, 0, "it buys again")),
     ],
   });
 
   const about = "twice at once with one key";
-  if (count === null) return leaveOut(call, about, "needs --pass");
+  if (count === null) return skip(call, about, "needs --pass");
   const beforeTwo = await countNow();
   const keyOfTwo = randomUUID();
   await examine({
     call,
     about,
-    wanted: ["done", 409],
+    expected: ["done", 409],
     ask: () => Promise.allSettled([buy(keyOfTwo), buy(keyOfTwo)]),
     alsoDiffers: async () => [
       ...pairDifferences(wire.exchanges()),
@@ -77,7 +77,7 @@ export async function buyAgain({ examiner, wire }: Kit, purchase: KeyedPurchase,
   });
 }
 
-const NOT_NAMED = 'the refusal does not say "idempotencyKey" in "field"';
+const FIELD_MISSING = 'the refusal does not say "idempotencyKey" in "field"';
 
 function replayDifferences(headers: Headers): string[] {
   if (headers.get("idempotent-replayed") !== "true") return ['the answer does not say "Idempotent-Replayed: true"'];
@@ -91,7 +91,7 @@ function pairDifferences(pair: readonly Exchange[]): string[] {
   const refused = pair.find((exchange) => !isDone(exchange));
   if (refused === undefined) return [];
   if (refused.status !== 409) return [`the other one is answered with ${refused.status} and not with 409`];
-  return refusesKey(refused) ? [] : [NOT_NAMED];
+  return refusesKey(refused) ? [] : [FIELD_MISSING];
 }
 
 const isDone = ({ status }: Exchange): boolean => status >= 200 && status < 300;

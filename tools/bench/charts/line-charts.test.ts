@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lines } from "./lines.ts";
+import { lineCharts } from "./line-charts.ts";
 
 it("a plot's line passes through its points, from 0 to the maximum", () => {
   const points = [
@@ -7,7 +7,11 @@ it("a plot's line passes through its points, from 0 to the maximum", () => {
     { x: 5, y: 10 },
     { x: 10, y: 40 },
   ];
-  const svg = lines({ title: "Cost", columns: 1, panels: [{ title: "heap", unit: "MB", along: "widgets", points }] });
+  const svg = lineCharts({
+    title: "Cost",
+    columns: 1,
+    panels: [{ title: "heap", unit: "MB", along: "widgets", points }],
+  });
   const [, path = ""] = /class="path" d="M(.*?)"/.exec(svg) ?? [];
   const at = path.split("L").map((point) => point.split(" ").map(Number));
   expect(at).toEqual([

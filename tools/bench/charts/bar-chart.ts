@@ -1,7 +1,7 @@
 import type { Spread } from "../figures/spread.ts";
-import { drawing, round, ticksTo, words } from "./svg.ts";
+import { label, round, svgOf, ticksTo } from "./svg.ts";
 
-interface Bars {
+interface BarChart {
   readonly title: string;
   readonly unit: string;
   /** The meaning of the first and the second bar of each row. */
@@ -18,7 +18,7 @@ const BAR = 14;
 const CLASSES = ["one", "two"] as const;
 
 /** Two bars for each row, with a line from the minimum to the maximum. */
-export function bars({ title, unit, series, rows }: Bars): string {
+export function barChart({ title, unit, series, rows }: BarChart): string {
   const most = Math.max(1, ...rows.flatMap(({ values }) => values.map((value) => value?.max ?? 0)));
   const ticks = ticksTo(most);
   const end = ticks.at(-1) ?? most;
@@ -27,13 +27,13 @@ export function bars({ title, unit, series, rows }: Bars): string {
 
   const grid = ticks.map(
     (tick) =>
-      `<path class="line" d="M${round(x(tick))} ${TOP - 6}V${height - 28}"/>${words(String(tick), { x: x(tick), y: height - 10, class: "quiet", anchor: "middle" })}`,
+      `<path class="line" d="M${round(x(tick))} ${TOP - 6}V${height - 28}"/>${label(String(tick), { x: x(tick), y: height - 10, class: "quiet", anchor: "middle" })}`,
   );
   const legend = series.map((name, index) => {
     const at = LEFT + index * 150;
-    return `<rect class="${CLASSES[index]}" x="${at}" y="40" width="12" height="12"/>${words(`${name}, ${unit}`, { x: at + 18, y: 51 })}`;
+    return `<rect class="${CLASSES[index]}" x="${at}" y="40" width="12" height="12"/>${label(`${name}, ${unit}`, { x: at + 18, y: 51 })}`;
   });
-  const drawn = rows.map(({ name, values }, row) => {
+  const marks = rows.map(({ name, values }, row) => {
     const top = TOP + row * ROW;
     const pair = values.map((value, index) => {
       if (value === null) return "";
@@ -42,18 +42,18 @@ export function bars({ title, unit, series, rows }: Bars): string {
       return [
         `<rect class="${CLASSES[index]}" x="${LEFT}" y="${y}" width="${round(x(value.median) - LEFT)}" height="${BAR}" rx="2"/>`,
         `<path class="spread" d="M${round(x(value.min))} ${middle}H${round(x(value.max))}"/>`,
-        words(String(Math.round(value.median)), { x: x(value.max) + 6, y: y + 12, class: "quiet" }),
+        label(String(Math.round(value.median)), { x: x(value.max) + 6, y: y + 12, class: "quiet" }),
       ].join("");
     });
-    return words(name, { x: LEFT - 10, y: top + 24, anchor: "end" }) + pair.join("");
+    return label(name, { x: LEFT - 10, y: top + 24, anchor: "end" }) + pair.join("");
   });
 
   const description = rows.map(({ name, values }) => {
-    const said = values.flatMap((value, index) =>
+    const figures = values.flatMap((value, index) =>
       value === null ? [] : [`${series[index]} ${Math.round(value.median)} ${unit}`],
     );
-    return `${name}: ${said.join(", ")}.`;
+    return `${name}: ${figures.join(", ")}.`;
   });
-  const body = [words(title, { x: 16, y: 24 }), ...legend, ...grid, ...drawn].join("\n");
-  return drawing({ width: WIDTH, height, title, description: description.join(" "), body });
+  const body = [label(title, { x: 16, y: 24 }), ...legend, ...grid, ...marks].join("\n");
+  return svgOf({ width: WIDTH, height, title, description: description.join(" "), body });
 }
