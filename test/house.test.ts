@@ -5,7 +5,7 @@ import { noBareText } from "./house/bare-text.ts";
 import { type Files, importsIn } from "./house/imports.ts";
 import {
   filesAreShort,
-  foldersSayTheirSubject,
+  foldersAreNamedForSubject,
   layoutFollowsText,
   namesAreKebabCase,
   noBarrels,
@@ -90,7 +90,7 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
   },
   {
     sentence: "folders are named for their subject",
-    rule: foldersSayTheirSubject,
+    rule: foldersAreNamedForSubject,
     broken: [{ "src/lib/utils/money.ts": "" }, { "src/common/money.ts": "" }, { "src/types/pass.ts": "" }],
   },
   {

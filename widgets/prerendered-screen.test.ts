@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { build, type PrerenderedNode } from "./prerendered-screen.ts";
+import { buildNodes, type PrerenderedNode } from "./prerendered-screen.ts";
 
 function built(...nodes: PrerenderedNode[]): HTMLElement {
   const parent = document.createElement("div");
-  build(nodes, parent, document);
+  buildNodes(nodes, parent, document);
   return parent;
 }
 

@@ -5,8 +5,8 @@ import type { Rider } from "./riders.ts";
 import { type Station, stationsOf } from "./stations.ts";
 import { tripFee } from "./trip-fees.ts";
 
-export const RIDINGS = ["none", "varied", "regular", "thousand", "naughty"] as const;
-export type Riding = (typeof RIDINGS)[number];
+export const TRIP_PATTERNS = ["none", "varied", "regular", "thousand", "naughty"] as const;
+export type TripPattern = (typeof TRIP_PATTERNS)[number];
 
 export interface Trip {
   readonly tripId: number;

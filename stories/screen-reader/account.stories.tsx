@@ -7,7 +7,7 @@ import { TripsScreen } from "../../src/features/trips/trips-screen.tsx";
 import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { Languages } from "../../widgets/standalone/languages.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
-import { hears, hearsDuring } from "../stage/read-aloud.ts";
+import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
 import { storyLocale } from "../stage/story-texts.ts";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
@@ -22,7 +22,7 @@ export const LogIn: Story = {
   beforeEach: from({ userName: null, place: "/login" }),
   render: renderOf(LoginScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await hears(
+    await expectReadOut(
       canvasElement,
       /^heading, Log in to ?Indego, level 2$/,
       "textbox, Email, phone or username, required",
@@ -40,7 +40,7 @@ export const LogIn: Story = {
       await submit();
       await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(/incorrect/));
     };
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       logInBadly,
       "textbox, Email, phone or username, required",
@@ -53,7 +53,7 @@ export const LogIn: Story = {
       await submit();
       await stage.until(() => expect(password).toHaveValue(""));
     };
-    const heard = await hearsDuring(canvasElement, logInWell, /^Password/, "polite: Logging you in");
+    const heard = await expectReadOutDuring(canvasElement, logInWell, /^Password/, "polite: Logging you in");
     // The emptied form shows no error.
     await expect(heard.join()).not.toMatch(/problem|Enter your/);
   },
@@ -69,7 +69,7 @@ export const ChangeOfLanguage: Story = {
   beforeEach: from({ userName: null, place: "/login", isSystemChosen: false }),
   render: renderOf(LoginWithLanguages),
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await hears(
+    await expectReadOut(
       canvasElement,
       "navigation, Language",
       /^link, English/,
@@ -82,9 +82,9 @@ export const ChangeOfLanguage: Story = {
       await userEvent.click(español);
       await canvas.findByLabelText(/Correo electrónico/);
     };
-    await hearsDuring(canvasElement, choose, /^link, Español/, "polite: Español");
+    await expectReadOutDuring(canvasElement, choose, /^link, Español/, "polite: Español");
     await waitFor(() => expect(español).toHaveFocus());
-    await hears(
+    await expectReadOut(
       canvasElement,
       /^navigation, /,
       "link, English",
@@ -101,7 +101,7 @@ export const Home: Story = {
   play: async ({ canvas, canvasElement }) => {
     for (const name of ["Your stations", "Rewards"]) await canvas.findByRole("region", { name });
     await canvas.findByText("Nothing to pay.");
-    await hears(
+    await expectReadOut(
       canvasElement,
       "heading, Your Indego account, level 2",
       "region, Annual Pass",
@@ -130,7 +130,7 @@ export const Trips: Story = {
   render: renderOf(TripsScreen),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("table");
-    await hears(
+    await expectReadOut(
       canvasElement,
       "heading, Trip History, level 2",
       "7 trips in March 2026",
@@ -172,18 +172,18 @@ export const ServiceDown: Story = {
       "button, Try again",
       "end of alert",
     ];
-    await hears(canvasElement, ...failure);
+    await expectReadOut(canvasElement, ...failure);
     const tryInVain = async () => {
       await userEvent.click(await again());
       await waitFor(async () => expect(await again()).toHaveFocus());
     };
-    await hearsDuring(canvasElement, tryInVain, "button, Try again");
-    await hears(canvasElement, ...failure);
+    await expectReadOutDuring(canvasElement, tryInVain, "button, Try again");
+    await expectReadOut(canvasElement, ...failure);
     const tryAgain = async () => {
       await userEvent.click(await again());
       await stage.until(() => canvas.getByRole("table"));
     };
-    await hearsDuring(canvasElement, tryAgain, "polite: 7 trips in March 2026");
+    await expectReadOutDuring(canvasElement, tryAgain, "polite: 7 trips in March 2026");
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus());
   },
 };
@@ -202,11 +202,11 @@ export const ClosingNotice: Story = {
       await userEvent.click(save);
       await stage.until(() => canvas.getByText(SAVED));
     };
-    await hearsDuring(canvasElement, saveAddress, "polite: Saving", `polite: ${SAVED}`);
+    await expectReadOutDuring(canvasElement, saveAddress, "polite: Saving", `polite: ${SAVED}`);
     const closing = async () => void (await stage.until(() => expect(canvas.queryByText(SAVED)).toBeNull()));
-    await expect(await hearsDuring(canvasElement, closing)).toEqual([]);
+    await expect(await expectReadOutDuring(canvasElement, closing)).toEqual([]);
     await waitFor(() => expect(save).toHaveFocus());
-    await hears(
+    await expectReadOut(
       canvasElement,
       "region, Address",
       "textbox, Address number and street, 1 Spring Garden Street, required",

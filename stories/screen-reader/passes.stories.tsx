@@ -6,8 +6,8 @@ import { PricingScreen } from "../../src/features/pricing/pricing-screen.tsx";
 import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
 import { typeCard } from "../stage/card-play.ts";
-import { hears, hearsDuring } from "../stage/read-aloud.ts";
-import { choose, pay, payFees } from "../stage/renewal-play.tsx";
+import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
+import { choose, pay, payFeesButton } from "../stage/renewal-play.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
@@ -25,7 +25,7 @@ export const ComparePasses: Story = {
     </WidgetStage>
   ),
   play: async ({ canvasElement }) => {
-    await hears(
+    await expectReadOut(
       canvasElement,
       "heading, Choose your pass, level 2",
       "group, Fare",
@@ -56,7 +56,7 @@ export const ChangeWithCredit: Story = {
     const { canvas, canvasElement } = context;
     await choose(context, /^Annual Pass/);
     await canvas.findByText("−$12.23");
-    await hears(
+    await expectReadOut(
       canvasElement,
       "heading, Renew your pass, level 2",
       ["Your unused", "$12.23", "counts toward a new pass"],
@@ -75,13 +75,13 @@ export const ChangeWithCredit: Story = {
       const [words] = await stage.until(() => canvas.getAllByText(/^You have your/));
       await waitFor(() => expect(words?.closest("h2")).toHaveFocus());
     };
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       buy,
       "polite: Processing your payment",
       /^heading, You have your ?Annual Pass, level 2$/,
     );
-    await hears(
+    await expectReadOut(
       canvasElement,
       /your new pass is active\.$/,
       "Unused part of your old pass",
@@ -100,7 +100,7 @@ export const CancelAndReactivate: Story = {
       await userEvent.click(canvas.getByRole("button", { name }));
       await canvas.findByRole("heading", { name: heading });
     };
-    await hears(
+    await expectReadOut(
       canvasElement,
       "heading, Auto-renewal is on, level 2",
       ["term", "Renews on", "end of term", "definition", "April 2, 2026"],
@@ -108,13 +108,13 @@ export const CancelAndReactivate: Story = {
       /^button, Cancel auto-renewal, If you cancel, ?Monthly Pass ?stays valid until/,
       "link, Keep auto-renewal",
     );
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       change("Cancel auto-renewal", "Auto-renewal is off"),
       "polite: Canceling auto-renewal",
       "polite: Your pass stays valid until April 2, 2026, and nothing more is charged for it.",
     );
-    await hears(
+    await expectReadOut(
       canvasElement,
       "heading, Auto-renewal is off, level 2",
       "button, Close this message",
@@ -122,7 +122,7 @@ export const CancelAndReactivate: Story = {
       "link, Go to home",
       /^button, Reactivate auto-renewal, If you reactivate it, your card is charged ?\$20\.00 ?every 30 days/,
     );
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       change("Reactivate auto-renewal", "Auto-renewal is on"),
       "polite: Reactivating auto-renewal",
@@ -136,8 +136,8 @@ export const PayFees: Story = {
   render: renderOf(SettleFeesScreen),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const button = await canvas.findByRole("button", payFees("0002"));
-    await hears(
+    const button = await canvas.findByRole("button", payFeesButton("0002"));
+    await expectReadOut(
       canvasElement,
       "heading, Settle fees, level 2",
       ["$6.50", "in fees. Then renew for", "$20.00"],
@@ -152,7 +152,7 @@ export const PayFees: Story = {
       await userEvent.click(button);
       await stage.until(() => canvas.getByText(/was declined/));
     };
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       payBadly,
       "polite: Paying your fees",
@@ -160,7 +160,7 @@ export const PayFees: Story = {
     );
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
     await canvas.findByRole("button", { name: "Save card" });
-    await hears(
+    await expectReadOut(
       canvasElement,
       /^The card will be saved to the account of/,
       /^group, Card, Credit and debit cards: /,
@@ -171,16 +171,21 @@ export const PayFees: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
       await canvas.findByText("Your card was saved.");
     };
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       saveCard,
       "polite: Saving your card",
       /^polite: Your card was saved\. ?Your fees are not paid yet\.$/,
     );
     const payWell = async () => {
-      await userEvent.click(await canvas.findByRole("button", payFees()));
+      await userEvent.click(await canvas.findByRole("button", payFeesButton()));
       await canvas.findByText("Your fees are settled. Thank you.");
     };
-    await hearsDuring(canvasElement, payWell, "polite: Paying your fees", "polite: Your fees are settled. Thank you.");
+    await expectReadOutDuring(
+      canvasElement,
+      payWell,
+      "polite: Paying your fees",
+      "polite: Your fees are settled. Thank you.",
+    );
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { pay } from "../features/sign-up/paying.ts";
 import { typeCard } from "../stage/card-play.ts";
-import { hears, hearsDuring } from "../stage/read-aloud.ts";
+import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
 import { AT_REVIEW, MONTHLY, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
@@ -17,13 +17,13 @@ export const EmptyForm: Story = {
   beforeEach: from(),
   render,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       () => userEvent.click(canvas.getByRole("button", { name: "Continue" })),
       /^radio, Single Ride, \$4\.50 per ride Choose a pass to continue, .*position 1, set size 8$/,
       "polite: There are 5 problems",
     );
-    await hears(
+    await expectReadOut(
       canvasElement,
       "group, There are 5 problems",
       "link, Choose a pass to continue",
@@ -61,7 +61,7 @@ export const SignUp: Story = {
       await userEvent.type(code, "123456");
       await canvas.findByText(/is confirmed/);
     };
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       giveContact,
       "textbox, Email, For receipts and news about your pass., required",
@@ -72,13 +72,13 @@ export const SignUp: Story = {
       "textbox, Confirmation code, We check it as soon as you have typed all 6 digits., required",
       ["polite: (215) 555-0188", "polite: is confirmed."],
     );
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       () => press("Continue"),
       "textbox, Email, ana@, For receipts and news about your pass. Email format is invalid, invalid, required",
       "polite: There are 3 problems",
     );
-    await hears(
+    await expectReadOut(
       canvasElement,
       ["term", "Monthly Pass"],
       ["term", "Total today"],
@@ -88,7 +88,7 @@ export const SignUp: Story = {
       "checkbox, Send me a key fob, $8.00 Unlock bikes at stations with a key fob instead of the app., not checked",
     );
     await step("reads out one error less, and the next step's heading", async () => {
-      await hearsDuring(
+      await expectReadOutDuring(
         canvasElement,
         async () => {
           await userEvent.type(canvas.getByLabelText(/Email/), "example.org");
@@ -102,15 +102,15 @@ export const SignUp: Story = {
         await press("Continue");
         await arriveAt("Step 2 of 4: Payment");
       };
-      await hearsDuring(canvasElement, goOn, "heading, Step 2 of 4: Payment, level 3");
+      await expectReadOutDuring(canvasElement, goOn, "heading, Step 2 of 4: Payment, level 3");
     });
     await typeCard(context, "4242424242424242");
     const review = async () => {
       await press("Review order");
       await arriveAt("Step 3 of 4: Review");
     };
-    await hearsDuring(canvasElement, review, "heading, Step 3 of 4: Review, level 3");
-    await hears(
+    await expectReadOutDuring(canvasElement, review, "heading, Step 3 of 4: Review, level 3");
+    await expectReadOut(
       canvasElement,
       /^button, Change pass, Monthly Pass\s·\s\$20\.00$/,
       /^button, Change details, ana@example\.org/,
@@ -129,14 +129,14 @@ export const SignUp: Story = {
       await canvas.findAllByText(/do not pay again/);
       await arriveAt(/^You have your\s*Monthly Pass$/);
     };
-    await hearsDuring(
+    await expectReadOutDuring(
       canvasElement,
       buy,
       "polite: Processing your payment",
       "polite: This is taking longer than usual. Please do not pay again.",
       /^heading, You have your ?Monthly Pass, level 2$/,
     );
-    await hears(
+    await expectReadOut(
       canvasElement,
       /^heading, You have your ?Monthly Pass, level [23]$/,
       "heading, What to do now, level 3",
@@ -162,7 +162,7 @@ export const Refused: Story = {
     };
     const username =
       /^textbox, Username, rider, .*This username is taken\. ?You were not charged\., invalid(, required)?$/;
-    await hearsDuring(canvasElement, buy, "polite: Processing your payment", username);
-    await hears(canvasElement, "group, There is a problem", /^link, This username is taken\./, username);
+    await expectReadOutDuring(canvasElement, buy, "polite: Processing your payment", username);
+    await expectReadOut(canvasElement, "group, There is a problem", /^link, This username is taken\./, username);
   },
 };

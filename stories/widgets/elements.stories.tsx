@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import "../../widgets/npm/index.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
 import { elementControls } from "./element-controls.ts";
-import { inside, playNetwork } from "./element-stage.ts";
+import { contentOf, mockNetwork } from "./element-stage.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ const told = {
 /** The custom elements as on a site, with their shadow roots, and the sandbox as back end. */
 const meta = {
   title: "Start here/Elements",
-  beforeEach: ({ canvasElement }) => playNetwork(canvasElement),
+  beforeEach: ({ canvasElement }) => mockNetwork(canvasElement),
   args: told,
   parameters: { controls: { exclude: /^onbikeshare-/ } },
 } satisfies Meta<Attributes>;
@@ -40,7 +40,7 @@ export const Pricing: Story = {
   args: { "signup-url": "" },
   render: (args, { globals }) => <bikeshare-pricing {...args} {...shared(globals)} />,
   play: async ({ canvasElement, userEvent }) => {
-    const { root } = await inside(canvasElement, "bikeshare-pricing");
+    const { root } = await contentOf(canvasElement, "bikeshare-pricing");
     await expect(told["onbikeshare-ready"]).toHaveBeenCalledOnce();
     await userEvent.click(await root.findByRole("button", { name: "Choose Monthly Pass" }));
     const [[event] = []] = told["onbikeshare-pass-selected"].mock.calls;
@@ -54,7 +54,7 @@ export const SignUp: Story = {
   args: { pass: "103" },
   render: (args, { globals }) => <bikeshare-signup {...args} {...shared(globals)} />,
   play: async ({ canvasElement, step }) => {
-    const { root, element } = await inside(canvasElement, "bikeshare-signup");
+    const { root, element } = await contentOf(canvasElement, "bikeshare-signup");
     await expect(await root.findByRole("textbox", { name: /Email/ })).toBeVisible();
     await step("another attribute preselects another pass", async () => {
       element.setAttribute("pass", "104");
@@ -70,7 +70,7 @@ export const Account: Story = {
   args: { path: "/" },
   render: (args, { globals }) => <bikeshare-account {...args} {...shared(globals)} />,
   play: async ({ canvasElement, userEvent, step }) => {
-    const { root } = await inside(canvasElement, "bikeshare-account");
+    const { root } = await contentOf(canvasElement, "bikeshare-account");
     // userEvent types into the document's active element, which is the host of the shadow root.
     await fireEvent.input(await root.findByLabelText(/Email, phone or username/), { target: { value: "rider" } });
     await fireEvent.input(root.getByLabelText("Password"), { target: { value: "sandbox-pass" } });

@@ -1,5 +1,5 @@
 import { demoOrigins } from "../../demo/origins.ts";
-import { type Engine, PageLeft, pollUntil } from "./engine.ts";
+import { type Engine, PageNavigatedError, pollUntil } from "./engine.ts";
 import { ALL_SCREENS, HYDRATE_ALL } from "./hydration.ts";
 
 const inside = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
@@ -31,7 +31,7 @@ async function ready(engine: Engine, element: string): Promise<void> {
  */
 async function leaveBy(engine: Engine, statement: string): Promise<void> {
   await engine.evaluate(`setTimeout(() => { ${statement}; }, 100) > 0`).catch((error: unknown) => {
-    if (!(error instanceof PageLeft)) throw error;
+    if (!(error instanceof PageNavigatedError)) throw error;
   });
 }
 

@@ -9,7 +9,7 @@ export const textForFaults = (faults: readonly FaultName[], text: string) =>
 
 export const REFUSALS = ["a 403", "a 404"] as const;
 
-export const END = ". Please try again or contact customer service.";
+export const ERROR_ENDING = ". Please try again or contact customer service.";
 export const LOGIN = "Log in";
 /** The text where the service did not find a call for a minute: the services support Idempotency-Keys here. */
 export const NOT_FOUND = {
@@ -45,7 +45,7 @@ export interface Row {
   };
 }
 
-export const isTo =
+export const isCallTo =
   (method: string, path: string) =>
   (call: SentCall): boolean =>
     call.method === method && call.path.endsWith(path);
@@ -59,7 +59,7 @@ export const read = (
   differs: Row["differs"] = {},
 ): Row => ({
   at,
-  meets: isTo("GET", path),
+  meets: isCallTo("GET", path),
   says: failed,
   differs: { "a 503 once": shows, "a delay of 8 s": shows, "a 401": LOGIN, ...differs },
   sent: 2,

@@ -44,7 +44,7 @@ export const textForFaults = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
 
 /** Selects calls to this path of the account service whose body has the field. */
-export const isTo =
+export const isCallTo =
   (path: string, field = "") =>
   (call: SentCall) =>
     call.path === `/account${path}` && call.body.includes(field);

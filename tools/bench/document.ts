@@ -7,7 +7,7 @@ import { figureOf, worstInteractionOf } from "./figures/results.ts";
 import { table } from "./figures/table.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { LIMITS } from "./limits.ts";
-import { JUDGED_TIMES } from "./measure/compare.ts";
+import { COMPARED_FACTOR } from "./measure/compare.ts";
 import { GROWTHS, type Growth, type GrowthName } from "./measure/growth.ts";
 import type { Run } from "./measure/measure-all.ts";
 
@@ -135,7 +135,7 @@ export function documentOf(found: BenchResults): string {
   return `# Performance
 
 Written by \`npm run bench\`; do not edit. Measured on ${found.date}: ${found.machine}, ${found.browser}. Values are the
-median of ${found.runs} cold visits (minimum and maximum in brackets), on slow 4G of ${found.runs * JUDGED_TIMES} for the rows that the claims below compare.
+median of ${found.runs} cold visits (minimum and maximum in brackets), on slow 4G of ${found.runs * COMPARED_FACTOR} for the rows that the claims below compare.
 The window has 412 × 823 pixels.
 
 \`\`\`sh

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { broken } from "../../stage/renewal-play.tsx";
+import { failingCall } from "../../stage/renewal-play.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/cancel" });
 
@@ -27,7 +27,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: from({}, [broken("GET", "1/user/summary")]),
+  beforeEach: from({}, [failingCall("GET", "1/user/summary")]),
   play: async ({ canvas, userEvent }) => {
     const says = "Error fetching user information. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
@@ -119,7 +119,7 @@ export const Reactivate: Story = {
 
 /** Two failures: the service refuses, or it accepts but the user still has the old value. */
 const failing = (userName: string, action: { name: string }, status: number, says: string): Story => ({
-  beforeEach: from({ userName }, [broken("PATCH", "1/user", { status })]),
+  beforeEach: from({ userName }, [failingCall("PATCH", "1/user", { status })]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", action));
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());

@@ -4,7 +4,7 @@ import { StatementsScreen } from "../../../src/features/billing/statements-scree
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { itemsIn, savedBy, sentence } from "../../stage/month-play.ts";
+import { downloadOf, itemsIn, paragraphWith } from "../../stage/month-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/statements" });
 
@@ -28,7 +28,9 @@ export const Filled: Story = {
     const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
     await expect(sums).toHaveTextContent("Trip$1.60Refund−$8.00Fee$8.00Total$1.60");
     await step("the whole statement can be downloaded", async () => {
-      const { name, text } = await savedBy(() => userEvent.click(canvas.getByRole("button", { name: "Download CSV" })));
+      const { name, text } = await downloadOf(() =>
+        userEvent.click(canvas.getByRole("button", { name: "Download CSV" })),
+      );
       await expect(name).toBe("statement-2026-03.csv");
       const lines = text.trimEnd().split("\r\n");
       await expect(lines[0]).toMatch(/^\uFEFF?Date,Type,Item,Program,Amount in USD$/);
@@ -114,7 +116,7 @@ export const NaughtyNames: Story = {
 export const EmptyMonth: Story = {
   beforeEach: from({ place: "/statements?month=2025-01" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(sentence("Nothing was charged in January 2025."))).toBeVisible();
+    await expect(await canvas.findByText(paragraphWith("Nothing was charged in January 2025."))).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "See December 2024" }));
     await expect(stage.location.get()).toBe("/statements?month=2024-12");
   },

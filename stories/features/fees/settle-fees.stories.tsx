@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { broken, payFees } from "../../stage/renewal-play.tsx";
+import { failingCall, payFeesButton } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
@@ -29,17 +29,17 @@ export const Loading: Story = {
   beforeEach: from({}, [{ method: "GET", path: "user/unpaid-fees", kind: "delay", ms: 9_000 }]),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByRole("button", payFees())).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", payFeesButton())).toBeVisible());
   },
 };
 
 export const Failed: Story = {
-  beforeEach: from({}, [broken("GET", "user/unpaid-fees")]),
+  beforeEach: from({}, [failingCall("GET", "user/unpaid-fees")]),
   play: async ({ canvas, userEvent }) => {
     const says = "Error fetching unpaid fees. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByRole("button", payFees())).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", payFeesButton())).toBeVisible());
   },
 };
 
@@ -83,7 +83,7 @@ export const OnAPhone: Story = {
 export const Paid: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFees());
+    const button = await canvas.findByRole("button", payFeesButton());
     await step("one list with one total, in the order of payment", async () => {
       await expect(canvas.getByText(/^\s*in fees\. Then renew for/).parentElement).toHaveTextContent(
         "$6.50 in fees. Then renew for $20.00.",
@@ -128,7 +128,7 @@ const ONLY_FEES = { ...GOOD_CARD.riders[0], unpaidFees: [{ feeType: "Trip", char
 export const PaidInFull: Story = {
   beforeEach: from({ control: { riders: [ONLY_FEES] } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
     await canvas.findByText("Your fees are settled. Thank you.");
     await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
     await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
@@ -152,7 +152,7 @@ export const UserIdMissing: Story = {
 export const UserIdOfZero: Story = {
   beforeEach: from(withoutUserId({ userId: 0 })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
     await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
     await expect(await sent()).toEqual([]);
   },
@@ -184,40 +184,40 @@ export const OnlyPassUnpaid: Story = {
 };
 
 export const AnswerLost: Story = {
-  beforeEach: from({}, [broken("PUT", SETTLE, { status: 502, acts: true })]),
+  beforeEach: from({}, [failingCall("PUT", SETTLE, { status: 502, acts: true })]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
     await stage.until(() => expect(canvas.getByText("Your fees are settled. Thank you.")).toBeVisible());
     await expect(await sent()).toHaveLength(1);
   },
 };
 
 export const NotFound: Story = {
-  beforeEach: from({}, [broken("PUT", SETTLE, { status: 502 })]),
+  beforeEach: from({}, [failingCall("PUT", SETTLE, { status: 502 })]),
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
     await step("the button is disabled during reconciliation", async () => {
       await stage.until(() => expect(canvas.getByText(/^We are checking whether your payment/)).toBeVisible());
       await expect(canvas.getByRole("button", { name: "Paying your fees" })).toHaveAttribute("aria-disabled", "true");
     });
     const says = "We could not find your payment. Try again: you will not be charged twice.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await expect(canvas.getByRole("button", payFees())).toBeEnabled();
+    await expect(canvas.getByRole("button", payFeesButton())).toBeEnabled();
   },
 };
 
 export const Unknown: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFees());
+    const button = await canvas.findByRole("button", payFeesButton());
     // The screen reads the fees once more right before the payment.
     const before = { method: "GET", path: "1/user", kind: "delay", ms: 1 };
     await stage.control({
-      faults: [broken("PUT", SETTLE, { status: 502 }), before, broken("GET", "1/user", { times: 99 })],
+      faults: [failingCall("PUT", SETTLE, { status: 502 }), before, failingCall("GET", "1/user", { times: 99 })],
     });
     await userEvent.click(button);
     const text = await stage.until(() => canvas.getByText(/^We could not find out whether your payment went through/));
-    await expect(canvas.getByRole("button", payFees())).toBeDisabled();
+    await expect(canvas.getByRole("button", payFeesButton())).toBeDisabled();
     await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
     await step("asking the recovered service again shows the result", async () => {
       await stage.control({ faults: [] });
@@ -231,7 +231,7 @@ export const Unknown: Story = {
 export const Busy: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole("button", payFees());
+    const button = await canvas.findByRole("button", payFeesButton());
     const end = holdPurchases(stage.app);
     await userEvent.click(button);
     await expect(

@@ -5,15 +5,15 @@ import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../../../src/
 import {
   alerts,
   attemptAt,
-  FEES,
+  expectAlert,
   Home,
   home,
-  KEY_CARD,
-  left,
-  PASS,
-  REWARD,
-  type Sent,
-  says,
+  leftAfterSending,
+  SENT_FEES,
+  SENT_KEY_CARD,
+  SENT_PASS,
+  SENT_REWARD,
+  type SentPurchase,
   TERMS,
 } from "../../stage/alert-stage.tsx";
 import { riderIdOf } from "../../stage/open-purchase-play.tsx";
@@ -25,11 +25,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The purchase succeeded in the background: one notice says so, until the rider closes it. */
-const done = (sent: Sent, title: RegExp): Story => ({
-  beforeEach: left(sent),
+const done = (sent: SentPurchase, title: RegExp): Story => ({
+  beforeEach: leftAfterSending(sent),
   play: async (played) => {
     const { canvas, userEvent } = played;
-    await says(played, "It went through.");
+    await expectAlert(played, "It went through.");
     await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(title);
     await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
     await expect(alerts(played)).toBeEmptyDOMElement();
@@ -38,19 +38,19 @@ const done = (sent: Sent, title: RegExp): Story => ({
 });
 // The service shows a pass that did not exist before.
 export const PassDone: Story = done(
-  { ...PASS, attempt: attemptAt("renewal", { itemId: 104, cents: 15600, terms: TERMS }) },
+  { ...SENT_PASS, attempt: attemptAt("renewal", { itemId: 104, cents: 15600, terms: TERMS }) },
   /^Your purchase of\s?Annual Pass$/,
 );
 export const FeesDone: Story = {
-  ...done(FEES, /^Your payment of fees$/),
-  beforeEach: left(FEES, [], { userName: "rider" }),
+  ...done(SENT_FEES, /^Your payment of fees$/),
+  beforeEach: leftAfterSending(SENT_FEES, [], { userName: "rider" }),
 };
 export const KeyCardDone: Story = {
-  ...done(KEY_CARD, /^Your order of a new card$/),
-  beforeEach: left(KEY_CARD, [], { userName: "keyed" }),
+  ...done(SENT_KEY_CARD, /^Your order of a new card$/),
+  beforeEach: leftAfterSending(SENT_KEY_CARD, [], { userName: "keyed" }),
 };
 export const RewardDone: Story = done(
-  { ...REWARD, attempt: attemptAt("reward", { itemId: 2, before: [670, 250] }) },
+  { ...SENT_REWARD, attempt: attemptAt("reward", { itemId: 2, before: [670, 250] }) },
   /^Your reward$/,
 );
 
@@ -143,14 +143,14 @@ export const PageClosed: Story = {
   play: async (played) => {
     const { canvas, userEvent, step } = played;
     await step("for a minute the purchase may still be running", async () => {
-      await says(
+      await expectAlert(
         played,
         "Another tab, or a page that was closed, sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
       );
       await expect(within(alerts(played)).queryByRole("button")).toBeNull();
     });
     await step("then the notice says where to look", async () => {
-      await says(
+      await expectAlert(
         played,
         "A page was closed before we knew whether a payment went through. Check your passes, your statements and your email before you pay again.",
       );
@@ -170,7 +170,7 @@ export const PageClosed: Story = {
 export const OtherPageFinished: Story = {
   beforeEach: closePage,
   play: async (played) => {
-    await says(played, /^Another tab, or a page that was closed, sent a payment or an order/);
+    await expectAlert(played, /^Another tab, or a page that was closed, sent a payment or an order/);
     const key = await pendingKey();
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent("storage", { key }));

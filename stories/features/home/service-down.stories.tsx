@@ -27,7 +27,7 @@ const TEXTS = {
 
 const { stage, from, renderOf } = accountStageFor();
 /** The client retries a read once, so a fault has to last for two calls. */
-const broken = (calls: readonly Call[]) =>
+const withFailingCalls = (calls: readonly Call[]) =>
   from(
     {},
     calls.map((call) => ({ method: "GET", path: CALLS[call], kind: "status", status: 500, times: 2 })),
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One call fails: the banner has a retry button, the call's section is empty, and the other sections work. */
 const failing = (call: Call, others: string): Story => ({
-  beforeEach: broken([call]),
+  beforeEach: withFailingCalls([call]),
   play: async ({ canvas, userEvent }) => {
     const alerts = await stage.until(() => canvas.getAllByText(TEXTS[call]));
     await stage.until(() => expect(canvas.getAllByText(others)[0]).toBeVisible());
@@ -64,7 +64,7 @@ export const Fees: Story = failing("fees", "Annual Pass");
 export const Rewards: Story = failing("rewards", "Annual Pass");
 
 export const Everything: Story = {
-  beforeEach: broken(["user", "summary", "card", "trips", "stations", "fees", "rewards"]),
+  beforeEach: withFailingCalls(["user", "summary", "card", "trips", "stations", "fees", "rewards"]),
   play: async ({ canvas, userEvent }) => {
     await stage.until(() => {
       for (const text of Object.values(TEXTS)) expect(canvas.getAllByText(text)).toHaveLength(1);

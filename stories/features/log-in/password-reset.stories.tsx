@@ -8,7 +8,8 @@ const SENT = /we sent it a link to choose a new password\./;
 const FAILED = "Could not reset password. Please try again or contact customer service.";
 
 const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/password-reset" });
-const faulty = (fault: object) => from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
+const withFault = (fault: object) =>
+  from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
 
 const meta = {
   title: "log-in/Password reset",
@@ -63,12 +64,12 @@ export const SentToRider = asking("rider@example.org");
 export const SentToUnknownEmail = asking("nobody@example.org");
 
 export const SentDespite404: Story = {
-  beforeEach: faulty({ kind: "status", status: 404 }),
+  beforeEach: withFault({ kind: "status", status: 404 }),
   ...asking("nobody@example.org"),
 };
 
 export const ServiceDown: Story = {
-  beforeEach: faulty({ kind: "status", status: 503 }),
+  beforeEach: withFault({ kind: "status", status: 503 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
@@ -81,7 +82,7 @@ export const ServiceDown: Story = {
 };
 
 export const Slow: Story = {
-  beforeEach: faulty({ kind: "delay", ms: 14_000 }),
+  beforeEach: withFault({ kind: "delay", ms: 14_000 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));

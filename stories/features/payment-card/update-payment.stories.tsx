@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { typeCard } from "../../stage/card-play.ts";
-import { broken } from "../../stage/renewal-play.tsx";
+import { failingCall } from "../../stage/renewal-play.tsx";
 import type { StoryWallet } from "../../stage/story-stripe.ts";
 import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
 
@@ -44,7 +44,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: from({}, [broken("GET", "1/user/paymentProfile")]),
+  beforeEach: from({}, [failingCall("GET", "1/user/paymentProfile")]),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const says = "Error fetching payment profile. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
@@ -119,7 +119,7 @@ export const ExpiredCard = mustUpdate("expired-card", "Your card has expired. Pl
 
 /** The service refuses the card; a retry creates another token. */
 const refused = (fault: object, says: string): Story => ({
-  beforeEach: from({}, [broken("PUT", PUT, fault)]),
+  beforeEach: from({}, [failingCall("PUT", PUT, fault)]),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await replace(context, VISA);
@@ -137,7 +137,7 @@ export const ServiceDown = refused(
 );
 
 export const AnswerLost: Story = {
-  beforeEach: from({}, [broken("PUT", PUT, { status: 502, acts: true })]),
+  beforeEach: from({}, [failingCall("PUT", PUT, { status: 502, acts: true })]),
   play: async (context) => {
     await replace(context, MASTERCARD);
     await stage.until(() => expect(context.canvas.getByText("Your card was saved.")).toBeVisible());

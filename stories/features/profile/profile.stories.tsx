@@ -27,7 +27,7 @@ const fill = async (field: HTMLElement, text: string) => {
 };
 const region = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
 const sent = async () => (await stage.received(USER)).filter((body) => body !== null).at(-1);
-const faulty = (method: string, fault: object) => ({ control: { faults: [{ method, path: "1/user", ...fault }] } });
+const withFault = (method: string, fault: object) => ({ control: { faults: [{ method, path: "1/user", ...fault }] } });
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const RefusedAtField: Story = {
 };
 
 export const RefusedWithoutField: Story = {
-  beforeEach: from(faulty("PUT", { kind: "status", status: 400 })),
+  beforeEach: from(withFault("PUT", { kind: "status", status: 400 })),
   play: async ({ canvas }) => {
     const personal = await region(canvas, "Personal details");
     await fill(personal.getByLabelText("First name"), "Ana");
@@ -153,7 +153,7 @@ export const RefusedWithoutField: Story = {
 };
 
 export const LostAnswerReconciled: Story = {
-  beforeEach: from(faulty("PUT", { kind: "drop-after" })),
+  beforeEach: from(withFault("PUT", { kind: "drop-after" })),
   play: async ({ canvas }) => {
     const news = await region(canvas, "News and offers");
     await userEvent.click(news.getByLabelText("Send me news by email"));
@@ -189,7 +189,7 @@ export const Password: Story = {
 };
 
 export const Loading: Story = {
-  beforeEach: from(faulty("GET", { kind: "delay", ms: 9000 })),
+  beforeEach: from(withFault("GET", { kind: "delay", ms: 9000 })),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => expect(canvas.getByRole("region", { name: "Address" })).toBeVisible());
@@ -197,7 +197,7 @@ export const Loading: Story = {
 };
 
 export const ServiceDown: Story = {
-  beforeEach: from(faulty("GET", { kind: "status", status: 500, times: 2 })),
+  beforeEach: from(withFault("GET", { kind: "status", status: 500, times: 2 })),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText(FETCHING)).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, failingCall, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
@@ -126,7 +126,7 @@ export const ChargedMoreThanShown: Story = {
 
 /** The service refuses: its reason is visible, nothing was charged, and the rider can pay again. */
 const refused = (fault: object, says: string): Story => ({
-  beforeEach: from({}, [broken("POST", REGISTRATION, fault)]),
+  beforeEach: from({}, [failingCall("POST", REGISTRATION, fault)]),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await pay(context);
@@ -137,7 +137,7 @@ const refused = (fault: object, says: string): Story => ({
       await stage.until(() => expect(canvas.queryByText("You were not charged.")).toBeNull());
     });
     await step("paying again buys the pass once", async () => {
-      await context.userEvent.click(canvas.getByRole("button", payFor("156.00")));
+      await context.userEvent.click(canvas.getByRole("button", payButton("156.00")));
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     });
   },
@@ -153,7 +153,7 @@ export const CardRefusedWithoutReason = refused(
 );
 
 export const AnswerLost: Story = {
-  beforeEach: from({}, [broken("POST", REGISTRATION, { status: 502, acts: true })]),
+  beforeEach: from({}, [failingCall("POST", REGISTRATION, { status: 502, acts: true })]),
   play: async (context) => {
     await pay(context);
     await stage.until(() => expect(context.canvas.getByText(/^You have your/)).toBeVisible());
@@ -163,7 +163,7 @@ export const AnswerLost: Story = {
 };
 
 export const NotFound: Story = {
-  beforeEach: from({}, [broken("POST", REGISTRATION, { status: 502 })]),
+  beforeEach: from({}, [failingCall("POST", REGISTRATION, { status: 502 })]),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await pay(context);
@@ -184,7 +184,7 @@ export const NotFound: Story = {
       await expect(canvas.getByText(/^Your purchase of/).closest("p")).toHaveTextContent(
         /^Your purchase of Annual Pass · \$156\.00$/,
       );
-      await expect(canvas.getByRole("button", payFor("156.00"))).toBeDisabled();
+      await expect(canvas.getByRole("button", payButton("156.00"))).toBeDisabled();
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
       await expect(await sent()).toHaveLength(1);
     });
@@ -202,15 +202,15 @@ export const NotFound: Story = {
 /** A prorated pass may still arrive: there is no button to pay again, and focus moves to the notice. */
 export const Awaited: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }, [
-    broken("POST", "user/prorated-renewal/", { status: 502 }),
+    failingCall("POST", "user/prorated-renewal/", { status: 502 }),
   ]),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await choose(context, /^Annual Pass/);
-    await canvas.findByRole("button", payFor("143.77"));
+    await canvas.findByRole("button", payButton("143.77"));
     await pay(context);
     const text = await stage.until(() => canvas.getByText(/^We do not see your new pass yet/));
-    await expect(canvas.getByRole("button", payFor("143.77"))).toBeDisabled();
+    await expect(canvas.getByRole("button", payButton("143.77"))).toBeDisabled();
     await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
     await step("disables other purchases", async () => {
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);

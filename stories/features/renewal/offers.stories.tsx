@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { broken, choose, openReducedFares, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, failingCall, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
@@ -27,7 +27,7 @@ export const Loading: Story = {
 };
 
 const failing = (path: string, says: string): Story => ({
-  beforeEach: from({}, [broken("GET", path)]),
+  beforeEach: from({}, [failingCall("GET", path)]),
   play: async ({ canvas, userEvent }) => {
     await stage.until(() => expect(canvas.getAllByText(`${says}${END}`)[0]).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -71,7 +71,7 @@ export const OwnPass: Story = {
 export const WithoutConsent: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFor("156.00")));
+    await userEvent.click(await canvas.findByRole("button", payButton("156.00")));
     await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
     await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
@@ -84,7 +84,7 @@ const owing = (place: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByText("A payment did not go through");
     await expect(title.closest("section")).toHaveTextContent(/You can buy a pass before that/);
-    await expect(canvas.getByRole("button", payFor("15.00"))).toBeEnabled();
+    await expect(canvas.getByRole("button", payButton("15.00"))).toBeEnabled();
     await userEvent.click(canvas.getByRole("link", { name: "Settle fees" }));
     await expect(stage.navigations).toEqual(["/settle-fees"]);
   },
@@ -150,7 +150,7 @@ export const Change: Story = {
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await choose({ canvas, userEvent }, /^Monthly Pass/);
     await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleDescription(/Your new pass/);
-    await expect(canvas.getByRole("button", payFor("20.00"))).toBeVisible();
+    await expect(canvas.getByRole("button", payButton("20.00"))).toBeVisible();
   },
 };
 

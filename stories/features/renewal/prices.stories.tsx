@@ -3,14 +3,19 @@ import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
-import { broken, choose, openPasses, openReducedFares, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import {
+  choose,
+  failingCall,
+  openPasses,
+  openReducedFares,
+  pay,
+  payButton,
+  RenewalOn,
+} from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
-const meta = {
-  title: "renewal/Prices",
-  render: () => <RenewalOn stage={stage} />,
-} satisfies Meta;
+const meta = { title: "renewal/Prices", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,16 +28,16 @@ export const PromoByField: Story = {
     await step("a valid code changes the price", async () => {
       await userEvent.click(await canvas.findByText("Do you have a promo code?"));
       await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
-      await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
+      await expect(await canvas.findByRole("button", payButton("124.80"))).toBeVisible();
       await expect(canvas.getByText("−$31.20")).toBeVisible();
     });
     await step("the code is checked again for another pass", async () => {
       await choose({ canvas, userEvent }, /^Monthly Pass/);
-      await expect(await canvas.findByRole("button", payFor("16.00"))).toBeVisible();
+      await expect(await canvas.findByRole("button", payButton("16.00"))).toBeVisible();
     });
     await step("removing the code restores the price, and keeps the focus", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
-      await expect(canvas.getByRole("button", payFor("20.00"))).toBeVisible();
+      await expect(canvas.getByRole("button", payButton("20.00"))).toBeVisible();
       await waitFor(() => expect(canvas.getByText("Do you have a promo code?").closest("[tabindex]")).toHaveFocus());
     });
   },
@@ -42,7 +47,7 @@ export const PromoByField: Story = {
 export const PassTax: Story = {
   beforeEach: from({ program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", payFor("156.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("156.00"))).toBeVisible();
     await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("includes $8.83 sales tax");
   },
 };
@@ -87,7 +92,7 @@ export const NoCodeForAChange: Story = {
   beforeEach: from({ program: las, userName: "cancelled", now: "2025-09-10T17:00:00Z" }),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^30-Day Pass/);
-    await expect(await canvas.findByRole("button", payFor("2.77"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("2.77"))).toBeVisible();
     await expect(await stage.received("/account/promocode")).toEqual([]);
   },
 };
@@ -106,7 +111,7 @@ const withCode =
 export const PromoFromSession: Story = {
   beforeEach: withCode("RIDE20", { place: "/change?pass=103" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("button", payFor("16.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("16.00"))).toBeVisible();
     await pay({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await expect(await stage.received("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
@@ -120,16 +125,16 @@ export const PromoRefused: Story = {
   beforeEach: withCode("NOSUCH", {}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
-    await expect(canvas.getByRole("button", payFor("156.00"))).toBeVisible();
+    await expect(canvas.getByRole("button", payButton("156.00"))).toBeVisible();
   },
 };
 
 export const PromoServiceDown: Story = {
-  beforeEach: withCode("RIDE20", {}, [broken("POST", "/promocode")]),
+  beforeEach: withCode("RIDE20", {}, [failingCall("POST", "/promocode")]),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("124.80"))).toBeVisible();
   },
 };
 
@@ -154,11 +159,11 @@ export const Prorated: Story = {
       await expect(canvas.getByText("Unused part of your").closest("div")).toHaveTextContent("Monthly Pass");
       await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$143.77");
       await expect(canvas.getByText(/Your old pass ends shortly after you pay/)).toBeVisible();
-      await expect(canvas.getByRole("button", payFor("143.77"))).toBeVisible();
+      await expect(canvas.getByRole("button", payButton("143.77"))).toBeVisible();
     });
     await step("a pass without proration costs its price", async () => {
       await choose({ canvas, userEvent }, /^Guest Pass/);
-      await expect(canvas.getByRole("button", payFor("15.00"))).toBeVisible();
+      await expect(canvas.getByRole("button", payButton("15.00"))).toBeVisible();
       await expect(canvas.queryByText("−$12.23")).toBeNull();
     });
     await step("earlier statements still hold", async () => {
@@ -183,7 +188,7 @@ export const PromoVersusCredit: Story = {
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
     // 20 % of 156 is more than 12.23.
-    await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("124.80"))).toBeVisible();
     await expect(await canvas.findByText(/^A promo code and your unused/)).toBeVisible();
     await expect(canvas.getByText(/The code saves you more, so your/)).toBeVisible();
     await pay({ canvas, userEvent });
@@ -194,7 +199,7 @@ export const PromoVersusCredit: Story = {
 };
 
 export const CreditUnknown: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [broken("GET", PRORATED)]),
+  beforeEach: from({ userName: "monthly", place: "/change" }, [failingCall("GET", PRORATED)]),
   play: async ({ canvas, userEvent, step }) => {
     const says = "We could not find out what the unused part of your current pass is worth.";
     await step("says so before the choice, and again at the price", async () => {
@@ -204,16 +209,16 @@ export const CreditUnknown: Story = {
     });
     await step("asking again applies the credit", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-      await stage.until(() => expect(canvas.getByRole("button", payFor("143.77"))).toBeVisible());
+      await stage.until(() => expect(canvas.getByRole("button", payButton("143.77"))).toBeVisible());
     });
   },
 };
 
 export const CreditRefused: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [broken("GET", PRORATED, { status: 422 })]),
+  beforeEach: from({ userName: "monthly", place: "/change" }, [failingCall("GET", PRORATED, { status: 422 })]),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
-    await stage.until(() => expect(canvas.getByRole("button", payFor("156.00"))).toBeEnabled());
+    await stage.until(() => expect(canvas.getByRole("button", payButton("156.00"))).toBeEnabled());
     await expect(canvas.getByText(/Starts when your current pass ends, on/)).toBeVisible();
   },
 };

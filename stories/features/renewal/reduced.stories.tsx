@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
-import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, failingCall, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ userName: "reduced", place: "/renew" });
 
@@ -31,7 +31,7 @@ export const Renewed: Story = {
     });
     await verify(context);
     await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
-    await expect(canvas.getByRole("button", payFor("5.00"))).toBeVisible();
+    await expect(canvas.getByRole("button", payButton("5.00"))).toBeVisible();
     await pay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await step("the card's number is stored nowhere", async () => {
@@ -79,7 +79,7 @@ export const PromoByField: Story = {
     await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
     await canvas.findByText(/instead of/);
     await verify(context);
-    await expect(await canvas.findByRole("button", payFor("4.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("4.00"))).toBeVisible();
     await step("the code stays in the price during the payment", async () => {
       await stage.control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 3_000 }] });
       await pay(context);
@@ -100,13 +100,13 @@ export const WithPromotion: Story = {
     await expect(canvasElement).toHaveTextContent("BIKEGREEN25: $1.00 instead of $5.00");
     await userEvent.type(await canvas.findByLabelText("EBT card number"), "5077190000000001");
     await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    await expect(await canvas.findByRole("button", payFor("1.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("1.00"))).toBeVisible();
   },
 };
 
 export const RefusedWhenPaying: Story = {
   beforeEach: from({}, [
-    broken("POST", "3/registration", {
+    failingCall("POST", "3/registration", {
       status: 400,
       error: "Eligibility is not verified.",
       field: "discountVerified",
@@ -137,7 +137,7 @@ export const CreditExceedsPrice: Story = {
     const { canvas } = context;
     await choose(context, /^ACCESS Monthly Pass/);
     await verify(context);
-    await expect(await canvas.findByRole("button", payFor("0.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("0.00"))).toBeVisible();
     await expect(canvas.getByText(/is more than the new pass costs and is lost/)).toBeVisible();
   },
 };
@@ -154,7 +154,7 @@ export const FullFareInstead: Story = {
     await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
     await waitFor(() => expect(chosen.closest("[tabindex='-1']")).toHaveFocus());
     // The rest of the reduced pass is deducted.
-    await expect(await canvas.findByRole("button", payFor("7.77"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("7.77"))).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
   },
 };

@@ -6,7 +6,7 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
-import { sentence, standsOnTwoLines } from "../../stage/month-play.ts";
+import { expectTwoLines, paragraphWith } from "../../stage/month-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips/rate" });
 
@@ -41,8 +41,8 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const [whole, , noReturn] = await tripsIn(canvas);
     if (!whole || !noReturn) throw new Error("too few trips");
-    await standsOnTwoLines(whole, "both ends");
-    await standsOnTwoLines(noReturn, "one end");
+    await expectTwoLines(whole, "both ends");
+    await expectTwoLines(noReturn, "one end");
   },
 };
 
@@ -103,7 +103,7 @@ export const NaughtyNames: Story = {
 export const EmptyMonth: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(sentence("No finished trips in March 2026."))).toBeVisible();
+    await expect(await canvas.findByText(paragraphWith("No finished trips in March 2026."))).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole("link", { name: /^See / })).toBeNull());
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { itemsIn, sentence } from "../../stage/month-play.ts";
+import { itemsIn, paragraphWith } from "../../stage/month-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
@@ -42,7 +42,7 @@ export const ThousandTrips: Story = {
     await step("another month starts at its first page", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Previous month: February 2026" }));
       await expect(stage.location.get()).toBe("/trips?month=2026-02");
-      await expect(await canvas.findByText(sentence("No trips in February 2026."))).toBeVisible();
+      await expect(await canvas.findByText(paragraphWith("No trips in February 2026."))).toBeVisible();
     });
   },
 };

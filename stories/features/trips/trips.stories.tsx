@@ -4,7 +4,7 @@ import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { itemsIn, savedBy, sentence, standsOnTwoLines } from "../../stage/month-play.ts";
+import { downloadOf, expectTwoLines, itemsIn, paragraphWith } from "../../stage/month-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
@@ -46,7 +46,9 @@ export const Varied: Story = {
     for (const day of plot.children) await expect(day).toHaveAttribute("aria-hidden", "true");
     await expect(canvasElement.querySelector("nav")).toBeNull();
     await step("all trips can be downloaded, with times in the program's zone", async () => {
-      const { name, text } = await savedBy(() => userEvent.click(canvas.getByRole("button", { name: "Download CSV" })));
+      const { name, text } = await downloadOf(() =>
+        userEvent.click(canvas.getByRole("button", { name: "Download CSV" })),
+      );
       await expect(name).toBe("trips-2026-03.csv");
       const [columns, first, ...others] = text.trimEnd().split("\r\n");
       await expect(columns).toMatch(/^\uFEFF?Trip,Started,From,Ended,To,Minutes,Miles,Cost in USD/);
@@ -99,9 +101,9 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const [open, whole, , noReturn] = await itemsIn(canvas);
     if (!open || !whole || !noReturn) throw new Error("too few trips");
-    await standsOnTwoLines(whole, "both ends");
-    await standsOnTwoLines(open, "one end");
-    await standsOnTwoLines(noReturn, "one end");
+    await expectTwoLines(whole, "both ends");
+    await expectTwoLines(open, "one end");
+    await expectTwoLines(noReturn, "one end");
   },
 };
 
@@ -113,7 +115,7 @@ export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" 
 export const EmptyMonth: Story = {
   beforeEach: from({ place: "/trips?month=2024-05" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(sentence("No trips in May 2024."))).toBeVisible();
+    await expect(await canvas.findByText(paragraphWith("No trips in May 2024."))).toBeVisible();
     await userEvent.click(await canvas.findByRole("link", { name: "See April 2024" }));
     await expect(canvas.getByLabelText("Month")).toHaveValue("2024-04");
     await userEvent.selectOptions(canvas.getByLabelText("Month"), "March 2026");
@@ -129,7 +131,7 @@ export const FirstMonth: Story = {
   beforeEach: from({ place: "/trips?month=2016-01" }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText("Month")).toHaveValue("2024-03"));
-    await expect(await canvas.findByText(sentence("No trips in March 2024."))).toBeVisible();
+    await expect(await canvas.findByText(paragraphWith("No trips in March 2024."))).toBeVisible();
     await expect(canvas.getByRole("button", { name: "No earlier month" })).toBeDisabled();
     await expect(canvas.queryByRole("link", { name: /^See/ })).toBeNull();
   },
@@ -139,7 +141,7 @@ export const NoRecentTrips: Story = {
   // No miles and no recent trips, but an account of two years: the rider may have had trips.
   beforeEach: from({ userName: "unverified" }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(sentence("No trips in March 2026."))).toBeVisible();
+    await expect(await canvas.findByText(paragraphWith("No trips in March 2026."))).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See February 2026" })).toBeVisible();
   },
 };

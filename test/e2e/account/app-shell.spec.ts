@@ -1,5 +1,5 @@
-import { isCall } from "../gate.ts";
 import { waitForRender } from "../host-page.ts";
+import { isCall } from "../network-faults.ts";
 import { expect, PASSWORD, test } from "./rider-page.ts";
 
 interface Received {

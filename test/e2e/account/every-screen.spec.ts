@@ -1,5 +1,5 @@
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { delayFiles } from "../gate.ts";
+import { delayFiles } from "../network-faults.ts";
 import { tokenOf } from "./account-test.ts";
 import { logInAt, logOut } from "./log-in-and-out.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { delayFiles, isCall } from "../gate.ts";
-import { allAnswered } from "../until-shown.ts";
+import { delayFiles, isCall } from "../network-faults.ts";
+import { waitForAnswers } from "../wait-until-shown.ts";
 import { type AccountElement, type AccountPage, test } from "./account-test.ts";
 
 /** The page's calls to the services from now on, without preflights. */
@@ -25,7 +25,7 @@ async function logInAndSettle(account: AccountPage, page: Page): Promise<void> {
   await account.logIn();
   await account.arrivesAt("/trips");
   await calls;
-  await allAnswered(page);
+  await waitForAnswers(page);
 }
 
 test("a login kept in the tab is identified once, and not for another program, a removed element or an expired login", async ({
@@ -44,7 +44,7 @@ test("a login kept in the tab is identified once, and not for another program, a
     await account.arrivesAt("/trips");
     expect(users()).toHaveLength(1);
     await calls;
-    await allAnswered(page);
+    await waitForAnswers(page);
   });
   await test.step("not for a missing program", async () => {
     asked.length = 0;

@@ -1,5 +1,5 @@
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { lookCheckerFor } from "../display-settings.ts";
+import { createLookChecker } from "../display-settings.ts";
 import { checkPages, type PageState } from "./page-checks.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
 
@@ -105,7 +105,7 @@ for (const { system, userName, pages } of sampleOf("riders of pages", RIDERS, 1)
     rider,
   }) => {
     test.setTimeout(IS_DEEP ? 300_000 : 120_000);
-    const judge = lookCheckerFor(page, rider.element);
+    const judge = createLookChecker(page, rider.element);
     await rider.open({ path: "/profile", userName, system });
     await expect(rider.heading("Edit profile")).toBeVisible();
     for (const shown of sampleOf(`pages of ${userName}`, pages, 2)) await checkPages(rider, judge, shown);

@@ -1,5 +1,5 @@
 import { sampleOf } from "../../seeded.ts";
-import { delayAnswer } from "../gate.ts";
+import { delayAnswer } from "../network-faults.ts";
 import { recordEvents } from "../purchase/traces.ts";
 import { expect, test } from "./rider-page.ts";
 

@@ -1,6 +1,6 @@
 import { seededNumber } from "../../look/seeded-number.ts";
 import { IS_DEEP, SEED } from "../../seeded.ts";
-import { lookCheckerFor } from "../display-settings.ts";
+import { createLookChecker } from "../display-settings.ts";
 import { tokenOf } from "./account-test.ts";
 import { logInAt, logOut } from "./log-in-and-out.ts";
 import { expect, test } from "./rider-page.ts";
@@ -16,7 +16,7 @@ test("error states of a service that is down work in riders' colours and text si
   world,
 }) => {
   test.setTimeout(IS_DEEP ? 600_000 : 120_000);
-  const judge = lookCheckerFor(page, rider.element);
+  const judge = createLookChecker(page, rider.element);
   await world.control({ clock: NOW });
   await page.clock.setFixedTime(new Date(NOW));
   await rider.open({ path: "/survey" });

@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import { type AccountElement, tokenOf } from "../account/account-test.ts";
-import { delayFiles } from "../gate.ts";
 import { waitForRender } from "../host-page.ts";
 import { FAULTLESS, faultsIn } from "../look/measure.ts";
+import { delayFiles } from "../network-faults.ts";
 import { test } from "../purchase/purchase-test.ts";
 
 /** The sign-up of the same page starts with the chosen pass. */

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { delayFiles } from "../gate.ts";
 import { test, waitForRender } from "../host-page.ts";
+import { delayFiles } from "../network-faults.ts";
 
 const TEXTS = /\/chunks\/(en|es|zh)-/;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
-import { lookCheckerFor } from "../display-settings.ts";
+import { createLookChecker } from "../display-settings.ts";
 import { test } from "./purchase-test.ts";
 import { LOOKS } from "./steps.ts";
 
@@ -27,7 +27,7 @@ test("every step of sign-up below pricing fits every width, and works in riders'
   world,
 }) => {
   test.setTimeout(IS_DEEP ? 300_000 : 120_000);
-  const judge = lookCheckerFor(page, signUp.element);
+  const judge = createLookChecker(page, signUp.element);
   await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
   for (const { name, reach } of LOOKS) {
     await reach(signUp);

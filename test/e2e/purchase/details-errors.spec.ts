@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { breakFiles } from "../gate.ts";
+import { breakFiles } from "../network-faults.ts";
 import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { breakFiles } from "../gate.ts";
+import { breakFiles } from "../network-faults.ts";
 import { test } from "./purchase-test.ts";
 
 const LATER_CHUNKS = [

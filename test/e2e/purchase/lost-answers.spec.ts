@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { delayAnswer } from "../gate.ts";
-import { untilShown } from "../until-shown.ts";
+import { delayAnswer } from "../network-faults.ts";
+import { waitUntilShown } from "../wait-until-shown.ts";
 import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 import { recordEvents } from "./traces.ts";
@@ -58,6 +58,6 @@ test("a reload during the purchase is reported, and the email lookup shows that 
   await signUp.field("Email").fill(ANA.email);
   await signUp.field("Mobile phone").fill("215 555 0177");
   await signUp.button("Text me a code").click();
-  await untilShown(page, signUp.notice("There is already an account with this email."));
+  await waitUntilShown(page, signUp.notice("There is already an account with this email."));
   expect(await world.calls("/register")).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { answerTo } from "../gate.ts";
+import { answerTo } from "../network-faults.ts";
 import { test } from "./purchase-test.ts";
 import { ANA, type SignUpPage } from "./sign-up-page.ts";
 

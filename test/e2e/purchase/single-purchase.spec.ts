@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { delayAnswer } from "../gate.ts";
+import { delayAnswer } from "../network-faults.ts";
 import { test } from "./purchase-test.ts";
 import { ANA, signUpPage } from "./sign-up-page.ts";
 import { recordEvents } from "./traces.ts";

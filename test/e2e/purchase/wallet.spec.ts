@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { delayAnswer } from "../gate.ts";
+import { delayAnswer } from "../network-faults.ts";
 import { walletSheet } from "../wallet-sheet.ts";
 import { test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";

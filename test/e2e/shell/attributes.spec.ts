@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { CHUNKS, delayFiles } from "../gate.ts";
 import { openHostPage, passNames, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../network-faults.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const REDUCED = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
-import { breakFiles } from "../gate.ts";
 import { openHostPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { breakFiles } from "../network-faults.ts";
 
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "environments" });
 const { sandbox } = WORLD.environments;

@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
-import { CHUNKS, delayFiles, PRERENDERED } from "../gate.ts";
 import { openHostPage, openRenderedPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles, PRERENDERED } from "../network-faults.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const PLACES = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;

@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { sampleOf } from "../../seeded.ts";
-import { CHUNKS, delayFiles } from "../gate.ts";
 import { passNames, snippet, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../network-faults.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
 const CDN = demoOrigins().cdnOrigin;

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { PRERENDERED, withResolvers } from "../gate.ts";
 import { snippet, test, waitForRender } from "../host-page.ts";
+import { PRERENDERED, withResolvers } from "../network-faults.ts";
 
 let server: Server | undefined;
 test.afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { CHUNKS, delayFiles } from "../gate.ts";
 import { openHostPage, PRICING, SIGN_UP, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../network-faults.ts";
 
 /** Opens sign-up without React; `takeOver` lets React load and waits until it has rendered. */
 async function openStatic(page: Page, markup = SIGN_UP) {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
-import { lookCheckerFor } from "../display-settings.ts";
+import { createLookChecker } from "../display-settings.ts";
 import { checkConsistency } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
@@ -49,7 +49,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
       await expect(page.getByLabel("Card number")).toBeVisible();
       expect.soft(await problemsOn(page), "the card").toEqual([]);
 
-      const judge = lookCheckerFor(page, page.locator("body"), { isWhole: true });
+      const judge = createLookChecker(page, page.locator("body"), { isWhole: true });
       await page.goto("/account/");
       await expect(page).toHaveTitle("Home – Indego");
       await judge.look("the page, logged in", 2);

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { delayFiles } from "../gate.ts";
+import { delayFiles } from "../network-faults.ts";
 import { logIn, test } from "./standalone-test.ts";
 
 test("a login kept in the tab is identified before React loads, and once", async ({ page }) => {

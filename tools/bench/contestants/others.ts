@@ -26,7 +26,7 @@ export const OTHERS: readonly Contestant[] = [
     id: "netlify",
     name: "netlify-identity-widget",
     subject: "netlify",
-    isJudged: true,
+    isCompared: true,
     head: `<script async src="${CDN}/npm/netlify-identity-widget/build/netlify-identity-widget.js" onload="netlifyIdentity.open('signup')"></script>`,
     body: "",
   },

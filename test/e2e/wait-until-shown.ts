@@ -16,7 +16,7 @@ export function followRequests(page: Page): void {
 }
 
 /** Waits until no request of a page is unanswered. */
-export async function allAnswered(page: Page): Promise<void> {
+export async function waitForAnswers(page: Page): Promise<void> {
   const underWay = followed.get(page);
   if (!underWay) throw new Error("nobody follows what this page asks for");
   await expect.poll(() => [...underWay].map((request) => request.url()), { intervals: [20] }).toEqual([]);
@@ -26,13 +26,13 @@ export async function allAnswered(page: Page): Promise<void> {
  * Advances the page's clock until something is visible. A step is shorter than a read's time limit, and only happens
  * while no request is open, so that none times out on a busy machine.
  */
-export async function untilShown(page: Page, target: Locator): Promise<void> {
+export async function waitUntilShown(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
-    await allAnswered(page);
+    await waitForAnswers(page);
     try {
       await expect(target).toBeVisible({ timeout: SOON });
     } catch (error) {
-      await allAnswered(page);
+      await waitForAnswers(page);
       await page.clock.fastForward(5_000);
       throw error;
     }

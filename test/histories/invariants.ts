@@ -1,14 +1,14 @@
 import type { MoneyCall } from "./faulty-service.ts";
-import { type Act, type History, type OrderName, PAGE_ACTS, type Place } from "./history.ts";
+import { type Act, type History, type OrderName, PAGE_ACTS, type PageIndex } from "./history.ts";
 import type { ReportedOutcome } from "./orders.ts";
 
 /** The place of a press. */
 export interface Sender {
-  readonly place: Place;
+  readonly place: PageIndex;
   /** The identity of a page's memory: the tab, or the page itself where storage is denied. */
   readonly memory: object;
-  /** The wish that the page works on. */
-  readonly wish: () => Wish;
+  /** The intent that the page works on. */
+  readonly intent: () => Intent;
 }
 type Call = MoneyCall<Sender>;
 
@@ -16,7 +16,7 @@ type Call = MoneyCall<Sender>;
  * Something that a rider wants once, wherever they press: it ends when they learn the outcome, or see it in the
  * account.
  */
-export interface Wish {
+export interface Intent {
   readonly userName: string;
   readonly order: OrderName;
   /** How often the service had acted for this rider when it began. */
@@ -34,9 +34,9 @@ export interface Wish {
   /** The memories that have to report it, after a reload or a logout interrupted their call. */
   readonly cutOff: Set<object>;
   /** How many of its effects support has undone. */
-  takenBack: number;
+  undone: number;
   /** When support last undid an effect, in monotonic ms. */
-  takenBackAt: number;
+  undoneAt: number;
 }
 
 interface Circumstances {
@@ -47,37 +47,37 @@ interface Circumstances {
   readonly key: string | null;
 }
 
-export const actsOf = ({ calls }: Pick<Wish, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
+export const effectsOf = ({ calls }: Pick<Intent, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
 
-/** Records all wishes and finds the first contradiction between the riders' messages and the truth. */
-export function createWitness(
+/** Records all intents and finds the first contradiction between the riders' messages and the truth. */
+export function createInvariantChecker(
   order: OrderName,
   { service, subtle, storage, locks, steps }: Pick<History, "service" | "subtle" | "storage" | "locks" | "steps">,
 ) {
-  const wishes: Wish[] = [];
+  const intents: Intent[] = [];
   const keepsKeys = service !== "knows no keys";
   let wrong: Error | null = null;
   const fail = (text: string) => {
     wrong ??= new Error(text);
   };
-  const ofRider = (userName: string) => wishes.filter((wish) => wish.userName === userName);
-  const actsFor = (userName: string): number => ofRider(userName).flatMap(actsOf).length;
+  const ofRider = (userName: string) => intents.filter((intent) => intent.userName === userName);
+  const actsFor = (userName: string): number => ofRider(userName).flatMap(effectsOf).length;
 
-  const takenBackOf = (userName: string): number =>
-    ofRider(userName).reduce((sum, { takenBack }) => sum + takenBack, 0);
+  const undoneOf = (userName: string): number => ofRider(userName).reduce((sum, { undone }) => sum + undone, 0);
   /** Whether support has undone every effect. */
-  const isTakenBack = (userName: string) => takenBackOf(userName) > 0 && takenBackOf(userName) === actsFor(userName);
+  const isUndone = (userName: string) => undoneOf(userName) > 0 && undoneOf(userName) === actsFor(userName);
 
   /**
-   * Whether a double charge is impossible: with keys, because one key applies to all calls of the wish, as its
+   * Whether a double charge is impossible: with keys, because one key applies to all calls of the intent, as its
    * ingredients or its memory are the same everywhere; without, because all tabs of the calls know of each other, and
    * the service acts within the minute of asking.
    */
-  function isGuarded({ calls }: Wish): boolean {
+  function isGuarded({ calls }: Intent): boolean {
     const isOfOneMemory = new Set(calls.map(({ sender }) => sender.memory)).size <= 1;
     if (keepsKeys) return order === "sign-up" || isOfOneMemory || subtle === "there";
     const isOfOneOrigin = new Set(calls.map(({ sender }) => sender.place === 2)).size <= 1;
-    const isKnownThere = storage === "allowed" || (locks === "there" && steps.every(({ act }) => STAYS.has(act)));
+    const isKnownThere =
+      storage === "allowed" || (locks === "there" && steps.every(({ act }) => ACTS_WITHIN_A_PAGE.has(act)));
     return isOfOneOrigin && isKnownThere && calls.every(isPrompt);
   }
   /** Whether the service tells every page about a key, and all pages derive the same keys. */
@@ -87,17 +87,17 @@ export function createWitness(
     order !== "sign-up" &&
     subtle === "there";
   /** Whether a rider at this sender can know of the call: it came from the same browser, or the service reveals it. */
-  const isKnownTo = (told: Sender, call: Call): boolean =>
-    told.memory === call.sender.memory ||
-    (storage === "allowed" && (told.place === 2) === (call.sender.place === 2)) ||
+  const isKnownTo = (reported: Sender, call: Call): boolean =>
+    reported.memory === call.sender.memory ||
+    (storage === "allowed" && (reported.place === 2) === (call.sender.place === 2)) ||
     isLinked;
 
   return {
     wrong: () => wrong,
     fail,
-    wishes: wishes as readonly Wish[],
-    /** Whether a wish of theirs succeeded and they know it. */
-    isServed: (userName: string) => ofRider(userName).some((wish) => wish.isOver && actsOf(wish).length > 0),
+    intents: intents as readonly Intent[],
+    /** Whether an intent of theirs succeeded and they know it. */
+    isServed: (userName: string) => ofRider(userName).some((intent) => intent.isOver && effectsOf(intent).length > 0),
     actsFor,
     /** How many keys another page of theirs spent by refused calls. */
     keysSpentElsewhere(userName: string, memory: object): number {
@@ -107,12 +107,12 @@ export function createWitness(
       return new Set(refused.map(({ idempotencyKey }) => idempotencyKey)).size;
     },
     /** Whether support has undone any purchase of this rider. */
-    isSupported: (userName: string) => takenBackOf(userName) > 0,
+    hasSupportUndone: (userName: string) => undoneOf(userName) > 0,
     isGuarded,
-    wishOf(userName: string): Wish {
+    intentOf(userName: string): Intent {
       const open = ofRider(userName).find(({ isOver }) => !isOver);
       if (open) return open;
-      const wish: Wish = {
+      const intent: Intent = {
         userName,
         order,
         actsBefore: actsFor(userName),
@@ -123,107 +123,107 @@ export function createWitness(
         unshown: new Set(),
         isOver: false,
         cutOff: new Set(),
-        takenBack: 0,
-        takenBackAt: 0,
+        undone: 0,
+        undoneAt: 0,
       };
-      wishes.push(wish);
-      return wish;
+      intents.push(intent);
+      return intent;
     },
     /** The rider sees the success in the account. */
     onSeen(userName: string, memory: object) {
-      for (const wish of ofRider(userName)) {
-        if (wish.isOver || actsOf(wish).length === 0) continue;
-        wish.isOver = true;
-        if (wish.cutOff.has(memory)) fail("what was cut off went through, and its page does not say so");
+      for (const intent of ofRider(userName)) {
+        if (intent.isOver || effectsOf(intent).length === 0) continue;
+        intent.isOver = true;
+        if (intent.cutOff.has(memory)) fail("an interrupted purchase succeeded, and its page does not say so");
       }
     },
     /** Newcomers of one tab share its record: the next one may end it. */
     forgetPromises(memory: object) {
-      for (const wish of wishes) {
-        wish.promised.delete(memory);
-        wish.unshown.delete(memory);
+      for (const intent of intents) {
+        intent.promised.delete(memory);
+        intent.unshown.delete(memory);
       }
     },
     /**
      * Support only acts on an account without a call in progress, since a key depends on the account's state.
      * @returns whether there is something to undo
      */
-    onTakenBack(userName: string, now: number): boolean {
+    onUndone(userName: string, now: number): boolean {
       // Without the replay header a page takes a replay for a new success.
       const isLoud = service !== "keeps keys, and does not say that it replays";
-      const wish = ofRider(userName).findLast((each) => actsOf(each).length > each.takenBack);
-      const others = ofRider(userName).filter((each) => each !== wish && !each.isOver && each.calls.length > 0);
-      if (!isLoud || !wish || others.length > 0) return false;
-      wish.takenBack += 1;
-      wish.takenBackAt = now;
-      wish.isOver = true;
+      const intent = ofRider(userName).findLast((each) => effectsOf(each).length > each.undone);
+      const others = ofRider(userName).filter((each) => each !== intent && !each.isOver && each.calls.length > 0);
+      if (!isLoud || !intent || others.length > 0) return false;
+      intent.undone += 1;
+      intent.undoneAt = now;
+      intent.isOver = true;
       return true;
     },
-    onSent(call: Call, wish: Wish, now: number) {
+    onSent(call: Call, intent: Intent, now: number) {
       const { memory } = call.sender;
-      const mayComeLater = wish.calls.some((before) => before.sender.memory === memory && !before.isRejected);
+      const mayComeLater = intent.calls.some((before) => before.sender.memory === memory && !before.isRejected);
       if (order === "prorated change" && mayComeLater) fail("a prorated change was sent again");
-      if (wish.unshown.has(memory)) fail("sent again what support alone can tell of");
+      if (intent.unshown.has(memory)) fail("sent a purchase again that only support can resolve");
       const isSameKey = (before: Call) =>
         before.sender.memory === memory && before.idempotencyKey === call.idempotencyKey;
       // The bodies of the others have names and addresses, so that no record stores them.
       if (
         order !== "sign-up" &&
         order !== "key card" &&
-        wish.calls.some((before) => isSameKey(before) && before.body !== call.body)
+        intent.calls.some((before) => isSameKey(before) && before.body !== call.body)
       )
         fail("one key was sent with two bodies");
-      wish.calls.push(call);
-      const actedAt = wish.actedAt.get(memory) ?? now;
+      intent.calls.push(call);
+      const actedAt = intent.actedAt.get(memory) ?? now;
       // The service no longer shows what support has undone.
-      const isSupportsWork = takenBackOf(wish.userName) > 0;
+      const isSupportsWork = undoneOf(intent.userName) > 0;
       // A second page whose lookup failed sends the e-mail, and the service refuses it as existing.
-      const isRefused = order === "sign-up" && wish.isOver;
-      if (now - actedAt > LONGEST_QUESTION_MS && !isSupportsWork && !isRefused) fail("sent again what went through");
-      if (wish.promised.has(memory) && wish.promised.get(memory) !== call.idempotencyKey)
-        fail("another key than the one that was promised to hold");
+      const isRefused = order === "sign-up" && intent.isOver;
+      if (now - actedAt > LONGEST_QUESTION_MS && !isSupportsWork && !isRefused)
+        fail("sent a successful purchase again");
+      if (intent.promised.has(memory) && intent.promised.get(memory) !== call.idempotencyKey)
+        fail("another key than the promised one");
     },
     onAct(call: Call, now: number) {
-      const wish = wishes.find(({ calls }) => calls.includes(call));
-      if (!wish) return fail("the service acted for nobody");
-      const acts = actsOf(wish);
-      wish.actedAt.set(call.sender.memory, now);
-      if (isGuarded(wish) && acts.length - wish.takenBack > 1) fail(`one ${order} was charged ${acts.join(" and ")}`);
-      if (wish.uncharged.some(({ sender, calls }) => calls.includes(call) && isKnownTo(sender, call)))
+      const intent = intents.find(({ calls }) => calls.includes(call));
+      if (!intent) return fail("the service acted for nobody");
+      const acts = effectsOf(intent);
+      intent.actedAt.set(call.sender.memory, now);
+      if (isGuarded(intent) && acts.length - intent.undone > 1) fail(`one ${order} was charged ${acts.join(" and ")}`);
+      if (intent.uncharged.some(({ sender, calls }) => calls.includes(call) && isKnownTo(sender, call)))
         fail('charged after "You were not charged"');
     },
-    /** A rider learns the state of a wish, in the session in which they asked. */
-    onTold(wish: Wish, told: ReportedOutcome, sender: Sender, { since, now, key }: Circumstances) {
-      if (told.status === "notFound" && told.isKeyed) {
-        if (!keepsKeys) fail("told of keys that nobody keeps");
-        wish.promised.set(sender.memory, key);
-      } else wish.promised.delete(sender.memory);
+    /** A rider learns the state of an intent, in the session in which they asked. */
+    onReported(intent: Intent, reported: ReportedOutcome, sender: Sender, { since, now, key }: Circumstances) {
+      if (reported.status === "notFound" && reported.isKeyed) {
+        if (!keepsKeys) fail("promised a key that the service does not store");
+        intent.promised.set(sender.memory, key);
+      } else intent.promised.delete(sender.memory);
       // Newcomers of one tab share its record: after a key has ended, the other one's call can have no effect either.
-      if (told.status === "done" || told.status === "refused") {
-        const last = wish.calls.findLast((call) => call.sender.memory === sender.memory);
-        for (const { promised } of wishes)
+      if (reported.status === "done" || reported.status === "refused") {
+        const last = intent.calls.findLast((call) => call.sender.memory === sender.memory);
+        for (const { promised } of intents)
           if (last && promised.get(sender.memory) === last.idempotencyKey) promised.delete(sender.memory);
       }
-      if (told.status === "unshown") wish.unshown.add(sender.memory);
-      else wish.unshown.delete(sender.memory);
-      if (told.status === "exists" || told.status === "done") {
-        const before = order === "sign-up" || order === "fees" ? 0 : Math.min(since, wish.actsBefore);
-        if (actsFor(wish.userName) <= before) fail(`told "${told.status}" of nothing`);
-        const takenBackAt = Math.max(...ofRider(wish.userName).map((each) => each.takenBackAt));
-        if (isTakenBack(wish.userName) && now - takenBackAt > READ_MS)
-          fail("told that it went through when it was taken back");
-        const cost = told.status === "done" ? costIn(told.done) : null;
-        const charged = ofRider(wish.userName).flatMap(actsOf);
+      if (reported.status === "unshown") intent.unshown.add(sender.memory);
+      else intent.unshown.delete(sender.memory);
+      if (reported.status === "exists" || reported.status === "done") {
+        const before = order === "sign-up" || order === "fees" ? 0 : Math.min(since, intent.actsBefore);
+        if (actsFor(intent.userName) <= before) fail(`reported "${reported.status}" without a purchase`);
+        const undoneAt = Math.max(...ofRider(intent.userName).map((each) => each.undoneAt));
+        if (isUndone(intent.userName) && now - undoneAt > READ_MS) fail("reported a success that support had undone");
+        const cost = reported.status === "done" ? costIn(reported.done) : null;
+        const charged = ofRider(intent.userName).flatMap(effectsOf);
         if (cost !== null && cost > 0 && !charged.includes(cost))
-          fail(`told of ${cost}, charged ${charged.join(" and ")}`);
-        wish.isOver = true;
+          fail(`reported ${cost}, charged ${charged.join(" and ")}`);
+        intent.isOver = true;
       }
-      if (told.status === "refused") {
-        wish.isOver = true;
-        if (!told.isUncharged) return;
-        wish.uncharged.push({ sender, calls: [...wish.calls] });
-        if (wish.calls.some((call) => call.acts.length > 0 && isKnownTo(sender, call)))
-          fail('told "You were not charged" of what was charged');
+      if (reported.status === "refused") {
+        intent.isOver = true;
+        if (!reported.isUncharged) return;
+        intent.uncharged.push({ sender, calls: [...intent.calls] });
+        if (intent.calls.some((call) => call.acts.length > 0 && isKnownTo(sender, call)))
+          fail('said "You were not charged" after a charge');
       }
     },
   };
@@ -236,7 +236,7 @@ const READ_MS = 15_000;
 const LONGEST_QUESTION_MS = 35_000;
 
 /** Acts that end neither a page nor a session: where storage is denied, only these tell another tab. */
-const STAYS: ReadonlySet<Act> = new Set(PAGE_ACTS);
+const ACTS_WITHIN_A_PAGE: ReadonlySet<Act> = new Set(PAGE_ACTS);
 
 const isPrompt = (call: Call): boolean => call.isPrompt;
 
