@@ -25,7 +25,7 @@ function show(prerendered: PrerenderedScreen | null) {
     root,
     page: pageRegistry("1.0.0"),
     attributes: { get: () => ({}), subscribe: () => () => {} },
-    hear: () => {},
+    onCommand: () => {},
     load: () => runtime,
     prerendered: () => prerendered && Promise.resolve(prerendered),
     ready: () => {},

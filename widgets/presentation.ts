@@ -7,7 +7,7 @@ export interface PresentationOptions {
   readonly root: ShadowRoot;
   readonly page: ElementBridge["page"];
   readonly attributes: AttributeStore;
-  readonly hear: ElementBridge["hear"];
+  readonly onCommand: ElementBridge["onCommand"];
   load(): Promise<Runtime>;
   prerendered(): Promise<PrerenderedScreen> | null;
   /** Runs after React's first rendering. */
@@ -151,7 +151,7 @@ export function present(showing: PresentationOptions): PresentedElement {
       moves.add(listener);
       return () => moves.delete(listener);
     },
-    hear: showing.hear,
+    onCommand: showing.onCommand,
     failed: fail,
   };
 

@@ -103,7 +103,7 @@ it("keeps properties and commands that were set before the definition, with prio
   customElements.upgrade(element);
   const { host } = await shown(element);
   const told: unknown[] = [];
-  host.hear((...command) => told.push(command));
+  host.onCommand((...command) => told.push(command));
   expect(host.attributes.get()).toEqual({ passes: "reduced", "heading-level": "3" });
   expect([element.getAttribute("passes"), element.getAttribute("heading-level")]).toEqual(["reduced", "3"]);
   expect(told).toEqual([["accessToken", "a.b.c"]]);
@@ -125,7 +125,7 @@ it("a token that a page sets cannot be read anywhere", async () => {
   expect(element.accessToken).toBeUndefined();
   expect(found).not.toContain("a.b.c");
   const told: unknown[] = [];
-  host.hear((...command) => told.push(command));
+  host.onCommand((...command) => told.push(command));
   expect(told).toEqual([["accessToken", "a.b.c"]]);
 });
 
@@ -164,7 +164,7 @@ it("an element removed from the page is unmounted once, and renders again with i
 
 it("commands to an element that was removed and inserted wait until it has rendered", async () => {
   const { element, host } = await shown();
-  host.hear(() => {
+  host.onCommand(() => {
     throw new Error("nobody listens any more");
   });
   element.remove();
@@ -173,6 +173,6 @@ it("commands to an element that was removed and inserted wait until it has rende
   element.accessToken = "a.b.c";
   const { host: next } = await shown(element);
   const told: unknown[] = [];
-  next.hear((...command) => told.push(command));
+  next.onCommand((...command) => told.push(command));
   expect(told).toEqual([["accessToken", "a.b.c"]]);
 });

@@ -55,7 +55,7 @@ function hoursBack({ riding, system, since }: Rider): readonly number[] {
   }
 }
 
-/** All trips of a rider, oldest first: the same at any time of asking. */
+/** All trips of a rider, oldest first: the same in every call. */
 export function tripsOf(rider: Rider): Trip[] {
   const hours = hoursBack(rider);
   return hours.map((back, index) => tripAt(rider, back, hours.length - index, index)).reverse();

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 
-/** Nothing is said of a shorter wait: the words would come after those about its end. */
+/** A shorter wait is not announced: its announcement would follow that of its end. */
 export const LOADING_SAID_AFTER_MS = 500;
 
 /** Whether something has been in progress for so long that the rider should know; `after` is in ms. */

@@ -76,7 +76,7 @@ export function forwardEvent<Type extends keyof BikeshareEvents>(
 
 /** Reports an uncaught error. */
 export function reportError(element: Element, environment: string | null, error: unknown): void {
-  // On a page of our own, the container is a plain node.
+  // On our standalone page, the container is a plain node.
   const component = element.localName.includes("-") ? element.localName : "page";
   reporter.report(error, { component, environment });
 }

@@ -10,5 +10,5 @@ const registry = (): Registry | undefined => Reflect.get(globalThis, Symbol.for(
 
 export const versionOnPage = (): string => registry()?.version ?? "0.0.0";
 
-/** The apps of the elements on the page; none on a page of our own. */
+/** The apps of the elements on the page; none on our standalone page. */
 export const appsOnPage = (): readonly AppContext[] => [...(registry()?.apps.values() ?? [])];

@@ -22,7 +22,7 @@ async function startDisplay(xvfb: string) {
   return { child, display: `:${String(number).trim()}` };
 }
 
-/** Its driver never answers for a page that enters the browser's cache in the meantime. */
+/** WebKit's driver never answers if the page enters the back-forward cache in the meantime. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 const unanswered = (expression: string): Promise<never> =>

@@ -84,7 +84,7 @@ function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
 }
 
 /**
- * Each call under each fault: a text and a way on within 7 s, the right result in the end, and a retry after recovery.
+ * Each call under each fault: a text and a way to continue within 7 s, the right result in the end, and a retry after recovery.
  */
 export function describeRows(
   title: string,

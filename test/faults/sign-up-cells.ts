@@ -49,7 +49,7 @@ export const isCallTo =
   (call: SentCall) =>
     call.path === `/account${path}` && call.body.includes(field);
 
-/** Each call of sign-up under each fault: a text and a way on, at most one purchase, and all typed values kept. */
+/** Each call of sign-up under each fault: a text and a way to continue, at most one purchase, and all typed values kept. */
 export const runCells = (title: string, calls: Readonly<Record<string, Row>>, share?: Share): void =>
   describeCells(title, calls, meet, share);
 

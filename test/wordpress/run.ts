@@ -209,7 +209,7 @@ async function remove(browser: Browser, site: Site): Promise<void> {
   await page.context().close();
 }
 
-/** First screens come before any script, and the script is there once, with its hash. */
+/** First screens precede any script, and the page has the script once, with its hash. */
 function expectServerHtml(html: string, screens: number): void {
   expect(html.split('<template shadowrootmode="open">').length - 1).toBe(screens);
   const scripts = html.match(/<script[^>]+bikeshare\.js[^>]*>/g) ?? [];

@@ -11,10 +11,10 @@ export const CDN_FOLDER = join(DIST, "cdn");
 
 /**
  * Builds the bundle for the benchmark's hosts, in a folder of its own.
- * @param isAnew Builds even if it exists.
+ * @param isForced Builds even if it exists.
  */
-export function buildBundle(isAnew: boolean): void {
-  if (!isAnew && existsSync(join(CDN_FOLDER, "manifest.json"))) return;
+export function buildBundle(isForced: boolean): void {
+  if (!isForced && existsSync(join(CDN_FOLDER, "manifest.json"))) return;
   mkdirSync(FOLDER, { recursive: true });
   const configuration = join(FOLDER, "configuration.json");
   const place = {

@@ -222,7 +222,7 @@ export const RefusedBefore: Story = {
     await expect(said).toHaveTextContent(/^Your card was declined\. ?You were not charged\.$/);
     await expect(ofFields).toBeEmptyDOMElement();
     const card = context.canvas.getByRole("group", { name: /^Card/ });
-    // Whoever reads why comes to the fields next.
+    // A rider who reads the reason reaches the fields next.
     await expect(said?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await enterCard(context, "4242424242424242");
     await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" });

@@ -142,7 +142,7 @@ test("login continues to the requested path: a rating link, and back from an inv
 
 test("without a program the rider chooses one, an unknown one is reported, and the redirect is kept", async ({
   account,
-  heard,
+  pageMessages,
 }) => {
   const { element } = account;
   await account.open({ path: "/trips?system=nope" });
@@ -174,7 +174,7 @@ test("without a program the rider chooses one, an unknown one is reported, and t
     await account.logIn();
     await account.arrivesAt(loggedIn);
   }
-  expect(heard.warnings).toEqual([]);
+  expect(pageMessages.warnings).toEqual([]);
 });
 
 test("a program that fails to load is reported, loading keeps the input, and the last choice wins", async ({

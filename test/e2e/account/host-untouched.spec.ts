@@ -102,7 +102,7 @@ test("each navigation sends one page view with its template, focuses the heading
 
 test("an error in a screen replaces only that screen, and navigating to another route recovers", async ({
   account,
-  heard,
+  pageMessages,
   page,
 }) => {
   await page.addInitScript(() => {
@@ -134,5 +134,5 @@ test("an error in a screen replaces only that screen, and navigating to another 
   await box.getByRole("button", { name: "Try again" }).click();
   await expect(account.element.getByText("Mended")).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { hostErrors: number }).hostErrors)).toBe(0);
-  expect(heard.codes).toContain("uncaught");
+  expect(pageMessages.codes).toContain("uncaught");
 });

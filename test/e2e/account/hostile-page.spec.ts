@@ -11,7 +11,11 @@ const MESSAGES = [
   { height: 9 },
 ];
 
-test("a hostile page gains nothing by foreign addresses or its own messages", async ({ account, page, heard }) => {
+test("a hostile page gains nothing by foreign addresses or its own messages", async ({
+  account,
+  page,
+  pageMessages,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
 
@@ -22,8 +26,8 @@ test("a hostile page gains nothing by foreign addresses or its own messages", as
   await test.step("a token in markup or in a path is rejected with a message", async () => {
     await account.open({ system: "phl", "access-token": "secret", path: "/trips?access_token=secret&system=phl" });
     await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
-    await expect.poll(() => heard.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
-    expect(heard.warnings.join()).not.toContain("secret");
+    await expect.poll(() => pageMessages.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
+    expect(pageMessages.warnings.join()).not.toContain("secret");
     expect(await account.told("bikeshare-session")).toEqual([]);
   });
 
@@ -43,5 +47,5 @@ test("a hostile page gains nothing by foreign addresses or its own messages", as
 
   expect(asked.filter((url) => new URL(url).hostname === EVIL)).toEqual([]);
   expect(await page.title()).toBe("Bare page");
-  expect(heard.codes).toEqual([]);
+  expect(pageMessages.codes).toEqual([]);
 });

@@ -54,7 +54,7 @@ const live = (page: Page) =>
   page.evaluate(
     async ({ places, times, password }) => {
       const account = document.querySelector("bikeshare-account") as AccountElement;
-      const heard = (type: string, is: (detail: { authenticated?: boolean; path?: string }) => boolean) =>
+      const pageMessages = (type: string, is: (detail: { authenticated?: boolean; path?: string }) => boolean) =>
         new Promise<void>((resolve) => {
           const listen = (event: Event) => {
             if (!is((event as CustomEvent).detail)) return;
@@ -64,7 +64,7 @@ const live = (page: Page) =>
           account.addEventListener(type, listen);
         });
       // Waits for a view of this very path, since the view after a login may come late.
-      const viewed = (place: string) => heard("bikeshare-page-view", ({ path }) => path === place);
+      const viewed = (place: string) => pageMessages("bikeshare-page-view", ({ path }) => path === place);
       const fill = (name: string, text: string) => {
         const field = account.shadowRoot?.querySelector<HTMLInputElement>(`input[name=${name}]`);
         if (!field) throw new Error(`no field ${name}`);
@@ -72,7 +72,7 @@ const live = (page: Page) =>
         field.dispatchEvent(new Event("input", { bubbles: true }));
       };
       for (let at = 0; at < times.logins; at += 1) {
-        const isIn = heard("bikeshare-session", ({ authenticated }) => authenticated === true);
+        const isIn = pageMessages("bikeshare-session", ({ authenticated }) => authenticated === true);
         fill("username", "rider");
         fill("password", password);
         account.shadowRoot?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();

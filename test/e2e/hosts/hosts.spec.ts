@@ -24,7 +24,7 @@ test("plain HTML with pasted snippets: choosing a pass and signing up", async ({
 });
 
 for (const name of ["react", "vue"]) {
-  test(`a ${name} site shows another city, and handles a chosen pass itself`, async ({ page, world, heard }) => {
+  test(`a ${name} site shows another city, and handles a chosen pass itself`, async ({ page, world, pageMessages }) => {
     await page.goto(`/hosts/${name}?world=${world.id}`);
     const pricing = page.locator("bikeshare-pricing");
     await waitForRender(pricing);
@@ -35,14 +35,14 @@ for (const name of ["react", "vue"]) {
       page.locator("bikeshare-signup").getByRole("radio", { name: "30-Day Pass", exact: true }),
     ).toBeChecked();
     await expect(page.locator("bikeshare-signup")).toHaveAttribute("system", "lax");
-    expect(heard.warnings).toEqual([]);
+    expect(pageMessages.warnings).toEqual([]);
   });
 }
 
 test("a server-rendered site shows first screens before any script, and its own React hydrates without a warning", async ({
   page,
   world,
-  heard,
+  pageMessages,
 }) => {
   const address = `/hosts/server-rendered?world=${world.id}`;
   // No script in the browser may set HTML.
@@ -64,7 +64,7 @@ test("a server-rendered site shows first screens before any script, and its own 
   // Hydration kept the parser's own node.
   expect(await card?.evaluate((node) => node.isConnected)).toBe(true);
   expect(await pricing.evaluate((node) => node.shadowRoot?.querySelector("style"))).toBeNull();
-  expect(heard.warnings).toEqual([]);
+  expect(pageMessages.warnings).toEqual([]);
 });
 
 test("behind a script optimiser the links stay until the visitor acts, and then the joined scripts render everything", async ({
@@ -173,7 +173,7 @@ const REFUSED = /integrity|digest/;
 test("under a strict policy a script with another hash never runs, and the page reports it", async ({
   page,
   world,
-  heard,
+  pageMessages,
   provoked,
 }) => {
   provoked.pattern = REFUSED;
@@ -186,6 +186,6 @@ test("under a strict policy a script with another hash never runs, and the page 
   await waitForRender(page.locator("bikeshare-pricing"));
   await expect(page.locator("bikeshare-signup").getByText(/could not be loaded/)).toBeVisible();
   expect(await page.evaluate("window.tampered")).toBeUndefined();
-  expect(heard.codes).toContain("load");
+  expect(pageMessages.codes).toContain("load");
   await expect.poll(() => provoked.lines.length).toBeGreaterThan(1);
 });

@@ -6,7 +6,7 @@ const TEXTS = /\/chunks\/(en|es|zh)-/;
 
 test("sign-up renders in Spanish, loads no other language, and switches to Chinese without losing input", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const languages = new Set<string>();
   page.on("request", (request) => {
@@ -77,5 +77,5 @@ test("sign-up renders in Spanish, loads no other language, and switches to Chine
     expect(end, "the full stop is at the end").toBeGreaterThanOrEqual(letter - 1);
     expect(Math.abs(gap), "the line begins at the right").toBeLessThan(2);
   }
-  expect(heard.warnings).toEqual([]);
+  expect(pageMessages.warnings).toEqual([]);
 });

@@ -19,7 +19,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
-test("choosing a language keeps the path and the input, and survives a reload", async ({ page, heard }) => {
+test("choosing a language keeps the path and the input, and survives a reload", async ({ page, pageMessages }) => {
   await openPage(page);
   await goTo(page, "/profile");
   const street = page.getByLabel("Address number and street");
@@ -41,7 +41,7 @@ test("choosing a language keeps the path and the input, and survives a reload", 
   await expect(page).toHaveTitle("行程记录 – Indego");
   await page.goto("/account/trips?locale=tlh");
   await expect(page).toHaveTitle("行程记录 – Indego");
-  expect(heard.warnings).toEqual(['bikeshare: locale="tlh" is not one of: en, es, zh']);
+  expect(pageMessages.warnings).toEqual(['bikeshare: locale="tlh" is not one of: en, es, zh']);
 
   await page.goto("/account/login?system=phl");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -37,14 +37,14 @@ test("a blocked Stripe script is reported, a silent one times out after 7 second
   page,
   signUp,
   openSignUp,
-  heard,
+  pageMessages,
 }) => {
   await page.clock.install();
   await page.route(STRIPE, (route) => route.abort());
   await openSignUp(WITHOUT_STAND_IN);
   await signUp.goToCard();
   await expect(signUp.notice(NOT_LOADED)).toBeVisible();
-  await expect.poll(() => heard.codes).toEqual(["payment"]);
+  await expect.poll(() => pageMessages.codes).toEqual(["payment"]);
   await expect(signUp.button("Review order")).toHaveCount(0);
 
   await page.unroute(STRIPE);

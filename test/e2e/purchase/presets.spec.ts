@@ -17,7 +17,7 @@ const putBack = (element: Locator) =>
 
 test("two sign-up elements with different preset passes agree on one, and keep the rider's choice", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   await openHostPage(page, TWO);
   const guest = page.locator(`bikeshare-signup[pass="${GUEST}"]`);
@@ -38,5 +38,5 @@ test("two sign-up elements with different preset passes agree on one, and keep t
     await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
     await bothShow(SINGLE_RIDE);
   }
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });

@@ -36,7 +36,7 @@ const MARKUP = [
 
 test("attributes apply with or without a value, and each wrong one gives one warning and a notice in place", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const shown = MARKUP.map(({ markup }, at) => `<${PRICING} id="shown-${at}" ${markup}></${PRICING}>`);
   const wrong = WRONG.map(({ tag, attribute, value }) => `<${tag} class="wrong" ${attribute}="${value}"></${tag}>`);
@@ -61,13 +61,13 @@ test("attributes apply with or without a value, and each wrong one gives one war
   // Attributes that several elements have cause a warning for each.
   const twice = WARNINGS.filter((warning) => /"(?:cheap|nyc|nowhere)"/.test(warning));
   expect(twice).toHaveLength(3);
-  expect(heard.warnings.toSorted()).toEqual([...WARNINGS, ...twice].toSorted());
-  expect(heard.codes).toEqual([]);
+  expect(pageMessages.warnings.toSorted()).toEqual([...WARNINGS, ...twice].toSorted());
+  expect(pageMessages.codes).toEqual([]);
 });
 
 test("an attribute set, changed, emptied or removed later applies; a wrong one warns once, until it is corrected", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   await openHostPage(page, `<${PRICING}></${PRICING}><${SIGN_UP}></${SIGN_UP}>`);
   for (const tag of [PRICING, SIGN_UP]) await waitForRender(page.locator(tag));
@@ -92,8 +92,8 @@ test("an attribute set, changed, emptied or removed later applies; a wrong one w
     await element.evaluate((node, name) => node.removeAttribute(name), attribute);
     await expect(notice).toHaveCount(0);
   }
-  expect(heard.warnings).toEqual(WARNINGS);
-  expect(heard.codes).toEqual([]);
+  expect(pageMessages.warnings).toEqual(WARNINGS);
+  expect(pageMessages.codes).toEqual([]);
 });
 
 test("an attribute set before React or while a program loads applies", async ({ page }) => {

@@ -15,7 +15,7 @@ const KINDS = [
 for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
   test(`${name} that fails once, or a chunk whose own address keeps failing, is requested again without a message`, async ({
     page,
-    heard,
+    pageMessages,
   }) => {
     const { asked } = await breakFiles(page, files, 1);
     const { asked: ofOwnAddress } = await breakFiles(page, /\/chunks\/(?:las|es-pricing)-[^?]*$/);
@@ -29,20 +29,20 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     await expect(passNames(forEver)).not.toHaveCount(0);
     expect(asked.length).toBeGreaterThan(1);
     expect(ofOwnAddress.length).toBeGreaterThan(0);
-    expect(heard.codes).toEqual([]);
+    expect(pageMessages.codes).toEqual([]);
   });
 
   test(`when ${name} keeps failing the element reports it, and its button works afterwards`, async ({
     page,
-    heard,
+    pageMessages,
   }) => {
     const { lift } = await breakFiles(page, files);
     await openHostPage(page, PRICING);
     const pricing = page.locator("bikeshare-pricing");
     await expect(pricing.getByRole("alert")).toHaveText(WORDS);
-    await expect.poll(() => heard.codes).toEqual(["load"]);
+    await expect.poll(() => pageMessages.codes).toEqual(["load"]);
     await pricing.getByRole("button", { name: "Try again" }).click();
-    await expect.poll(() => heard.codes).toEqual(["load", "load"]);
+    await expect.poll(() => pageMessages.codes).toEqual(["load", "load"]);
     await expect(pricing.getByRole("button", { name: "Reload the page" })).toBeVisible();
     await expect(pricing.getByRole("alert")).toHaveCount(1);
     lift();
@@ -54,7 +54,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
   });
 }
 
-test("a prerendered screen that fails or arrives after React changes nothing", async ({ page, heard }) => {
+test("a prerendered screen that fails or arrives after React changes nothing", async ({ page, pageMessages }) => {
   const open = await delayFiles(page, PRERENDERED);
   await breakFiles(page, /\/chunks\/pricing-lax-en-/);
   await openHostPage(page, `${PRICING}<bikeshare-pricing system="lax"></bikeshare-pricing>`);
@@ -68,10 +68,10 @@ test("a prerendered screen that fails or arrives after React changes nothing", a
   await (await came).finished();
   for (const pricing of [late, broken]) await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);
   await expect(late.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("correcting an attribute after a failure retries like the button", async ({ page, heard }) => {
+test("correcting an attribute after a failure retries like the button", async ({ page, pageMessages }) => {
   const { lift } = await breakFiles(page, /\/chunks\/phl-/);
   await openHostPage(page, PRICING);
   const pricing = page.locator("bikeshare-pricing");
@@ -81,7 +81,7 @@ test("correcting an attribute after a failure retries like the button", async ({
   await waitForRender(pricing);
   await expect(passNames(pricing)).toHaveCount(2);
   await expect(pricing.getByRole("alert")).toHaveCount(0);
-  expect(heard.codes).toEqual(["load"]);
+  expect(pageMessages.codes).toEqual(["load"]);
 });
 
 test("light children are visible until the element has rendered", async ({ page }) => {

@@ -30,12 +30,12 @@ const OF_ONE = [
 for (const [pricing, signUp] of sampleOf("pairs of one environment", OF_ONE, 1)) {
   test(`pricing <${pricing}> passes its choice to the sign-up <${signUp}> of its environment`, async ({
     page,
-    heard,
+    pageMessages,
   }) => {
     await chooseGuestPass(page, pricingOf(pricing) + signUpOf(signUp));
     await expect(page.locator("bikeshare-signup").getByText("$15.00").first()).toBeVisible();
     await expect(page.locator("bikeshare-signup").getByRole("button", { name: "Change pass" })).toBeVisible();
-    expect(heard.warnings).toEqual([]);
+    expect(pageMessages.warnings).toEqual([]);
   });
 }
 
@@ -50,22 +50,25 @@ const OF_TWO = [
 for (const [pricing, signUp] of sampleOf("pairs of two environments", OF_TWO, 1)) {
   test(`pricing <${pricing}> passes nothing to the sign-up <${signUp ?? "of nobody"}>, and warns the page's author`, async ({
     page,
-    heard,
+    pageMessages,
   }) => {
     await chooseGuestPass(page, pricingOf(pricing) + (signUp === null ? "" : signUpOf(signUp)));
-    await expect.poll(() => heard.warnings).toEqual([LEADS_NOWHERE]);
+    await expect.poll(() => pageMessages.warnings).toEqual([LEADS_NOWHERE]);
     await expect(page.locator("bikeshare-signup").getByRole("radio", { checked: true })).toHaveCount(0);
     await expect(page.locator("bikeshare-signup").getByRole("button", { name: "Change pass" })).toHaveCount(0);
-    expect(heard.codes).toEqual([]);
+    expect(pageMessages.codes).toEqual([]);
   });
 }
 
-test("the chunk that reads the page's configuration is requested again after failures", async ({ page, heard }) => {
+test("the chunk that reads the page's configuration is requested again after failures", async ({
+  page,
+  pageMessages,
+}) => {
   const { lift } = await breakFiles(page, /\/chunks\/forms-/);
   await openHostPage(page, PRICING, HEAD);
   const pricing = page.locator("bikeshare-pricing");
   await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
-  expect(heard.codes).toEqual(["load"]);
+  expect(pageMessages.codes).toEqual(["load"]);
   lift();
   await pricing.getByRole("button", { name: "Try again" }).click();
   await waitForRender(pricing);

@@ -91,7 +91,7 @@ const LISTENS = `<script>
 
 test("an exception in a screen shows an error box and dispatches an event, without reaching window.onerror", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const hostile = `<script>
     const { round } = Math;
@@ -106,7 +106,7 @@ test("an exception in a screen shows an error box and dispatches an event, witho
   const pricing = page.locator("bikeshare-pricing");
   await waitForRender(pricing);
   await expect(pricing.getByText("Something went wrong.")).toBeVisible();
-  await expect.poll(() => heard.codes).toEqual(["uncaught"]);
+  await expect.poll(() => pageMessages.codes).toEqual(["uncaught"]);
   await expect(page.locator("html")).not.toHaveAttribute("data-heard");
   await page.evaluate(() => Object.assign(window, { broken: false }));
   await pricing.getByRole("button", { name: "Try again" }).click();
@@ -115,7 +115,7 @@ test("an exception in a screen shows an error box and dispatches an event, witho
 
 test("an exception outside any error boundary shows a text and a button, not an empty element", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const hostile = `<script>
     const { appendChild } = Node.prototype;
@@ -128,7 +128,7 @@ test("an exception outside any error boundary shows a text and a button, not an 
   await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
   const pricing = page.locator("bikeshare-pricing");
   await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
-  await expect.poll(() => heard.codes).toEqual(["uncaught"]);
+  await expect.poll(() => pageMessages.codes).toEqual(["uncaught"]);
   await expect(page.locator("html")).not.toHaveAttribute("data-heard");
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await pricing.getByRole("button", { name: "Try again" }).click();

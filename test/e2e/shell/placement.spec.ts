@@ -75,7 +75,7 @@ test("a moved element keeps nodes, choices, open details and listeners; removed 
 
 test("an element that its bikeshare-ready handler removes leaves nothing mounted, and can be inserted again", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const notes = `<script>
     window.readies = 0;
@@ -93,7 +93,7 @@ test("an element that its bikeshare-ready handler removes leaves nothing mounted
   await page.waitForFunction(() => (window as unknown as { readies: number }).readies === 2);
   await pricing.getByRole("radio", { name: "Reduced fare" }).check();
   await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 test("an element removed before its prerendered screen, React or program data arrives renders once when reinserted", async ({

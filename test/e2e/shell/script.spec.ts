@@ -14,12 +14,12 @@ const TAGS = [
   { name: "the script tag twice", head: SCRIPT + plain, body: PRICING + plain },
 ];
 for (const { name, head, body } of sampleOf("script tags", TAGS, 1)) {
-  test(`${name} renders the element once, without a warning`, async ({ page, heard }) => {
+  test(`${name} renders the element once, without a warning`, async ({ page, pageMessages }) => {
     await openHostPage(page, body, head);
     const pricing = page.locator("bikeshare-pricing");
     await waitForRender(pricing);
     await expect(pricing.getByRole("heading", { name: "Choose your pass" })).toHaveCount(1);
-    expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+    expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
   });
 }
 
@@ -33,17 +33,17 @@ test("a script that an optimiser evaluates long after the elements were parsed r
   }
 });
 
-test("a browser that is too old keeps the light children, without a warning", async ({ page, heard }) => {
+test("a browser that is too old keeps the light children, without a warning", async ({ page, pageMessages }) => {
   await page.addInitScript(() => Reflect.deleteProperty(URL, "canParse"));
   await openHostPage(page, '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>');
   await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
   expect(await page.evaluate(() => customElements.get("bikeshare-pricing") === undefined)).toBe(true);
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 test("a tag inserted late renders the elements; of two versions the first one stays, and the warning names both", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const text = await loaderText(page);
   const [, version = ""] = /["`](\d+\.\d+\.\d+)["`]/.exec(text) ?? [];
@@ -57,7 +57,7 @@ test("a tag inserted late renders the elements; of two versions the first one st
   const warned = page.waitForEvent("console");
   await page.addScriptTag({ url: "/other-version.js" });
   await warned;
-  expect(heard.warnings).toEqual([`bikeshare 99.0.0: ${version} came first.`]);
+  expect(pageMessages.warnings).toEqual([`bikeshare 99.0.0: ${version} came first.`]);
   await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
   await expect(passNames(pricing)).toHaveCount(2);
 });

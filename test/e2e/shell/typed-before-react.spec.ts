@@ -37,7 +37,7 @@ const caretOf = (field: Locator) =>
 
 test("input from before React keeps its values, nodes, focus and caret, and appears in other elements of the program", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const { element, field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
   await field("contactEmail").fill("rider@example.org");
@@ -61,7 +61,7 @@ test("input from before React keeps its values, nodes, focus and caret, and appe
   await expect(field("password")).toBeFocused();
   await page.keyboard.type("X");
   await expect(field("password")).toHaveValue("velo-riXer");
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 test("choices, open details and input from before React are in the form and are validated", async ({ page }) => {
@@ -81,7 +81,10 @@ test("choices, open details and input from before React are in the form and are 
   await expect(field("password")).toHaveValue("long enough 1");
 });
 
-test("pricing keeps choices and open details from before React, and performs a click once", async ({ page, heard }) => {
+test("pricing keeps choices and open details from before React, and performs a click once", async ({
+  page,
+  pageMessages,
+}) => {
   const lax = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
   const { element, takeOver } = await openStatic(page, `${PRICING}${lax}<ol></ol>`);
   await listSelected(element);
@@ -98,7 +101,7 @@ test("pricing keeps choices and open details from before React, and performs a c
   await expect(other.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
   await expect(other.locator("details[open]")).toHaveCount(1);
   await expect(other.getByRole("heading", { name: "Reduced Fare 30-Day Pass" })).toBeVisible();
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 test("hydration waits for an input method's composition, and keeps it", async ({ page }) => {
@@ -194,7 +197,7 @@ test.describe("during hydration", () => {
     await expect(field("password")).toHaveValue("ana12");
   });
 
-  test("an element that is removed and inserted again renders", async ({ page, heard }) => {
+  test("an element that is removed and inserted again renders", async ({ page, pageMessages }) => {
     const { element, field, goOn } = await openHalfDrawn(page, SIGN_UP);
     await element.evaluate((node) => {
       Object.assign(window, { away: node });
@@ -206,7 +209,7 @@ test.describe("during hydration", () => {
     await expect(field("password")).toBeVisible();
     await element.getByRole("button", { name: "Show password" }).first().click();
     await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
-    expect(heard.errors).toEqual([]);
+    expect(pageMessages.errors).toEqual([]);
   });
 });
 
@@ -249,7 +252,7 @@ test("input, also from before React, survives a removal and a change of the lang
   await expect(field("password")).toHaveValue("velo-rider");
 });
 
-test("a partial phone number keeps its groups and the caret's digit", async ({ page, heard }) => {
+test("a partial phone number keeps its groups and the caret's digit", async ({ page, pageMessages }) => {
   const { element, field, takeOver } = await openStatic(page);
   const phone = field("contactPhone");
   await phone.pressSequentially("(215) 555-01");
@@ -270,7 +273,7 @@ test("a partial phone number keeps its groups and the caret's digit", async ({ p
   await page.keyboard.type("7");
   await expect(phone).toHaveValue("(215) 557-501");
   expect(await caretOf(phone)).toMatchObject({ selectionStart: 9, selectionEnd: 9 });
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 test("phone digits typed before React are grouped around the caret", async ({ page }) => {
@@ -287,7 +290,7 @@ test("phone digits typed before React are grouped around the caret", async ({ pa
 
 test("phone digits are grouped once the formatting chunk is loaded: typed before, autofilled, by an input method", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const { field, takeOver } = await openStatic(page);
   const open = await delayFiles(page, /\/digit-groups-/);
@@ -326,5 +329,5 @@ test("phone digits are grouped once the formatting chunk is loaded: typed before
     await page.keyboard.type("0199");
     await expect(phone).toHaveValue("(215) 555-0199");
   });
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });

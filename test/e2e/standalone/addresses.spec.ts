@@ -148,7 +148,7 @@ test("the page's links work with and without a program, logged in or out", async
   for (const way of sampleOf("ways logged in", LINKS_LOGGED_IN, 1)) await follow(way, withSystem(way.from));
 });
 
-test("an error outside any error boundary shows a text and a link, and is reported", async ({ page, heard }) => {
+test("an error outside any error boundary shows a text and a link, and is reported", async ({ page, pageMessages }) => {
   await page.addInitScript(() => {
     const { appendChild } = Node.prototype;
     Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
@@ -158,5 +158,5 @@ test("an error outside any error boundary shows a text and a link, and is report
   });
   await page.goto("/account/pricing?system=phl");
   await expect(page.getByRole("link", { name: "Reload the page" })).toBeVisible();
-  expect(heard.codes).toContain("uncaught");
+  expect(pageMessages.codes).toContain("uncaught");
 });
