@@ -61,7 +61,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     });
     #listeners = new Set<() => void>();
     #snapshot: AttributeSnapshot | null = null;
-    #told: [command: string, value: unknown][] = [];
+    #pendingCommands: [command: string, value: unknown][] = [];
     #shown: PresentedElement | null = null;
     #onCommand: Parameters<ElementBridge["onCommand"]>[0] | null = null;
 
@@ -109,7 +109,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     #tell(command: string, value: unknown): void {
       if (this.#onCommand) this.#onCommand(command, value);
       else {
-        this.#told.push([command, value]);
+        this.#pendingCommands.push([command, value]);
         this.#changed();
       }
     }
@@ -161,7 +161,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
         attributes,
         onCommand: (listener) => {
           this.#onCommand = listener;
-          for (const [command, value] of this.#told.splice(0)) listener(command, value);
+          for (const [command, value] of this.#pendingCommands.splice(0)) listener(command, value);
         },
         load: () => wanted.then(() => definition.load(attributes.get())),
         prerendered: () => definition.prerendered(attributes.get()),

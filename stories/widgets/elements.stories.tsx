@@ -8,7 +8,7 @@ import { contentOf, mockNetwork } from "./element-stage.ts";
 type Attributes = Readonly<Record<string, unknown>>;
 
 /** The handlers that list each event in the panel "Actions". */
-const told = {
+const handlers = {
   "onbikeshare-ready": fn(),
   "onbikeshare-error": fn(),
   "onbikeshare-pass-selected": fn(),
@@ -22,7 +22,7 @@ const told = {
 const meta = {
   title: "Start here/Elements",
   beforeEach: ({ canvasElement }) => mockNetwork(canvasElement),
-  args: told,
+  args: handlers,
   parameters: { controls: { exclude: /^onbikeshare-/ } },
 } satisfies Meta<Attributes>;
 
@@ -41,11 +41,11 @@ export const Pricing: Story = {
   render: (args, { globals }) => <bikeshare-pricing {...args} {...shared(globals)} />,
   play: async ({ canvasElement, userEvent }) => {
     const { root } = await contentOf(canvasElement, "bikeshare-pricing");
-    await expect(told["onbikeshare-ready"]).toHaveBeenCalledOnce();
+    await expect(handlers["onbikeshare-ready"]).toHaveBeenCalledOnce();
     await userEvent.click(await root.findByRole("button", { name: "Choose Monthly Pass" }));
-    const [[event] = []] = told["onbikeshare-pass-selected"].mock.calls;
+    const [[event] = []] = handlers["onbikeshare-pass-selected"].mock.calls;
     await expect(event.detail).toEqual({ system: "phl", subscriptionTypeId: 103 });
-    await expect(told["onbikeshare-error"]).not.toHaveBeenCalled();
+    await expect(handlers["onbikeshare-error"]).not.toHaveBeenCalled();
   },
 };
 
@@ -60,7 +60,7 @@ export const SignUp: Story = {
       element.setAttribute("pass", "104");
       await waitFor(() => expect(root.getAllByText(/Annual Pass/)[0]).toBeVisible());
     });
-    await expect(told["onbikeshare-error"]).not.toHaveBeenCalled();
+    await expect(handlers["onbikeshare-error"]).not.toHaveBeenCalled();
   },
 };
 
@@ -77,11 +77,11 @@ export const Account: Story = {
     await userEvent.click(root.getByRole("button", { name: "Log in" }));
     await expect(await root.findByRole("heading", { name: "Your Indego account" })).toBeVisible();
     await step("dispatches the event to the page", async () => {
-      const [[session] = []] = told["onbikeshare-session"].mock.calls;
+      const [[session] = []] = handlers["onbikeshare-session"].mock.calls;
       await expect(session.detail).toEqual({ authenticated: true });
-      const views = told["onbikeshare-page-view"].mock.calls.map(([{ detail }]) => detail.path);
+      const views = handlers["onbikeshare-page-view"].mock.calls.map(([{ detail }]) => detail.path);
       await expect(views).toEqual(["/login", "/"]);
-      await expect(told["onbikeshare-error"]).not.toHaveBeenCalled();
+      await expect(handlers["onbikeshare-error"]).not.toHaveBeenCalled();
     });
   },
 };

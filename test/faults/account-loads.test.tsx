@@ -183,7 +183,7 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
   const instead = row.differs?.[fault];
   const isOther = instead instanceof RegExp && instead.test(soon);
   expect(isSaid || isOther || row.healthy.test(soon), `after 7 s: ${soon}`).toBe(true);
-  expect(page.hasWayOn()).toBe(true);
+  expect(page.offersAction()).toBe(true);
 
   // Stations are loaded again after a minute: each read has ended by then.
   await page.wait(45_000);

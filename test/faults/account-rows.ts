@@ -105,11 +105,11 @@ export function describeRows(
     await page.wait(7_000);
     const soon = page.text();
     expect(soon.includes(says) || STILL_WAITING.test(soon), `after 7 s: ${soon}`).toBe(true);
-    expect(page.hasWayOn()).toBe(true);
+    expect(page.offersAction()).toBe(true);
 
     await page.wait(123_000);
     expect(page.text()).toContain(says);
-    expect(page.hasWayOn()).toBe(true);
+    expect(page.offersAction()).toBe(true);
     expect(page.backEnd.met()).toBeGreaterThan(0);
     expect(page.backEnd.met()).toBeLessThanOrEqual(row.sent);
     await always?.(page);

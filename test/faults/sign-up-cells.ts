@@ -64,11 +64,11 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
   await page.wait(7_000);
   const soon = page.text();
   expect(soon.includes(says) || STILL_WAITING.test(soon), `after 7 s: ${soon}`).toBe(true);
-  expect(page.hasWayOn() || row.at.step === "review").toBe(true);
+  expect(page.offersAction() || row.at.step === "review").toBe(true);
 
   await page.wait(123_000);
   expect(page.text()).toContain(says);
-  expect(page.hasWayOn()).toBe(true);
+  expect(page.offersAction()).toBe(true);
   if (row.isAsking) expect(page.backEnd.met()).toBeGreaterThan(0);
   else expect(page.backEnd.met()).toBe(1);
   const isDone = page.text().includes(CONFIRMATION);

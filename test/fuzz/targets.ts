@@ -49,7 +49,7 @@ export function describeTargets(title: string, targets: Readonly<Record<string, 
   vi.setConfig({ testTimeout: IS_DEEP ? 60 * 60_000 : 60_000 });
   const entries = Object.entries(targets);
   totals.targets += entries.length;
-  describe(`${title} take whatever comes`, () => {
+  describe(`${title} tolerate any input`, () => {
     it.each(entries)("%s", async (_, { run }) => {
       await run(() => {
         totals.values += 1;

@@ -39,7 +39,7 @@ const ASK_AGAIN_S = 5;
 /** A history has no more refusals to replay. */
 const MOST_REFUSALS = 6;
 
-export interface Stage {
+export interface HistoryContext {
   readonly copies: readonly [BundleCopy, BundleCopy];
   /** Runs before each history: whether the pages have `crypto.subtle`. */
   readonly allowDigests: (isAllowed: boolean) => void;
@@ -49,7 +49,7 @@ export interface Stage {
 }
 
 /** Plays one history to its end. */
-export async function play(order: OrderName, history: History, stage: Stage): Promise<PlayedHistory> {
+export async function play(order: OrderName, history: History, stage: HistoryContext): Promise<PlayedHistory> {
   const { steps } = history;
   const kind = ORDER[order];
   const clock = createFakeClock();

@@ -163,22 +163,22 @@ it.each([
   {
     service: "hides from pages what is a replay",
     change: withoutExposed,
-    told: ["           the answer does not expose Idempotent-Replayed to the page"],
+    reported: ["           the answer does not expose Idempotent-Replayed to the page"],
   },
   {
     service: "answers a replay otherwise than before",
     change: (answer: Response) => (replayed(answer) ? Response.json({ cost: 1 }, { headers: answer.headers }) : answer),
-    told: ["           it is not answered as before", "           the two are not answered alike"],
+    reported: ["           it is not answered as before", "           the two are not answered alike"],
   },
-  { service: "refuses as Stripe does", change: refusalAs(400, { error: { type: "idempotency_error" } }), told: [] },
+  { service: "refuses as Stripe does", change: refusalAs(400, { error: { type: "idempotency_error" } }), reported: [] },
   {
     service: "goes through with another body",
     change: refusalAs(200, { cost: 1 }),
-    told: ["           answers 200 and not 400 or 422"],
+    reported: ["           answers 200 and not 400 or 422"],
   },
-])("reports of a service that $service: $told", async ({ change, told }) => {
+])("reports of a service that $service: $reported", async ({ change, reported }) => {
   const run = await at(faulty(await sandbox(), { "/3/registration": change }));
-  expect(keyLines((await run(BUYING, LAPSED)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(told);
+  expect(keyLines((await run(BUYING, LAPSED)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(reported);
 });
 
 /** Of two simultaneous calls, the first is answered after the second. */
@@ -207,23 +207,23 @@ const atWork = (field?: string) => (answer: Response) =>
   Response.json({ error: "Still at work.", field }, { status: 409, headers: answer.headers });
 
 it.each([
-  { second: "refused with a 409", others: atWork("idempotencyKey"), told: [] },
+  { second: "refused with a 409", others: atWork("idempotencyKey"), reported: [] },
   {
     second: "refused with a 409 that names no field",
     others: atWork(),
-    told: ['           the refusal does not say "idempotencyKey" in "field"'],
+    reported: ['           the refusal does not say "idempotencyKey" in "field"'],
   },
   {
     second: "answered with a 503",
     others: ({ headers }: Response) => new Response("{}", { status: 503, headers }),
-    told: ["           the other one is answered with 503 and not with 409"],
+    reported: ["           the other one is answered with 503 and not with 409"],
   },
-])("reports two simultaneous calls, one of them $second: $told", async ({ others, told }) => {
+])("reports two simultaneous calls, one of them $second: $reported", async ({ others, reported }) => {
   const run = await at(holdingFirst(await sandbox(), others));
   const { report } = await run(BUYING, LAPSED);
   const [line = "", ...differences] = keyLines(report).slice(2);
   expect(line).toMatch(/, twice at once with one key$/);
-  expect(differences).toEqual(told);
+  expect(differences).toEqual(reported);
 });
 
 it("checks the key with a settlement if no pass can be bought", async () => {
@@ -270,8 +270,8 @@ it("reports three injected faults, and no others", async () => {
     }),
   );
   const { report } = await run();
-  const told = report.split("\n").filter((line) => /^DIFFERS|^ {3}/.test(line));
-  expect(told).toEqual([
+  const reported = report.split("\n").filter((line) => /^DIFFERS|^ {3}/.test(line));
+  expect(reported).toEqual([
     "DIFFERS  POST /login, with a wrong password",
     "           answers 400 and not 401",
     "DIFFERS  GET 1/user/trips, this month",
@@ -287,17 +287,17 @@ it("reports three injected faults, and no others", async () => {
 });
 
 it.each([
-  { name: "a page instead of an answer", body: "<html>", told: "the body is no JSON" },
-  { name: "an empty list of trips' place", body: "", told: "the body is null and not Array" },
-  { name: "an answer in a shell of its own", body: '{"data":[]}', told: "the body is an object and not Array" },
-])("reports $name", async ({ body, told }) => {
+  { name: "a page instead of an answer", body: "<html>", reported: "the body is no JSON" },
+  { name: "an empty list of trips' place", body: "", reported: "the body is null and not Array" },
+  { name: "an answer in a shell of its own", body: '{"data":[]}', reported: "the body is an object and not Array" },
+])("reports $name", async ({ body, reported }) => {
   const headers = { "access-control-allow-origin": "*" };
   const run = await at(
     faulty(await sandbox(), {
       "/frequentedkiosks": (answer) => (answer.status === 204 ? answer : new Response(body, { headers })),
     }),
   );
-  expect((await run()).report).toContain(`DIFFERS  GET 1/user/frequentedkiosks\n           ${told}`);
+  expect((await run()).report).toContain(`DIFFERS  GET 1/user/frequentedkiosks\n           ${reported}`);
 });
 
 it("reports a service that does not answer", async () => {
@@ -336,11 +336,11 @@ it("prints no token, password or personal data, even of malformed answers", asyn
 });
 
 it.each([
-  { args: ["--system", "nyc"], rider: RIDER, told: "--system" },
-  { args: ["--system", "phl"], rider: RIDER, told: "--account" },
-  { args: ["--system", "phl"], rider: {}, told: "BIKESHARE_CONTRACT_USERNAME" },
-  { args: ["--token", "x"], rider: RIDER, told: "--token" },
-  { args: ["--pass", "many", "--system", "phl"], rider: RIDER, told: "--pass" },
-])("explains what is wrong with $args", ({ args, rider, told }) => {
-  expect(() => readOptions(args, rider)).toThrow(told);
+  { args: ["--system", "nyc"], rider: RIDER, reported: "--system" },
+  { args: ["--system", "phl"], rider: RIDER, reported: "--account" },
+  { args: ["--system", "phl"], rider: {}, reported: "BIKESHARE_CONTRACT_USERNAME" },
+  { args: ["--token", "x"], rider: RIDER, reported: "--token" },
+  { args: ["--pass", "many", "--system", "phl"], rider: RIDER, reported: "--pass" },
+])("explains what is wrong with $args", ({ args, rider, reported }) => {
+  expect(() => readOptions(args, rider)).toThrow(reported);
 });

@@ -60,6 +60,6 @@ test("the app gets its messages, analytics get their events, and only the servic
   const secrets = [...personal, token, PASSWORD, "12345", "rider%40example", "access_token"];
   expect(secrets.every((secret) => secret.length > 2)).toBe(true);
   const addresses = asked.filter((url) => !url.endsWith(`/app-shell?app=android&world=${world.id}`));
-  const told = JSON.stringify([await measured(), await received(), addresses]).toLowerCase();
-  expect(secrets.filter((secret) => told.includes(secret.toLowerCase()))).toEqual([]);
+  const eventsOf = JSON.stringify([await measured(), await received(), addresses]).toLowerCase();
+  expect(secrets.filter((secret) => eventsOf.includes(secret.toLowerCase()))).toEqual([]);
 });

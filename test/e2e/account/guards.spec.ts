@@ -31,14 +31,14 @@ async function openAt(page: Page, account: AccountPage, system: string, place: s
     },
     [id, place, system] as const,
   );
-  const views = async () => (await account.told("bikeshare-page-view")).filter((told) => told.id === id);
+  const views = async () => (await account.eventsOf("bikeshare-page-view")).filter((eventsOf) => eventsOf.id === id);
   await expect
     .poll(async () => (await views()).at(-1)?.detail.path, { message: `${place} opened`, intervals: POLL_INTERVALS_MS })
     .toBe(expected);
   return page.locator("bikeshare-account").nth(1);
 }
 
-const lastPlace = async (account: AccountPage) => (await account.told("bikeshare-navigate")).at(-1)?.detail.path;
+const lastPlace = async (account: AccountPage) => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path;
 
 async function follow(account: AccountPage, { from, link, to }: ScreenLink): Promise<void> {
   await account.navigate(from);
@@ -137,7 +137,7 @@ test("login continues to the requested path: a rating link, and back from an inv
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
   await account.logIn();
   await account.arrivesAt("/trips/rate/:id");
-  expect(await account.told("bikeshare-navigate")).toEqual([]);
+  expect(await account.eventsOf("bikeshare-navigate")).toEqual([]);
 });
 
 test("without a program the rider chooses one, an unknown one is reported, and the redirect is kept", async ({

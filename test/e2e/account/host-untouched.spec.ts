@@ -64,7 +64,7 @@ test("each navigation sends one page view with its template, focuses the heading
   await account.logIn();
   await account.arrivesAt("/trips");
   await expect.poll(focused).toBe("Trip History");
-  const views = async () => (await account.told("bikeshare-page-view")).map(({ detail }) => detail.path);
+  const views = async () => (await account.eventsOf("bikeshare-page-view")).map(({ detail }) => detail.path);
   const expected = ["/login", "/trips"];
   for (const [place, template, heading] of [
     ["/trips/rate/17", "/trips/rate/:id", "Rate your trip"],
@@ -73,7 +73,7 @@ test("each navigation sends one page view with its template, focuses the heading
     ["/trips", "/trips", "Trip History"],
   ] as const) {
     await account.navigate(place);
-    await expect.poll(async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
+    await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
     expected.push(template);
     // A path that was left before its screen loaded counts as not viewed.
     await expect.poll(views).toEqual(expected);
@@ -81,7 +81,7 @@ test("each navigation sends one page view with its template, focuses the heading
   }
   await page.evaluate(() => addEventListener("bikeshare-navigate", (event) => event.preventDefault(), { once: true }));
   await account.navigate("/profile");
-  await expect.poll(async () => (await account.told("bikeshare-navigate")).length).toBe(5);
+  await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).length).toBe(5);
   await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
   expect(await views()).toEqual(expected);
 

@@ -28,7 +28,7 @@ test("a hostile page gains nothing by foreign addresses or its own messages", as
     await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
     await expect.poll(() => pageMessages.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
     expect(pageMessages.warnings.join()).not.toContain("secret");
-    expect(await account.told("bikeshare-session")).toEqual([]);
+    expect(await account.eventsOf("bikeshare-session")).toEqual([]);
   });
 
   for (const path of ELSEWHERE) {

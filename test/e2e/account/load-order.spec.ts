@@ -69,7 +69,7 @@ test("a login kept in the tab is identified once, and not for another program, a
     await page.reload({ waitUntil: "commit" });
     expect((await answered).status()).toBe(401);
     await account.arrivesAt("/login");
-    const sessions = await account.told("bikeshare-session");
+    const sessions = await account.eventsOf("bikeshare-session");
     expect(sessions.at(-1)?.detail.authenticated).toBe(false);
     expect(users()).toHaveLength(1);
   });

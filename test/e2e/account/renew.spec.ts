@@ -22,8 +22,8 @@ for (const { system, own, price } of sampleOf("cities of the own pass", CITIES, 
     await rider.button(/^Pay/).dblclick();
     await expect(rider.text(/^Your new pass is available after your current pass ends on $/).first()).toBeVisible();
     expect(await rider.charges()).toEqual([price]);
-    const told = events.filter(({ type }) => type === "bikeshare-purchase");
-    expect(told.map(({ detail }) => detail)).toMatchObject([{ kind: "renewal", system, cost: price }]);
+    const eventsOf = events.filter(({ type }) => type === "bikeshare-purchase");
+    expect(eventsOf.map(({ detail }) => detail)).toMatchObject([{ kind: "renewal", system, cost: price }]);
   });
 }
 

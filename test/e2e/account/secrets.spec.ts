@@ -28,9 +28,9 @@ test("a whole session leaves no secrets or personal data in storage, addresses o
   const look = async (step: string) => {
     const measured = JSON.stringify(await page.evaluate("dataLayer"));
     const kept = [...Object.values(await tracesOf(page)), measured];
-    const told = [...sent.requests, ...sent.console, ...sent.messages, JSON.stringify(events)];
+    const eventsOf = [...sent.requests, ...sent.console, ...sent.messages, JSON.stringify(events)];
     const found = [...PERSONAL, ...SECRETS, ...tokens].filter((word) =>
-      [...kept, ...told].some((text) => text.includes(word)),
+      [...kept, ...eventsOf].some((text) => text.includes(word)),
     );
     looks.push({ step, found });
   };

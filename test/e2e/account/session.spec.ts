@@ -34,7 +34,7 @@ test("a lost token redirects to login once, with the way back, and so does an ex
   await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
   // It renders once the rider is identified.
   await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
-  const sessions = await account.told("bikeshare-session");
+  const sessions = await account.eventsOf("bikeshare-session");
   expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([true, false, true]);
 
   await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
@@ -164,7 +164,7 @@ test("accounts on a page share login and data of a program, keep their own paths
   await put("other", "phl", "/profile", null);
   await account.logIn();
   const last = async (id: string) =>
-    (await account.told("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
+    (await account.eventsOf("bikeshare-page-view")).filter((eventsOf) => eventsOf.id === id).at(-1)?.detail.path;
   await expect.poll(() => last("one"), { intervals: POLL_INTERVALS_MS }).toBe("/trips");
   await expect.poll(() => last("other"), { intervals: POLL_INTERVALS_MS }).toBe("/profile");
   // It renders once the rider is identified.

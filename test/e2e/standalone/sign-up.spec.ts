@@ -79,13 +79,13 @@ test("the receipt's referral link is also on /refer, after a reload and after a 
   await world.fault({ path: "/login", kind: "status", status: 503 });
   await signUp.pay();
   const link = page.getByLabel("Share your link with friends");
-  const told = await link.inputValue();
+  const eventsOf = await link.inputValue();
   await page.goto("/account/refer");
   await page.getByRole("link", { name: "Log in" }).first().click();
   await page.getByLabel("Email, phone or username").fill(ANA.email);
   await page.getByLabel("Password", { exact: true }).fill(ANA.password);
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(link).toHaveValue(told);
+  await expect(link).toHaveValue(eventsOf);
   await page.reload();
-  await expect(link).toHaveValue(told);
+  await expect(link).toHaveValue(eventsOf);
 });

@@ -22,7 +22,7 @@ export const SAME_KEY = "again with the same key";
  * Checks that a key charges once. It buys once more, with a new key.
  * @param first The bundle's result of the first purchase.
  */
-export async function checkKey({ examiner, wire }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
+export async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
   const { call, key, buy, buyOther, other, count } = purchase;
   const { examine, skip } = examiner;
   const isSame = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two);
@@ -67,7 +67,7 @@ export async function checkKey({ examiner, wire }: Kit, purchase: KeyedPurchase,
     expected: ["done", 409],
     ask: () => Promise.allSettled([buy(keyOfTwo), buy(keyOfTwo)]),
     alsoDiffers: async () => [
-      ...pairDifferences(wire.exchanges()),
+      ...pairDifferences(recorder.exchanges()),
       ...(await boughtSince(beforeTwo, 1, "it buys twice")),
     ],
     differsIn: ([one, two]) =>

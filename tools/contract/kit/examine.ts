@@ -1,7 +1,7 @@
 import { ApiError } from "../../../src/api/api-error.ts";
 import { ErrorWire } from "../../../src/api/wire/error-wire.ts";
 import { CALLS, type Call, type CallName } from "../calls.ts";
-import { crossOriginDifferences, type Exchange, type Wire } from "./exchange.ts";
+import { crossOriginDifferences, type Exchange, type ExchangeRecorder } from "./exchange.ts";
 import { refusesKey } from "./key-refusal.ts";
 import { misfitsOf, readBody } from "./misfits.ts";
 
@@ -35,12 +35,12 @@ export interface Examiner {
 }
 
 interface ExaminerOptions {
-  readonly wire: Wire;
+  readonly recorder: ExchangeRecorder;
   readonly origin: string;
   readonly idempotencyHeader: boolean;
 }
 
-export function createExaminer({ wire, origin, idempotencyHeader }: ExaminerOptions): Examiner {
+export function createExaminer({ recorder, origin, idempotencyHeader }: ExaminerOptions): Examiner {
   const findings: Finding[] = [];
   const headersOf = ({ service, takesKey }: Call) => [
     "content-type",
@@ -51,13 +51,13 @@ export function createExaminer({ wire, origin, idempotencyHeader }: ExaminerOpti
     findings,
     skip: (call, about, reason) => void findings.push({ call, about, outcome: "not run", reason }),
     async examine({ call: name, about = "", expected = ["done"], ask, alsoDiffers, differsIn }) {
-      wire.forget();
+      recorder.forget();
       const call: Call = CALLS[name];
       const answered = await ask().then(
         (value) => ({ value, failure: null }),
         (failure: unknown) => ({ value: null, failure }),
       );
-      const exchange = wire.exchanges().at(-1);
+      const exchange = recorder.exchanges().at(-1);
       const differences = exchange
         ? [
             ...answerDifferences(call, exchange, expected),

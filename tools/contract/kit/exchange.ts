@@ -8,14 +8,14 @@ export interface Exchange {
 }
 
 /** A `fetch` like that of a page at `origin`, with a record of the answers. */
-export interface Wire {
+export interface ExchangeRecorder {
   readonly fetch: typeof fetch;
   /** All exchanges since `forget`, in the order of their answers. */
   exchanges(): readonly Exchange[];
   forget(): void;
 }
 
-export function createWire(origin: string): Wire {
+export function createExchangeRecorder(origin: string): ExchangeRecorder {
   let exchanges: readonly Exchange[] = [];
   return {
     exchanges: () => exchanges,
