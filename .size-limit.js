@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const DIST = `${process.env.BIKESHARE_DIST ?? "dist"}/cdn`;
-/** What a page downloads, gzip, by the name that the build gives it; `kB` is 1000 bytes. */
+/** The budgets of a page's downloads with gzip, by their names in the manifest; `kB` is 1000 bytes. */
 const LIMITS = {
-  // Planned were 4.3 kB: it names 60 files, most by a hash of their own, and holds the retry for a failed one.
+  // The plan was 4.3 kB: it names 60 files, most with their own hash, and contains the retry for a failed one.
   loader: "4.75 kB",
-  // Planned were 100 kB: each folder's texts are one file, so that elements and screens share them.
+  // The plan was 100 kB: each folder's texts are one file, so that elements and screens share them.
   "bikeshare-pricing": "104.6 kB",
-  // Planned were 122 kB: sign-up validates and keeps more values before React hydrates, and query keys have parts. Here
+  // The plan was 122 kB: sign-up validates and keeps more values before React hydrates, and query keys have parts. Here
   // and in the next entries, focus moves with a delay so that screen readers announce it, and buttons have descriptions.
   "bikeshare-signup": "125.5 kB",
-  // Planned were 124 kB: login and password reset link to each other, and notices can be closed.
+  // The plan was 124 kB: login and password reset link to each other, and notices can be closed.
   "bikeshare-account": "126.5 kB",
 };
-/** Planned were 5 kB: tokens keep their names, and icons come from their package. */
+/** The plan was 5 kB: tokens keep their names, and icons come from their package. */
 const PRERENDERED = "5.2 kB";
 const FURTHER_SCREEN = "12 kB";
 

@@ -54,7 +54,7 @@ const DRAWN_PAGE = {
   early: "src/context/calls.ts",
 };
 
-/** A page of our own: everything that a static host needs. */
+/** The standalone page: all files that a static host needs. */
 const page = (entry, dir, constants, ...more) => ({
   input: { page: entry },
   plugins: [...more, ...plugins(constants, { isMinified: true }), standalonePage(constants)],

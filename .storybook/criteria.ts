@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { fieldsThatBlockPasting, fieldsWithoutPurpose } from "./fields.ts";
 import { headingFaults } from "./headings.ts";
-import { linksToldByColourAlone } from "./links.ts";
+import { linksMarkedByColourOnly } from "./links.ts";
 import { focusFaults } from "./on-focus.ts";
 import { readingOrderFaults } from "./reading-order.ts";
 
@@ -12,7 +12,7 @@ const IS_TEST = String(import.meta.env.STORIES_DISPLAY_SETTINGS ?? "") !== "";
  * Checks criteria of WCAG for which axe has no rule, in the final state of a story; docs/accessibility.md lists them.
  * @throws Error that names each violation
  */
-export async function meetsCriteria(canvas: HTMLElement): Promise<void> {
+export async function expectCriteria(canvas: HTMLElement): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
   if (!stage || !IS_TEST) return;
   const faults: string[] = [];
@@ -21,7 +21,7 @@ export async function meetsCriteria(canvas: HTMLElement): Promise<void> {
       ...fieldsWithoutPurpose(root),
       ...fieldsThatBlockPasting(root),
       ...headingFaults(root),
-      ...linksToldByColourAlone(root),
+      ...linksMarkedByColourOnly(root),
     );
     faults.push(...readingOrderFaults(root, stage));
     // The last check, as it moves focus out of fields.

@@ -16,7 +16,7 @@ const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 const OTHER = { light: "dark", dark: "light" } as const;
 
 /** Checks the final state of a story in the display settings that riders choose for themselves. */
-export async function holdsInEveryDisplaySetting(canvas: HTMLElement, story: string): Promise<void> {
+export async function expectEveryDisplaySetting(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
   if (!stage || EVERY === 0 || seededNumber(SEED, story, EVERY) !== 0) return;
   const { commands } = await import("vitest/browser");

@@ -15,7 +15,7 @@ const EVERY = { "": 0, some: 16, all: 1 }[String(import.meta.env.STORIES_LANGUAG
  * Shows the final state of a story in every language on a narrow screen, and with a rider's own text spacing on narrow
  * and wide ones: no text may be clipped or overlap, and typed values have to stay.
  */
-export async function fitsInEveryLanguage(canvas: HTMLElement, story: string): Promise<void> {
+export async function expectEveryLanguage(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
   const root = stage?.querySelector(".root");
   if (!stage || !root || !storyLocale.isUsed() || !isLookedAt(story)) return;

@@ -10,7 +10,7 @@ const UNSAID = /[\s\p{P}\p{S}]+/gu;
  * others in order (WCAG 2.5.3). The name of a field is its label, which a hint may follow.
  * @throws Error that names each control with another name
  */
-export function visibleWordsNameControls(root: ParentNode): void {
+export function expectLabelInName(root: ParentNode): void {
   const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isVisible);
   const misnamed = controls.flatMap((control) => {
     const name = computeAccessibleName(control);

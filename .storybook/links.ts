@@ -4,7 +4,7 @@ const LINKS = "a, [role=link]";
 const CURRENT = "[aria-current]:not([aria-current='false'])";
 
 /** WCAG 1.4.1: links within text, and the chosen one of several, are recognisable without color. */
-export const linksToldByColourAlone = (root: ParentNode): string[] => [
+export const linksMarkedByColourOnly = (root: ParentNode): string[] => [
   ...[...root.querySelectorAll<HTMLElement>(LINKS)]
     .filter((link) => isVisible(link) && isInLine(link) && isAmongWords(link) && !isUnderlined(link))
     .map((link) => `link told by its colour alone: ${tagOf(link)}`),

@@ -6,10 +6,10 @@ import { loadGroups } from "../src/forms/pattern-input.tsx";
 import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { storyProgram } from "../stories/stage/story-program.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";
-import { meetsCriteria } from "./criteria.ts";
-import { holdsInEveryDisplaySetting } from "./every-display-setting.ts";
-import { fitsInEveryLanguage } from "./every-language.ts";
-import { visibleWordsNameControls } from "./label-in-name.ts";
+import { expectCriteria } from "./criteria.ts";
+import { expectEveryDisplaySetting } from "./every-display-setting.ts";
+import { expectEveryLanguage } from "./every-language.ts";
+import { expectLabelInName } from "./label-in-name.ts";
 import { expectAllAnnounced, recordAnnouncements } from "./read-out.ts";
 import { Stage } from "./stage.tsx";
 
@@ -80,10 +80,10 @@ const preview: Preview = {
   },
   afterEach: async ({ canvasElement, id }) => {
     await expectAllAnnounced();
-    visibleWordsNameControls(canvasElement);
-    await holdsInEveryDisplaySetting(canvasElement, id);
-    await fitsInEveryLanguage(canvasElement, id);
-    await meetsCriteria(canvasElement);
+    expectLabelInName(canvasElement);
+    await expectEveryDisplaySetting(canvasElement, id);
+    await expectEveryLanguage(canvasElement, id);
+    await expectCriteria(canvasElement);
   },
   decorators: [
     (Story, { globals }) => (

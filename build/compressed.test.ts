@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("each file but a source map lies there in two more forms, that say the same", async () => {
+it("writes a gzip and a Brotli copy with the same content beside each file, except source maps", async () => {
   const script = "export const pass = 103;\n".repeat(100);
   mkdirSync(join(folder, "chunks"));
   writeFileSync(join(folder, "chunks/pricing.js"), script);

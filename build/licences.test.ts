@@ -25,17 +25,17 @@ async function licencesWith(name: string, packageJson: object, notice?: string):
   return readFileSync(join(site, "THIRD-PARTY-LICENSES.txt"), "utf8");
 }
 
-it("passes the notice of a bundled package on", async () => {
+it("includes the notice of a bundled package", async () => {
   const text = await licencesWith("@wheels/front", { license: "ISC" }, "Copyright (c) The wheelwrights");
   expect(text).toContain("@wheels/front 1.2.3, ISC\n\nCopyright (c) The wheelwrights");
 });
 
-it("passes on what we wrote for a package that ships no notice", async () => {
+it("includes our own notice for a package that ships none", async () => {
   const text = await licencesWith("@r2wc/core", { license: "MIT" });
   expect(text).toContain("@r2wc/core 1.2.3, MIT\n\nMIT License\n\nCopyright (c) 2022 Bitovi");
 });
 
-it("takes what its authors gave to the public", async () => {
+it("accepts a package in the public domain", async () => {
   const text = await licencesWith("wheel", { license: "Unlicense" }, "This is free and unencumbered software");
   expect(text).toContain("wheel 1.2.3, Unlicense\n\nThis is free and unencumbered software");
 });
@@ -44,6 +44,6 @@ it.each([
   [{ license: "GPL-3.0" }, "wheel is under GPL-3.0"],
   [{}, "wheel is under no licence that it names"],
   [{ license: "MIT" }, "wheel comes without its licence"],
-])("a build stops at a package with %o", async (packageJson, reason) => {
+])("fails the build at a package with %o", async (packageJson, reason) => {
   await expect(licencesWith("wheel", packageJson)).rejects.toThrow(reason);
 });

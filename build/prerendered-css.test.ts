@@ -41,7 +41,7 @@ it("drops transitions", () => {
   expect(cssFor({ html, system: "phl" }, ".bs-a{transition:color .1s, rotate .1s;color:red}")).toBe(".bs-a{color:red}");
 });
 
-it("drops one selector of several, and properties that nothing reads any more", () => {
+it("drops single selectors, and custom properties that no rule reads any more", () => {
   expect(cssFor({ html, system: "phl" }, ".bs-a,.bs-d{color:red}")).toBe(".bs-a{color:red}");
   expect(cssFor({ html, system: "phl" }, ".root{--bs0:1px;--bs1:var(--bs0);color:red}.bs-d{gap:var(--bs1)}")).toBe(
     ".root{color:red}",

@@ -5,7 +5,7 @@ import { translationTemplate } from "./translation-template.ts";
 
 const DOMAIN = "bikeshare-rider-account";
 
-it("each text is there once, with where it stands and what translators are told", () => {
+it("lists each text once, with its source line and the comment for translators", () => {
   const template = translationTemplate(
     {
       "editor.js": `__("Set the address", "${DOMAIN}"); __("Other", "of-others");`,
@@ -23,7 +23,7 @@ it("each text is there once, with where it stands and what translators are told"
   ]);
 });
 
-it("no call of the plugin is overlooked", () => {
+it("finds every translation call of the plugin", () => {
   const sources = readdirSync("wordpress", { recursive: true, encoding: "utf8" }).filter((file) =>
     /\.(php|js)$/.test(file),
   );

@@ -26,7 +26,7 @@ const CRITERIA: Readonly<Record<string, readonly number[]>> = {
 };
 
 describe("the statement of accessibility", () => {
-  it("speaks of each criterion once", () => {
+  it("lists each criterion once", () => {
     const all = Object.entries(CRITERIA).flatMap(([guideline, ends]) => ends.map((end) => `${guideline}.${end}`));
     expect(all).toHaveLength(55);
     const [before = ""] = SECTION.split("\n| Criterion");
@@ -34,12 +34,12 @@ describe("the statement of accessibility", () => {
     expect(spoken.sort()).toEqual(all.sort());
   });
 
-  it("says of each what holds it", () => {
+  it("names for each criterion what checks it", () => {
     const unheld = ROWS.filter(([, , , held = ""]) => !/`[^`]+\.tsx?`|looked at|not tested/.test(held));
     expect(unheld).toEqual([]);
   });
 
-  it("names files that are there", () => {
+  it("names only existing files", () => {
     const named = STATEMENT.match(/(?<=`)[\w./-]+\/[\w./-]+\.tsx?(?=`)/g) ?? [];
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);

@@ -21,7 +21,7 @@ it("elements and their attributes", () => {
   });
 });
 
-it("what a page sets or calls besides attributes", () => {
+it("properties and commands besides attributes", () => {
   expect(ELEMENT_COMMANDS).toEqual({ "bikeshare-account": ["accessToken", "navigate", "logout"] });
 });
 
@@ -41,7 +41,7 @@ type Unlisted = {
 }[Detailed];
 const LISTS_ALL: [Unlisted] extends [never] ? true : Unlisted = true;
 
-it("events, their details, and which of them a page may cancel", () => {
+it("events, their details, and which of them are cancelable", () => {
   expect(LISTS_ALL).toBe(true);
   expect([...CANCELABLE]).toEqual(["bikeshare-pass-selected", "bikeshare-navigate"]);
 });
@@ -50,17 +50,20 @@ it("custom-elements.json describes these elements and no others", () => {
   expect([...DESCRIBED.keys()]).toEqual(ELEMENT_TAGS);
 });
 
-it.each(ELEMENT_TAGS)("%s is described with its attributes, a property for each, and its commands", (tag) => {
-  const { attributes = [], members } = DESCRIBED.get(tag) ?? {};
-  expect(namesOf(attributes)).toEqual([...ELEMENT_ATTRIBUTES[tag]].sort());
-  const properties = attributes.map(({ name }) => name.replace(/-./g, (part) => part.slice(1).toUpperCase()));
-  expect(namesOf(members)).toEqual(["ready", ...properties, ...(ELEMENT_COMMANDS[tag] ?? [])].sort());
-  expect(attributes.map(({ fieldName }) => fieldName)).toEqual(properties);
-  const { default: fallback } = attributes.find(({ name }) => name === "system") ?? {};
-  expect(fallback).toBe(tag === "bikeshare-account" ? undefined : "phl");
-});
+it.each(ELEMENT_TAGS)(
+  "custom-elements.json describes %s with its attributes, a property for each, and its commands",
+  (tag) => {
+    const { attributes = [], members } = DESCRIBED.get(tag) ?? {};
+    expect(namesOf(attributes)).toEqual([...ELEMENT_ATTRIBUTES[tag]].sort());
+    const properties = attributes.map(({ name }) => name.replace(/-./g, (part) => part.slice(1).toUpperCase()));
+    expect(namesOf(members)).toEqual(["ready", ...properties, ...(ELEMENT_COMMANDS[tag] ?? [])].sort());
+    expect(attributes.map(({ fieldName }) => fieldName)).toEqual(properties);
+    const { default: fallback } = attributes.find(({ name }) => name === "system") ?? {};
+    expect(fallback).toBe(tag === "bikeshare-account" ? undefined : "phl");
+  },
+);
 
-it("events are described with their details", () => {
+it("custom-elements.json describes events with their details", () => {
   const events = [...DESCRIBED.values()].flatMap((element) => element.events);
   expect(new Set(namesOf(events))).toEqual(new Set(Object.keys(DETAILS).sort()));
   const details: Readonly<Record<string, readonly string[]>> = DETAILS;
@@ -95,7 +98,7 @@ it("custom properties that a page may set", () => {
     expect(namesOf(cssProperties)).toEqual([...new Set(names)].sort());
 });
 
-it("nothing sets a custom property of the page's", () => {
+it("no sheet sets a custom property of the page", () => {
   for (const text of textsIn(["src"], /\.css$/)) expect(text).not.toMatch(/--bikeshare-[a-z-]+\s*:/);
 });
 

@@ -46,7 +46,7 @@ const ROWS: {
   },
   {
     criterion: "1.3.2",
-    sentence: "sheets leave what is said in the order of the markup",
+    sentence: "style sheets keep the reading order of the markup",
     find: reorders,
     // Every story checks the effect of these on a screen: .storybook/reading-order.ts.
     excused: {
@@ -66,7 +66,7 @@ const ROWS: {
   },
   {
     criterion: "1.3.4",
-    sentence: "nothing asks how a screen is held",
+    sentence: "nothing depends on the screen's orientation",
     find: asksForOrientation,
     excused: {},
     found: [
@@ -78,7 +78,7 @@ const ROWS: {
   },
   {
     criterion: "1.4.13",
-    sentence: "what is pointed at or has focus changes its look, and nothing comes or goes",
+    sentence: "hover and focus change an element's look, and show or hide nothing",
     find: changesOnHoverOrFocus,
     excused: {
       "src/app/account-frame.css .bs-account__skip:not(:focus-visible)":
@@ -92,14 +92,14 @@ const ROWS: {
   },
   {
     criterion: "1.4.13",
-    sentence: "the browser's own tooltips tell nothing that is not there in words",
+    sentence: "the browser's tooltips contain only what the page also says in text",
     find: browserTooltips,
     excused: { "src/features/trips/trip-month.tsx <div title>": "days of a plot, which are in the list below it" },
     found: [{ "src/ui/a.tsx": "const view = <button title={t('close')} />;" }],
   },
   {
     criterion: "2.3.1",
-    sentence: "what moves on and on takes a third of a second or longer for a turn",
+    sentence: "a turn of an endless animation takes a third of a second or longer",
     find: flashes,
     excused: {},
     found: [
@@ -109,7 +109,7 @@ const ROWS: {
   },
   {
     criterion: "1.4.13, 2.1.2, 2.1.4, 2.5.1, 2.5.2, 2.5.4, 2.5.7 and 3.3.8",
-    sentence: "a click is heard, and what else is heard has a reason",
+    sentence: "the code listens to clicks, and to other events only for a listed reason",
     find: listenedEvents,
     excused: {
       "src/app/menu/rider-menu.tsx keydown": "Escape closes the open menu",
@@ -137,11 +137,11 @@ const ROWS: {
 ];
 
 describe.each(ROWS)("$criterion: $sentence", ({ find, excused, found }) => {
-  it("throughout what ships, but where there is a reason", () => {
+  it("holds for all shipped code, except for listed reasons", () => {
     expect(find(shipped).sort()).toEqual(Object.keys(excused).sort());
   });
 
-  it.each(found)("and what breaks it is found in %j", (files) => {
+  it.each(found)("is violated by %j", (files) => {
     expect(find(new Map(Object.entries(files)))).not.toEqual([]);
   });
 });

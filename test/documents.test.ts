@@ -49,7 +49,7 @@ const COMPONENTS = ["vue", "svelte", "astro"];
 /** Frameworks that are not installed here: `npm run test:hosts` checks their types in projects that have them. */
 const OF_HOSTS = /from "(?:lit|@angular\/core)"/;
 
-it("every block of code says what it is in, and is looked at here", () => {
+it("every block of code names its language, and is checked here", () => {
   const looked = blocksIn("sh", "json", "html", ...COMPONENTS, "js", "ts", "tsx", "text");
   expect(BLOCKS.filter((block) => !looked.includes(block))).toEqual([]);
   expect(looked.length).toBeGreaterThan(10);
@@ -82,7 +82,7 @@ describe("commands", () => {
     return readOptions(args, rider).buys === false;
   }
 
-  it("and every variable of ours that is named is read somewhere", () => {
+  it("mention only variables that some code reads", () => {
     const sources = ["build", "demo", "tools", "test", "playwright.config.ts", "vitest.config.ts"].flatMap((folder) =>
       /\.ts$/.test(folder)
         ? [readFileSync(folder, "utf8")]
@@ -98,13 +98,13 @@ describe("commands", () => {
 describe("data", () => {
   const known = blocksIn("json").map((block) => ({ ...block, value: JSON.parse(block.code) }));
 
-  it("the configuration is one that a production build takes", () => {
+  it("the configuration is valid for a production build", () => {
     const [configuration, ...others] = known.filter(({ value }) => "publicUrl" in value);
     expect(others).toEqual([]);
     expect(() => deploymentFor(true, configuration?.value)).not.toThrow();
   });
 
-  it("what analytics are told is what they are told", () => {
+  it("the analytics events equal the sent ones", () => {
     const told = known.filter(({ value }) => "event" in value).map(({ value }) => value);
     const detail = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 20, currency: "USD" } as const;
     expect(told).toEqual([
@@ -113,7 +113,7 @@ describe("data", () => {
     ]);
   });
 
-  it("all else is refusals, which the bundle understands whole", () => {
+  it("all other blocks are refusals that the bundle parses", () => {
     const refusals = known.filter(({ value }) => !("event" in value || "publicUrl" in value));
     expect(refusals.length).toBeGreaterThan(0);
     for (const { at, value } of refusals)
@@ -122,7 +122,7 @@ describe("data", () => {
 });
 
 describe("markup", () => {
-  it.each(blocksIn("html"))("of $at is well-formed, with attributes that there are", ({ code }) => {
+  it.each(blocksIn("html"))("of $at is well-formed, with existing attributes", ({ code }) => {
     const problems: string[] = [];
     parse(`<!doctype html><html><head><title>x</title></head><body>${code}</body></html>`, {
       onParseError: ({ code: problem }) => void problems.push(problem),
@@ -139,7 +139,7 @@ describe("markup", () => {
 });
 
 it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => OF_HOSTS.test(code))])(
-  "code of $at for a framework imports what the package has",
+  "code of $at for a framework imports existing exports",
   ({ code }) => {
     const entries = [...code.matchAll(/"bikeshare-rider-account\/([\w-]+)"/g)].map(([, entry]) => entry);
     expect(entries.length).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => OF_H
   },
 );
 
-it("code is right by the types of the package", () => {
+it("code compiles with the package's types", () => {
   const folder = resolve(`.cache/documents-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   try {
@@ -182,7 +182,7 @@ it("code is right by the types of the package", () => {
   }
 }, 60_000);
 
-it("what the contract's command prints, and a policy, look like the real ones", () => {
+it("the contract command's output and the policies match the real ones", () => {
   for (const { at, code } of blocksIn("text")) {
     const lines = code.trimEnd().split("\n");
     const isReport = lines.every((line) => /^(fits {5}|DIFFERS {2}|not run {2}| {11})\S/.test(line));
@@ -203,7 +203,7 @@ describe("links", () => {
         .replace(/\s+/g, "-"),
     );
 
-  it.each([...TEXTS])("of %s lead somewhere", (file, text) => {
+  it.each([...TEXTS])("of %s lead to existing targets", (file, text) => {
     const broken = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = ""]) => {
       if (/^https?:/.test(link)) return [];
       const [path = "", anchor] = link.split("#");
@@ -227,14 +227,14 @@ const ACTIONS = {
   download: ["name", "mediaType", "text"],
 } as const satisfies { readonly [Action in keyof NativeActions]: readonly (keyof NativeActions[Action])[] };
 
-it("an app's actions are listed with their parameters", () => {
+it("the actions for an app are listed with their parameters", () => {
   const section = TEXTS.get("docs/embedding.md")?.split("## Native apps")[1] ?? "";
   const rows = [...section.matchAll(/^\| `(\w+)` \|(.*?)\|/gm)];
   const listed = Object.fromEntries(rows.map(([, action, cells = ""]) => [action, cells.match(/\w+/g) ?? []]));
   expect(listed).toEqual(ACTIONS);
 });
 
-it("every code of bikeshare-error is listed for partners", () => {
+it("every code of bikeshare-error is documented for partners", () => {
   const section = TEXTS.get("docs/embedding.md")?.split("## When something fails")[1]?.split("\n## ")[0] ?? "";
   const listed = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code);
   const known = describedElements().map(
@@ -244,13 +244,13 @@ it("every code of bikeshare-error is listed for partners", () => {
   for (const text of known) expect([...(text ?? "").matchAll(/"(\w+)"/g)].map(([, code]) => code)).toEqual(listed);
 });
 
-it("every address of the bundle in an example names a version", () => {
+it("every bundle address in an example contains a version", () => {
   const addresses = blocksIn("html", "json").flatMap(({ code }) => code.match(/https:[^\s"]*bikeshare\.js/g) ?? []);
   expect(addresses.length).toBeGreaterThan(2);
   expect(addresses.filter((address) => !/\/\d+(?:\.\d+\.\d+)?\/bikeshare\.js$/.test(address))).toEqual([]);
 });
 
-it("test cards are those that the sandbox knows, and a good one", () => {
+it("test cards are those of the sandbox, and a valid one", () => {
   const section = TEXTS.get("docs/testing.md")?.split("## Test cards")[1] ?? "";
   const outcomes = [...section.matchAll(/^\| `([\d ]+)` \|/gm)].map(([, card = ""]) =>
     testCard(card.replaceAll(" ", "")),
@@ -262,6 +262,6 @@ it("test cards are those that the sandbox knows, and a good one", () => {
   expect(prepaid?.funding).toBe("prepaid");
 });
 
-it("every call of the back end is in docs/openapi.json, which docs/backend.md leads to", () => {
+it("every call of the back end is in docs/openapi.json, which docs/backend.md links", () => {
   expect(TEXTS.get("docs/backend.md")).toContain("(openapi.json)");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createFakeClock } from "./fake-clock.ts";
 
-it("a fake clock runs what falls due in order, each at its own time", async () => {
+it("runs due timers in order, each at its own time", async () => {
   const clock = createFakeClock(1000);
   const seen: [string, number][] = [];
   clock.after(20, () => seen.push(["second", clock.now()]));
@@ -19,7 +19,7 @@ it("a fake clock runs what falls due in order, each at its own time", async () =
   expect(clock.now()).toBe(1025);
 });
 
-it("a cancelled timer never runs", async () => {
+it("never runs a cancelled timer", async () => {
   const clock = createFakeClock();
   let ran = false;
   clock.after(10, () => {
@@ -29,7 +29,7 @@ it("a cancelled timer never runs", async () => {
   expect(ran).toBe(false);
 });
 
-it("promises settle before the next timer runs", async () => {
+it("settles promises before the next timer", async () => {
   const clock = createFakeClock();
   const seen: string[] = [];
   clock.after(1, async () => {
@@ -41,7 +41,7 @@ it("promises settle before the next timer runs", async () => {
   expect(seen).toEqual(["body read", "next timer"]);
 });
 
-it("a device's clock that is set moves no timer, and no time passes", async () => {
+it("changing the device's clock moves no timer and takes no time", async () => {
   const clock = createFakeClock("2026-03-10T16:00:00Z");
   const rings: number[] = [];
   clock.after(60_000, () => rings.push(clock.monotonic()));

@@ -5,7 +5,7 @@ import { noBareText } from "./house/bare-text.ts";
 import { type Files, importsIn } from "./house/imports.ts";
 import {
   filesAreShort,
-  foldersSayTheirSubject,
+  foldersAreNamedForSubject,
   layoutFollowsText,
   namesAreKebabCase,
   noBarrels,
@@ -50,7 +50,7 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     ],
   },
   {
-    sentence: "what ships runs beside libraries that replace natives",
+    sentence: "shipped code runs beside libraries that replace native methods",
     rule: noReplacedNatives,
     broken: [
       { "src/lib/hash.ts": "Array.from(bytes, toHex);" },
@@ -67,12 +67,12 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     ],
   },
   {
-    sentence: "a screen reader says words whole",
+    sentence: "a screen reader reads each word as one",
     rule: wordsStayWhole,
     broken: [{ "src/ui/list.css": "dt::first-letter { text-transform: uppercase; }" }],
   },
   {
-    sentence: "no text stands bare beside siblings, where page translators break it",
+    sentence: "no bare text has element siblings, where page translators break React",
     rule: noBareText,
     broken: [
       { "src/ui/a.tsx": "export const A = () => <p>{n} items</p>;" },
@@ -90,7 +90,7 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
   },
   {
     sentence: "folders are named for their subject",
-    rule: foldersSayTheirSubject,
+    rule: foldersAreNamedForSubject,
     broken: [{ "src/lib/utils/money.ts": "" }, { "src/common/money.ts": "" }, { "src/types/pass.ts": "" }],
   },
   {
@@ -109,14 +109,14 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
 ];
 
 describe.each(GUARDS)("$sentence", ({ rule, broken }) => {
-  it("throughout the house", () => expect(rule(house)).toEqual([]));
+  it("holds for all files", () => expect(rule(house)).toEqual([]));
 
-  it.each(broken)("and the guard sees %j", (files) => expect(rule(new Map(Object.entries(files)))).not.toEqual([]));
+  it.each(broken)("is violated by %j", (files) => expect(rule(new Map(Object.entries(files)))).not.toEqual([]));
 });
 
-it("the house is there to be looked at", () => expect(house.has("src/errors.ts")).toBe(true));
+it("the files are found", () => expect(house.has("src/errors.ts")).toBe(true));
 
-it("every way to import is found", () => {
+it("every form of import is found", () => {
   const text = `
     import a, { type B } from "./a.ts"; import type { C } from "./c.ts"; import "./d.css?inline";
     export * as e from "./e.ts"; export type { F } from "./f.ts";

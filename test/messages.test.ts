@@ -119,14 +119,14 @@ const namedBy = (modules: readonly string[], source: Files): string[] => {
   return [...reached].flatMap((path) => messageIdsIn(path, source.get(path) ?? "", ALL_IDS));
 };
 
-it.each(ROWS)("$name: loaded with every text that it names", ({ modules, folders }) => {
+it.each(ROWS)("$name: loads every text that it uses", ({ modules, folders }) => {
   const loaded = new Set(folders.flatMap((folder) => IDS.get(folder) ?? []));
   const named = namedBy(modules, files);
   expect(named.length).toBeGreaterThan(1);
   expect([...new Set(named)].filter((id) => !loaded.has(id))).toEqual([]);
 });
 
-it.each(ACCOUNT_SCREENS)("$name: waits for no texts that it does not say", ({ modules, folders }) => {
+it.each(ACCOUNT_SCREENS)("$name: loads no text that it does not use", ({ modules, folders }) => {
   const named = new Set(namedBy(modules, files));
   const own = folders.filter((folder) => !ACCOUNT.includes(folder));
   expect(own.filter((folder) => !IDS.get(folder)?.some((id) => named.has(id)))).toEqual([]);
@@ -136,7 +136,7 @@ it.each(ACCOUNT_SCREENS)("$name: has its title", ({ name, folders }) => {
   expect(folders.flatMap((folder) => IDS.get(folder) ?? [])).toContain(name.replace("the screen ", "route."));
 });
 
-it("every screen of the account, and every folder with texts, is one of those above", () => {
+it("every screen of the account, and every folder with texts, is in this table", () => {
   const screens = importsIn(SCREENS, textOf(SCREENS)).filter(({ kind }) => kind === "dynamic");
   expect(ACCOUNT_SCREENS).toHaveLength(screens.length);
   const listed = new Set(ROWS.flatMap(({ folders }) => folders));

@@ -37,18 +37,18 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .join("\n");
 
 describe("ways to a screen", () => {
-  it("the menu leads to all but steps of a task", () => {
+  it("the menu links all screens but the steps of a task", () => {
     const led = new Set([...routesOfMenu(true), ...routesOfMenu(false)]);
     expect(ROUTE_NAMES.filter((name) => !led.has(name)).sort()).toEqual(Object.keys(STEPS).sort());
   });
 
-  it("it does so on a page of its own and embedded, but for what the specification leaves out", () => {
+  it("the menu is the same on the standalone page and embedded, except for what the specification leaves out", () => {
     const [own, embedded] = [new Set(routesOfMenu(false)), new Set(routesOfMenu(true))];
     expect([...own].filter((name) => !embedded.has(name))).toEqual(IN_ONE_PLACE["on a page of its own"]);
     expect([...embedded].filter((name) => !own.has(name))).toEqual(IN_ONE_PLACE.embedded);
   });
 
-  it.each(Object.keys(STEPS))("another screen leads to %s", (name) => {
+  it.each(Object.keys(STEPS))("another screen links %s", (name) => {
     expect(sources).toContain(`paths.${name}(`);
   });
 });

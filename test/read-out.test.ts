@@ -19,27 +19,27 @@ afterEach(() => {
 });
 const say = () => place.append("It is cancelled.");
 
-it("words that come with their place may be passed over", () => {
+it("a live region that appears with its text may be missed by a screen reader", () => {
   document.body.append(place);
   say();
   expect(heard()).toEqual({ said: [], passedOver: ["It is cancelled."] });
 });
 
-it("words that come after the rider acted have not come with their place, however long a frame takes", () => {
+it("a live region is not missed after the rider acted, however long a frame takes", () => {
   document.body.append(place);
   document.querySelector("button")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   say();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
-it("nor have words that come after a story's time jumped", () => {
+it("a live region is not missed after a story's time jumped", () => {
   document.body.append(place);
   document.querySelector("button")?.dispatchEvent(new Event("timejump"));
   say();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
-it("nor have words that come long after it while a busy machine withholds a frame", async () => {
+it("a live region is not missed long after it appeared, even if a busy machine withholds a frame", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", () => 0);
   document.body.append(place);
@@ -48,7 +48,7 @@ it("nor have words that come long after it while a busy machine withholds a fram
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
-it("what takes the focus when it comes is not passed over, however late it is heard", async () => {
+it("an element that gets the focus when it appears is not missed", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(0);
   place.tabIndex = -1;
   say();

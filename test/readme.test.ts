@@ -20,7 +20,7 @@ function tableUnder(heading: string, markdown = README): string[][] {
 }
 
 describe("README", () => {
-  it("lists the attributes of each element, no more and no fewer, with their values and defaults", () => {
+  it("lists each element's attributes with their values and defaults, and no others", () => {
     const rows = tableUnder("Attributes");
     expect(new Set(rows.map(([element]) => element))).toEqual(
       new Set(["all", ...ELEMENTS.map(({ tagName }) => tagName)]),
@@ -67,7 +67,7 @@ describe("README", () => {
     ).toEqual([...read].sort());
   });
 
-  it("begins with what it is, one picture and the two commands", () => {
+  it("starts with a description, one picture and the two commands", () => {
     const [top = ""] = README.split("## Embed it");
     expect(top.match(/!\[.+\]\(docs\/images\/.+\.png\)/g)).toHaveLength(1);
     expect(top).toMatch(/npm ci && npm start.*\nnpm ci && npm test/);

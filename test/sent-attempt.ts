@@ -1,6 +1,6 @@
 import type { Attempt } from "../src/purchase/attempt-record.ts";
 
-/** The record of a call that was sent and whose answer did not come: a monthly pass of phl, unless a test says more. */
+/** The record of a call whose answer was lost: a monthly pass of phl, unless a test overrides it. */
 export const sentAttempt = (more: Partial<Attempt> = {}): Attempt => ({
   id: "6f1c3a52-0000-4000-8000-000000000000",
   kind: "renewal",

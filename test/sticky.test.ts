@@ -6,7 +6,7 @@ const SHEETS = readdirSync("src", { recursive: true, encoding: "utf8" })
   .map((file) => ({ file: `src/${file}`, css: readFileSync(`src/${file}`, "utf8").replaceAll(/\/\*.*?\*\//gs, "") }));
 
 // WCAG 2.4.11: a browser scrolls to a focused element outside of the window, but not if other content covers it.
-it("whatever can get focus keeps clear of what stays in sight while a page scrolls", () => {
+it("focusable elements stay clear of sticky ones while a page scrolls", () => {
   const sticking = SHEETS.filter(({ css }) => /position: (?:sticky|fixed)/.test(css));
   expect(sticking.map(({ file }) => file)).toEqual(["src/features/sign-up/sign-up.css"]);
   const clear = sticking.map(({ css }) => /([^{}]+)\{\s*scroll-margin-block:/.exec(css)?.[1]?.trim());

@@ -27,7 +27,7 @@ const listed = read<{ readonly reason: string; readonly packages: readonly strin
 const HOSTS = readdirSync("test/hosts").filter((name) => existsSync(`test/hosts/${name}/package.json`));
 const FOLDERS = [".", "tools/bench", ...HOSTS.map((name) => `test/hosts/${name}`)];
 
-it.each(FOLDERS)("every dependency of %s is one version, and the lock knows its hash and no address", (folder) => {
+it.each(FOLDERS)("every dependency of %s has one exact version, and the lock has its hash and no address", (folder) => {
   const { dependencies, devDependencies = {} } = read<Package>(`${folder}/package.json`);
   const { packages } = read<Locked>(`${folder}/package-lock.json`);
   const wanted = Object.entries({ ...dependencies, ...devDependencies });
@@ -45,7 +45,7 @@ it.each(FOLDERS)("every dependency of %s is one version, and the lock knows its 
   expect(Object.keys(others).filter((path) => "resolved" in (others[path] ?? {}))).toEqual([]);
 });
 
-it("every runtime dependency is weighed in a decision", () => {
+it("a decision justifies every runtime dependency", () => {
   const folder = "docs/decisions";
   const decisions = readdirSync(folder)
     .map((file) => readFileSync(`${folder}/${file}`, "utf8"))

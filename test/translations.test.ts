@@ -30,21 +30,21 @@ const FOLDERS = ["src", "widgets"].flatMap((root) =>
 const textsIn = (language: string, folder: string): Texts =>
   JSON.parse(readFileSync(join(folder, "messages", `${language}.json`), "utf8"));
 
-it.each(FOLDERS)("%s has its texts in the languages that are looked at here", (folder) => {
+it.each(FOLDERS)("%s has texts in the languages that this test checks", (folder) => {
   expect(readdirSync(join(folder, "messages")).sort()).toEqual(["en", ...LANGUAGES].map((name) => `${name}.json`));
 });
 
-it.each(FOLDERS)("%s in English counts as English does", (folder) => {
+it.each(FOLDERS)("%s has the plural forms of English", (folder) => {
   expect(translationFaults("en", textsIn("en", folder), textsIn("en", folder))).toEqual([]);
 });
 
 describe.each(LANGUAGES)("%s", (language) => {
-  it.each(FOLDERS)("says all of %s", (folder) => {
+  it.each(FOLDERS)("translates all of %s", (folder) => {
     const faults = translationFaults(language, textsIn("en", folder), textsIn(language, folder), SAME[language]);
     expect(faults).toEqual([]);
   });
 
-  it("lists no text as alike that is not", () => {
+  it("lists as untranslated only identical texts", () => {
     const alike = FOLDERS.flatMap((folder) => {
       const texts = textsIn(language, folder);
       return Object.entries(textsIn("en", folder)).flatMap(([id, text]) => (texts[id] === text ? [text] : []));
@@ -101,7 +101,7 @@ it.each(NAMES)("$what has one name in each language", ({ words, ids }) => {
   }
 });
 
-it("a statement calls a key card as its city does", () => {
+it("a statement names a key card as its city does", () => {
   for (const language of ["en", ...LANGUAGES]) {
     const names = textsIn(language, "src/passes");
     const { "statements.type.KeyCard": onStatement = "" } = textsIn(language, "src/features/billing");
@@ -114,7 +114,7 @@ it("a statement calls a key card as its city does", () => {
   }
 });
 
-it("Chinese leaves a space beside a Latin name that is filled in", () => {
+it("Chinese has a space beside an inserted Latin name", () => {
   const names =
     "pass|old|own|new|program|email|phone|wallet|code|userName|username|rider|item|reward|brand|site|language";
   const tight = new RegExp(`\\p{Script=Han}\\{(?:${names})\\}|\\{(?:${names})\\}\\p{Script=Han}`, "u");
@@ -127,7 +127,7 @@ it("Chinese leaves a space beside a Latin name that is filled in", () => {
 /** Removes placeholders: {pass} is not a word of the sentence. */
 const wordsOf = (text: string): string => text.replace(/\{\w+(?=[,}])/g, "");
 
-it.each(WORDS)("$english is one word in each language", ({ english, ...words }) => {
+it.each(WORDS)("$english has one translation in each language", ({ english, ...words }) => {
   const said = FOLDERS.flatMap((folder) => {
     const ids = Object.entries(textsIn("en", folder)).filter(([, text]) => english.test(wordsOf(text)));
     return LANGUAGES.flatMap((language) => {
@@ -162,7 +162,7 @@ const HOMONYMS = {
 } as const;
 
 // WCAG 3.2.4: a control for one thing has the same name everywhere.
-it.each(LANGUAGES)("what is one text in English is one in %s, but for homonyms", (language) => {
+it.each(LANGUAGES)("an English text has one translation in %s, except for homonyms", (language) => {
   const pairs = FOLDERS.flatMap((folder) => {
     const texts = textsIn(language, folder);
     return Object.entries(textsIn("en", folder)).map(([id, english]) => ({ id, english, text: texts[id] }));
@@ -185,7 +185,7 @@ const NAMED_TOO = {
   "renew.pay.outdated": "your passes",
 } as const;
 
-it("words name what they mean, and not only where it is or how it looks", () => {
+it("texts name things by their name, not only by position or look", () => {
   const texts = FOLDERS.flatMap((folder) => Object.entries(textsIn("en", folder)));
   const said = texts.filter(([, text]) => OF_THE_SENSES.test(wordsOf(text)));
   expect(said.map(([id]) => id).sort()).toEqual(Object.keys(NAMED_TOO).sort());
@@ -197,7 +197,7 @@ const MODULES = ["src", "widgets"]
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
 
-it("no sentence that ends in a Chinese full stop is joined to the next by a space", () => {
+it("no sentence that ends in a Chinese full stop is followed by a space", () => {
   const ended = FOLDERS.flatMap((folder) => Object.entries(textsIn("zh", folder)))
     .filter(([, text]) => /[。！？]$/.test(text))
     .map(([id]) => id);
@@ -208,7 +208,7 @@ it("no sentence that ends in a Chinese full stop is joined to the next by a spac
   expect(joined).toEqual([]);
 });
 
-it("every text is said somewhere", () => {
+it("every text is used", () => {
   const ids = new Set(FOLDERS.flatMap((folder) => Object.keys(textsIn("en", folder))));
   const named = new Set(MODULES.flatMap((path) => messageIdsIn(path, readFileSync(path, "utf8"), ids)));
   expect([...ids].filter((id) => !named.has(id))).toEqual([]);
@@ -216,7 +216,7 @@ it("every text is said somewhere", () => {
 
 const RIDES = "{rides, plural, one {# ride of {name}} other {# rides of {name}}}";
 
-describe("a fault is found:", () => {
+describe("detects", () => {
   it.each([
     { what: "a text left out", english: "Back", text: undefined, fault: "is missing" },
     { what: "a text too many", english: undefined, text: "Atrás", fault: "is not in English" },
@@ -284,7 +284,7 @@ describe("a fault is found:", () => {
     expect(faults).toEqual(marks === null ? [] : [`id: has the marks ${marks}`]);
   });
 
-  it("none where a text is alike and listed, or the branches say zero apart", () => {
+  it("no fault in a listed identical text, or in branches that treat zero separately", () => {
     expect(translationFaults("es", { id: "Total" }, { id: "Total" }, ["Total"])).toEqual([]);
     const none = "{n, plural, =0 {Nada} one {# viaje} many {# de viajes} other {# viajes}}";
     expect(translationFaults("es", { id: "{n, plural, one {# ride} other {# rides}}" }, { id: none })).toEqual([]);

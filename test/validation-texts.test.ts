@@ -13,7 +13,7 @@ const stories = readdirSync(STORIES)
   .map((file) => readFileSync(`${STORIES}/${file}`, "utf8"))
   .join("\n");
 
-it("every validation text that sign-up can say of full fare is read in a story", () => {
+it("a story shows every validation text of full-fare sign-up", () => {
   expect(texts.length).toBeGreaterThan(15);
   expect(texts.filter((text) => !stories.includes(`"${text}"`))).toEqual([]);
 });

@@ -22,13 +22,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it("the first candidate that is there wins, wherever on the PATH it lies", () => {
+it("the first existing candidate wins, wherever on the PATH it is", () => {
   place(near, "google-chrome", 0o755);
   const chromium = place(far, "chromium", 0o755);
   expect(firstExecutable(["chromium", "google-chrome"], path)).toBe(chromium);
 });
 
-it("a folder and a file that cannot be executed are not it", () => {
+it("a folder and a non-executable file do not count", () => {
   place(near, "firefox", 0o644);
   expect(firstExecutable(["chrome", "firefox"], path)).toBeUndefined();
 });

@@ -13,15 +13,15 @@ it("a test file that does not load counts as a failure", () => {
   expect(readTally("vitest", vitestReport(5, 0, [broken]), 1)).toMatchObject({ passed: 5, failed: 1 });
 });
 
-it("a suite that ends with an error has at least one failure, whatever its report says", () => {
+it("a suite that ends with an error counts at least one failure, whatever its report says", () => {
   expect(readTally("vitest", vitestReport(5, 0), 1).failed).toBe(1);
 });
 
-it("a suite that was stopped before it wrote a report has failed", () => {
+it("a suite that was stopped before its report counts as a failure", () => {
   expect(readTally("playwright", null, 143)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-it("a suite that ran no test has failed", () => {
+it("a suite without tests counts as a failure", () => {
   expect(readTally("vitest", vitestReport(0, 0), 0)).toMatchObject({ failed: 1, notes: ["no test ran"] });
 });
 

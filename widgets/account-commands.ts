@@ -3,12 +3,12 @@ import type { AccountAttributes } from "./account-attributes.ts";
 import { accountElement } from "./account-element.ts";
 import type { CommandContext } from "./runtime.tsx";
 
-type Told = Pick<CommandContext<AccountAttributes>, "attributes" | "named" | "app"> & {
+type AccountCommandContext = Pick<CommandContext<AccountAttributes>, "attributes" | "named" | "app"> & {
   readonly host: Pick<CommandContext<AccountAttributes>["host"], "element" | "warn">;
 };
 
 /** The commands of a page for an account, whose values may be anything. */
-const COMMANDS: Readonly<Record<string, (value: unknown, told: Told) => void>> = {
+const COMMANDS: Readonly<Record<string, (value: unknown, context: AccountCommandContext) => void>> = {
   navigate(value, { host }) {
     if (typeof value === "string") accountElement(host.element).navigate(value);
     else host.warn("navigate needs a path such as /trips");
@@ -26,6 +26,6 @@ const COMMANDS: Readonly<Record<string, (value: unknown, told: Told) => void>> =
   },
 };
 
-export function handleAccountCommand(command: string, value: unknown, told: Told): void {
-  COMMANDS[command]?.(value, told);
+export function handleAccountCommand(command: string, value: unknown, context: AccountCommandContext): void {
+  COMMANDS[command]?.(value, context);
 }

@@ -30,7 +30,7 @@ export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
     prefetchUser(app);
   },
   variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
-  hear: handleAccountCommand,
+  onCommand: handleAccountCommand,
   capture: (mount, app) => hydrateDrafts(mount, draftStoreOf(app), {}),
   openCardSlot,
   takeForeignPasses,

@@ -49,29 +49,29 @@ function create(element: object, path: string): AccountElement {
       choose(system) {
         chosen = system;
         setChosenSystem(element, system);
-        choices.tell();
+        choices.notify();
       },
     },
     chosen: { get: () => chosen, subscribe: choices.subscribe },
-    navigate: places.tell,
+    navigate: places.notify,
     follow(next) {
       const place = placeIn(next);
       if (place === null || place === followed) return;
       followed = place;
-      if (!places.tell(place)) location.navigate(place, { replace: true });
+      if (!places.notify(place)) location.navigate(place, { replace: true });
     },
   };
 }
 
-function createListeners<Told>() {
-  const listeners = new Set<(told: Told) => void>();
+function createListeners<Value>() {
+  const listeners = new Set<(value: Value) => void>();
   return {
     /** Returns whether there is a listener. */
-    tell(told: Told) {
-      for (const listener of [...listeners]) listener(told);
+    notify(value: Value) {
+      for (const listener of [...listeners]) listener(value);
       return listeners.size > 0;
     },
-    subscribe(listener: (told: Told) => void) {
+    subscribe(listener: (value: Value) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

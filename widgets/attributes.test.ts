@@ -14,11 +14,11 @@ const PRICING = {
 };
 
 describe("attributes of pricing", () => {
-  it("take their defaults where there are none", () => {
+  it("take their defaults when absent", () => {
     expect(parsePricingAttributes({})).toEqual({ attributes: PRICING, problems: [] });
   });
 
-  it("take their defaults without a word where they are empty or blank", () => {
+  it("take their defaults when empty or blank, without a warning", () => {
     const empty = {
       system: "",
       locale: " ",
@@ -31,7 +31,7 @@ describe("attributes of pricing", () => {
     expect(parsePricingAttributes(empty)).toEqual({ attributes: PRICING, problems: [] });
   });
 
-  it("are read as they stand, spaces around them aside", () => {
+  it("are read unchanged, except for spaces around them", () => {
     const { attributes, problems } = parsePricingAttributes({
       system: " lax ",
       locale: "en_US",
@@ -75,19 +75,22 @@ describe("attributes of pricing", () => {
     { attribute: "heading-level", value: "7" },
     { attribute: "passes", value: "true" },
     { attribute: "renewing", value: "Auto" },
-  ])('$attribute="$value" is a problem that names what is allowed, and the default holds', ({ attribute, value }) => {
-    const { attributes, problems } = parsePricingAttributes({ [attribute]: value });
-    expect(attributes).toEqual(PRICING);
-    expect(problems).toEqual([{ attribute, value, allowed: expect.arrayContaining([expect.any(String)]) }]);
-  });
+  ])(
+    '$attribute="$value" is a problem that lists the allowed values, and the default applies',
+    ({ attribute, value }) => {
+      const { attributes, problems } = parsePricingAttributes({ [attribute]: value });
+      expect(attributes).toEqual(PRICING);
+      expect(problems).toEqual([{ attribute, value, allowed: expect.arrayContaining([expect.any(String)]) }]);
+    },
+  );
 
-  it("name every problem, not the first alone", () => {
+  it("report all problems, not only the first", () => {
     const { problems } = parsePricingAttributes({ system: "nyc", passes: "x", renewing: "y" });
     expect(problems.map(({ attribute }) => attribute)).toEqual(["system", "passes", "renewing"]);
   });
 
   it.each(["/join", "join.html?pass=1#top", "https://example.org/join", "HTTP://example.org", "?pass"])(
-    "take the address %s",
+    "accept the address %s",
     (url) => {
       expect(parsePricingAttributes({ "signup-url": url }).attributes.signupUrl).toBe(url);
     },
@@ -103,7 +106,7 @@ describe("attributes of pricing", () => {
     "file:///etc/passwd",
     // A browser drops its last character, but not where a query follows.
     "https://example.org@&\u0001",
-  ])("refuse the address %j", (url) => {
+  ])("reject the address %j", (url) => {
     const { attributes, problems } = parsePricingAttributes({ "signup-url": url });
     expect(attributes.signupUrl).toBeNull();
     expect(problems).toEqual([{ attribute: "signup-url", value: url.trim(), allowed: ["an http(s) address"] }]);
@@ -111,7 +114,7 @@ describe("attributes of pricing", () => {
 });
 
 describe("attributes of sign-up", () => {
-  it("take no pass, code or address where there are none", () => {
+  it("have no pass, code or address by default", () => {
     expect(parseSignUpAttributes({}).attributes).toMatchObject({ pass: null, promo: null, accountUrl: null });
   });
 
@@ -126,7 +129,7 @@ describe("attributes of sign-up", () => {
     expect(parseSignUpAttributes({ pass })).toMatchObject({ attributes: { pass: read }, problems: [] });
   });
 
-  it("keep a promo code as it was written", () => {
+  it("keep a promo code unchanged", () => {
     expect(parseSignUpAttributes({ promo: " FirstFriday " }).attributes.promo).toBe("FirstFriday");
   });
 });
@@ -138,7 +141,7 @@ describe("attributes of the account", () => {
     { path: "access_token=s3cret", shown: "access_token…" },
     { path: "trips%3Faccess_token%3Ds3cret", shown: "trips…" },
     { path: "https://example.org/#access_token=s3cret\ns3cret", shown: "https://example.org/…" },
-  ])("say of the path $path only $shown, since a token may follow", ({ path, shown }) => {
+  ])("report only $shown of the path $path, since a token may follow", ({ path, shown }) => {
     const { attributes, problems } = parseAccountAttributes({ path });
     expect(attributes.path).toBe("/");
     expect(problems).toEqual([{ attribute: "path", value: shown, allowed: ["a path such as /trips"] }]);

@@ -17,6 +17,6 @@ it.each([
   { name: "bikeshare-account", system: "lax", is: "lax" },
   { name: "bikeshare-account", system: null, chosen: "las" as const, is: "las" },
   { name: "bikeshare-account", system: "phl", chosen: "las" as const, is: "phl" },
-])("$name with system=$system, $chosen chosen in it, belongs to $is", ({ name, system, chosen, is }) => {
+])("$name with system=$system and $chosen chosen in it has the program $is", ({ name, system, chosen, is }) => {
   expect(systemOf(element(name, system, chosen))).toBe(is);
 });

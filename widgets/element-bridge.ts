@@ -24,7 +24,7 @@ export interface ElementBridge {
   /** Subscribes to moves of the element that reload iframes inside it; returns a function that unsubscribes. */
   onMoved(listener: () => void): () => void;
   /** Subscribes to commands of the page, other than attributes, including those from before React. */
-  hear(listener: (command: string, value: unknown) => void): void;
+  onCommand(listener: (command: string, value: unknown) => void): void;
   /** The runtime cannot render: shows an error in the element, with a retry button. */
   failed(error: unknown): void;
 }

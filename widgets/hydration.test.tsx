@@ -64,19 +64,19 @@ async function takeOver(screen: ReactNode, meanwhile = (_world: AppContext) => {
 }
 
 // A rider has to wait for each uninterrupted rendering between the start of React and its first response.
-it("sign-up's step is rendered once when React takes over, though the total follows from then on", async () => {
+it("sign-up renders its step once during hydration, although the total updates afterwards", async () => {
   const place = await takeOver(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
   expect(place.querySelector("[data-follows]")).not.toBeNull();
   expect(timesAsked("signup.continue")).toBe(1);
 });
 
-it("a pass that was chosen before React is there is no other screen", async () => {
+it("a pass that was chosen before React does not change the screen", async () => {
   const screen = <SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />;
   const place = await takeOver(screen, ({ store }) => store.getState().writeDraft(SIGN_UP_FORM, { pass: "103" }));
   expect(place.querySelectorAll("[name=pass]").length).toBeGreaterThan(1);
 });
 
-it("a pass is rendered once when React takes over, though its price knows the day from then on", async () => {
+it("hydration renders a pass once, although its price depends on the date afterwards", async () => {
   const place = await takeOver(<PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} />);
   expect(place.querySelector("[part='promotion']")).not.toBeNull();
   expect(timesAsked("pricing.details")).toBe(place.querySelectorAll(".bs-pass").length);

@@ -47,7 +47,7 @@ it.each([
     make: () => createPageHost({ mount: document.createElement("div"), environment: "production", setTitle() {} }),
     component: "page",
   },
-])("$name error is reported, with what happened before", async ({ name, make, component }) => {
+])("reports $name error with the breadcrumbs before it", async ({ name, make, component }) => {
   const host = make();
   host.emit("bikeshare-page-view", { path: "/trips", title: "Trips" });
   host.report(failed(name));
@@ -65,7 +65,7 @@ it.each([
 });
 
 it.each([{ host: () => port("sandbox") }, { host: () => port("production", "sandbox") }])(
-  "an error in another environment is not",
+  "reports no error of another environment",
   async ({ host }) => {
     host().report(failed("Elsewhere"));
     await vi.dynamicImportSettled();
@@ -73,7 +73,7 @@ it.each([{ host: () => port("sandbox") }, { host: () => port("production", "sand
   },
 );
 
-it("an app that throws is reported, and nothing else is disturbed", async () => {
+it("reports an app that throws, and disturbs nothing else", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("AccountAndroid", {
     postMessage() {
@@ -85,7 +85,7 @@ it("an app that throws is reported, and nothing else is disturbed", async () => 
   expect(sent).toMatchObject([{ notice: { error: { class: "RangeError", message: "gone" } } }]);
 });
 
-it("what the page took over is not passed on", async () => {
+it("does not forward an event that the page cancelled", async () => {
   const posted: string[] = [];
   vi.stubGlobal("AccountAndroid", { postMessage: (text: string) => posted.push(text) });
   const host = port("production");

@@ -6,7 +6,7 @@ afterEach(() => {
     Reflect.deleteProperty(globalThis, Symbol.for(name));
 });
 
-it("copies of one version share their apps, in whatever order others come", () => {
+it("copies of one version share their apps, in any order of loading", () => {
   const first = pageRegistry("1.0.0");
   const other = pageRegistry("2.0.0");
   expect(pageRegistry("1.0.0")).toBe(first);
@@ -15,7 +15,7 @@ it("copies of one version share their apps, in whatever order others come", () =
   expect([first.first, other.first]).toEqual(["1.0.0", "1.0.0"]);
 });
 
-it("versions share what elements there are, and each knows which tags are its own", () => {
+it("versions share the list of elements, and each knows its own tags", () => {
   const first = pageRegistry("1.0.0");
   const other = pageRegistry("2.0.0");
   expect(other.elements).toBe(first.elements);

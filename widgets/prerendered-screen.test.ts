@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { build, type PrerenderedNode } from "./prerendered-screen.ts";
+import { buildNodes, type PrerenderedNode } from "./prerendered-screen.ts";
 
 function built(...nodes: PrerenderedNode[]): HTMLElement {
   const parent = document.createElement("div");
-  build(nodes, parent, document);
+  buildNodes(nodes, parent, document);
   return parent;
 }
 
@@ -17,13 +17,13 @@ it("builds texts, elements with attributes and children, and React's markers, in
   expect(parent.innerHTML).toBe('Before <p class="bs-text" translate="no">a<b>c</b><!--/$--></p> after');
 });
 
-it("takes text for text, whatever it looks like", () => {
+it("inserts text as text, whatever it looks like", () => {
   const parent = built("<img src=x onerror=alert(1)>", ["p", { title: "<b>" }, "&amp;"]);
   expect(parent.querySelector("img, b")).toBeNull();
   expect(parent.querySelector("p")?.textContent).toBe("&amp;");
 });
 
-it("puts drawings and all in them into the namespace of SVG, and what follows back into HTML's", () => {
+it("creates SVG and its children in its namespace, and what follows in HTML's", () => {
   const parent = built([
     "span",
     0,

@@ -23,7 +23,7 @@ export interface PrerenderedScreen {
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Builds nodes one by one: it never sets an HTML string, which Trusted Types could reject. */
-export function build(nodes: readonly PrerenderedNode[], parent: Element, document: Document): void {
+export function buildNodes(nodes: readonly PrerenderedNode[], parent: Element, document: Document): void {
   for (const node of nodes) {
     if (typeof node === "string") parent.append(node);
     else if (node[0] === "!") parent.append(document.createComment(String(node[1])));
@@ -35,7 +35,7 @@ export function build(nodes: readonly PrerenderedNode[], parent: Element, docume
       ];
       const element = document.createElementNS(tag === "svg" ? SVG : parent.namespaceURI, tag);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-      build(children, element, document);
+      buildNodes(children, element, document);
       parent.append(element);
     }
   }

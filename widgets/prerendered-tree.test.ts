@@ -8,11 +8,11 @@ it("turns HTML into nested arrays, with 0 for no attributes", () => {
   ]);
 });
 
-it("keeps React's markers, without which hydration would not match", () => {
+it("keeps React's markers, which hydration needs", () => {
   expect(prerenderedTree("<p>a<!-- -->b<!--$--></p>")).toEqual([["p", 0, "a", ["!", " "], "b", ["!", "$"]]]);
 });
 
-it("reads entities, and names of SVG as they are spelt", () => {
+it("decodes entities, and keeps the spelling of SVG names", () => {
   expect(prerenderedTree('<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>&amp;')).toEqual([
     ["svg", { viewBox: "0 0 1 1" }, ["path", { d: "M0 0" }]],
     "&",
@@ -20,16 +20,16 @@ it("reads entities, and names of SVG as they are spelt", () => {
 });
 
 it.each(["<form></form>", '<form method="get"></form>', '<div><form method="post"></form></div>'])(
-  "refuses %s, which would put a password into the host's address",
+  "rejects %s, which would put a password into the host's address",
   (html) => {
     expect(() => prerenderedTree(html)).toThrow('needs method="dialog"');
   },
 );
 
-it("takes a form that Enter does not send anywhere", () => {
+it("accepts a form that Enter does not submit to an address", () => {
   expect(prerenderedTree('<form method="dialog"></form>')).toEqual([["form", { method: "dialog" }]]);
 });
 
-it("refuses a style attribute, which a strict policy blocks", () => {
+it("rejects a style attribute, which a strict policy blocks", () => {
   expect(() => prerenderedTree('<p style="color:red">x</p>')).toThrow("<p> has a style attribute");
 });

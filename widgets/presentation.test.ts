@@ -25,7 +25,7 @@ function show(prerendered: PrerenderedScreen | null) {
     root,
     page: pageRegistry("1.0.0"),
     attributes: { get: () => ({}), subscribe: () => () => {} },
-    hear: () => {},
+    onCommand: () => {},
     load: () => runtime,
     prerendered: () => prerendered && Promise.resolve(prerendered),
     ready: () => {},
@@ -42,20 +42,20 @@ function languageOf(root: ShadowRoot, text: string): string | undefined {
   return node?.closest<HTMLElement>("[lang]")?.lang;
 }
 
-it("the first screen says what language it is in before React is there, and so do the words where the rest never comes", async () => {
+it("the first screen and the error text state their language before React is loaded", async () => {
   const { languageOf, fail } = show(SPANISH);
   await expect.poll(() => languageOf("Pases")).toBe("es");
   fail();
   await expect.poll(() => languageOf("No se pudo cargar esta parte de la página.")).toBe("es");
 });
 
-it("words that stand for a first screen that never came are said to be English", async () => {
+it("the error text for a first screen that never came is marked as English", async () => {
   const { languageOf, fail } = show(null);
   fail();
   await expect.poll(() => languageOf("This part of the page could not be loaded.")).toBe("en");
 });
 
-it("where loading fails again it offers to reload the page: Firefox asks for no failed address again before that", async () => {
+it("offers a reload after a second failure, since Firefox never requests a failed address again", async () => {
   const { fail, buttons, press } = show(null);
   fail();
   await expect.poll(buttons).toEqual(["Try again"]);

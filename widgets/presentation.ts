@@ -1,5 +1,5 @@
 import type { AttributeStore, ElementBridge, MountedElement, PresentedElement, Runtime } from "./element-bridge.ts";
-import { build, type PrerenderedScreen } from "./prerendered-screen.ts";
+import { buildNodes, type PrerenderedScreen } from "./prerendered-screen.ts";
 
 /** The shell's input for one mount of its element. */
 export interface PresentationOptions {
@@ -7,7 +7,7 @@ export interface PresentationOptions {
   readonly root: ShadowRoot;
   readonly page: ElementBridge["page"];
   readonly attributes: AttributeStore;
-  readonly hear: ElementBridge["hear"];
+  readonly onCommand: ElementBridge["onCommand"];
   load(): Promise<Runtime>;
   prerendered(): Promise<PrerenderedScreen> | null;
   /** Runs after React's first rendering. */
@@ -66,7 +66,7 @@ export function present(showing: PresentationOptions): PresentedElement {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     mount.dataset.theme = system.replace("any", "phl");
     mount.dataset.prerendered = `${system} ${locale}`;
-    build(prerendered.tree, mount, document);
+    buildNodes(prerendered.tree, mount, document);
     fallback.remove();
   }
 
@@ -107,7 +107,7 @@ export function present(showing: PresentationOptions): PresentedElement {
     notice = document.createElement("div");
     notice.lang = failedIn;
     notice.setAttribute("part", "notice");
-    build(
+    buildNodes(
       [
         ["p", { role: "alert" }, text],
         ["button", 0, retry],
@@ -151,7 +151,7 @@ export function present(showing: PresentationOptions): PresentedElement {
       moves.add(listener);
       return () => moves.delete(listener);
     },
-    hear: showing.hear,
+    onCommand: showing.onCommand,
     failed: fail,
   };
 

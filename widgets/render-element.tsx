@@ -58,7 +58,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     resolution.stop();
     root?.unmount();
     release();
-    // Hydration has ended for this app, unless another element began it anew.
+    // Hydration has ended for this app, unless another element began it again.
     if (!isDrawn) endHydration(initial.app);
     resolve();
   };
@@ -92,9 +92,9 @@ export function renderElement<Attributes extends SharedAttributes>(
     endHydration(initial.app);
     host.rendered();
     port.emit("bikeshare-ready", {});
-    host.hear((command, value) =>
+    host.onCommand((command, value) =>
       resolution.whenHere(() =>
-        definition.hear?.(command, value, { ...resolution.get(), named: host.attributes.get(), host: port }),
+        definition.onCommand?.(command, value, { ...resolution.get(), named: host.attributes.get(), host: port }),
       ),
     );
     resolve();

@@ -43,12 +43,12 @@ function source(store: AttributeStore, overrides: Partial<Source> = {}): Source 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("resolveElement", () => {
-  it("gives the attributes with what they call for", async () => {
+  it("returns the attributes with the chunks for them", async () => {
     const resolution = await resolveElement(source(attributeStore({ passes: "reduced" })));
     expect(resolution.get()).toMatchObject({ attributes: { passes: "reduced" }, problems: [], app });
   });
 
-  it("keeps what was shown until the chunks for a change are here", async () => {
+  it("keeps the current screen until the chunks for a change are loaded", async () => {
     const store = attributeStore({});
     const chunk = deferred<typeof app>();
     const apps = [Promise.resolve(app), chunk.promise];
@@ -66,7 +66,7 @@ describe("resolveElement", () => {
     expect(changes).toBe(1);
   });
 
-  it("lets what the page says wait for the program that it is meant for, in order, and for nothing else", async () => {
+  it("queues a page's commands until their program is loaded, in order, and for nothing else", async () => {
     const store = attributeStore({});
     const chunk = deferred<typeof app>();
     const apps = [Promise.resolve(app), chunk.promise];
@@ -85,7 +85,7 @@ describe("resolveElement", () => {
     expect(heard).toEqual(["hello to phl", "one to las", "two to las"]);
   });
 
-  it("lets it wait no longer than for a chunk that does not come", async () => {
+  it("releases the queue when a chunk fails", async () => {
     const store = attributeStore({});
     const apps = [Promise.resolve(app), Promise.reject(new Error("no chunk"))];
     const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
@@ -96,7 +96,7 @@ describe("resolveElement", () => {
     expect(heard).toEqual(["phl"]);
   });
 
-  it("shows the last of several changes, whichever chunk comes last", async () => {
+  it("shows the last of several changes, whichever chunk arrives last", async () => {
     const store = attributeStore({});
     const slow = deferred<typeof app>();
     const resolution = await resolveElement(
@@ -110,7 +110,7 @@ describe("resolveElement", () => {
     expect(resolution.get().attributes.system).toBe("las");
   });
 
-  it("follows a change that came while the first chunks were on their way", async () => {
+  it("applies a change that came while the first chunks were loading", async () => {
     const store = attributeStore({});
     const first = deferred<typeof app>();
     const pending = resolveElement(source(store, { app: () => first.promise }));
@@ -121,7 +121,7 @@ describe("resolveElement", () => {
     expect(resolution.get().attributes.passes).toBe("reduced");
   });
 
-  it("keeps what was shown where a chunk cannot be loaded, and says so once", async () => {
+  it("keeps the current screen when a chunk fails, and reports it once", async () => {
     const store = attributeStore({});
     const failures: unknown[] = [];
     const resolution = await resolveElement(
@@ -136,7 +136,7 @@ describe("resolveElement", () => {
     expect(failures).toEqual([new TypeError("no chunk")]);
   });
 
-  it("takes an environment that the configuration does not have for a problem, and never asks for it", async () => {
+  it("reports an unknown environment, and never requests it", async () => {
     const asked: (string | null)[] = [];
     const wrong: unknown[] = [];
     const resolution = await resolveElement(
@@ -153,7 +153,7 @@ describe("resolveElement", () => {
     expect(asked).toEqual([null]);
   });
 
-  it("follows nothing once it is stopped", async () => {
+  it("ignores changes once it is stopped", async () => {
     const store = attributeStore({});
     const resolution = await resolveElement(source(store));
     resolution.stop();

@@ -29,7 +29,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** Runs before the first rendering and after each change of attributes. */
   prepare?(attributes: Attributes, app: AppContext): void;
   /** Handles a command of the page. */
-  hear?(command: string, value: unknown, heard: CommandContext<Attributes>): void;
+  onCommand?(command: string, value: unknown, context: CommandContext<Attributes>): void;
   /** The name of the prerendered screen for these attributes; by default the program's code. */
   variant?(attributes: Attributes): string;
 }

@@ -53,13 +53,13 @@ async function shown(element = make()): Promise<{ element: Live; host: ElementBr
   return { element, host, heard };
 }
 
-it("is made by r2wc, whose props are the attributes", async () => {
+it("is created by r2wc, whose props are the attributes", async () => {
   const { element } = await shown();
   element.setAttribute("heading-level", "3");
   expect(element[PROPS]).toMatchObject({ headingLevel: "3" });
 });
 
-it("tells of attributes that are set, emptied and removed, once each", async () => {
+it("reports set, emptied and removed attributes, once each", async () => {
   const { element, host, heard } = await shown();
   expect(host.attributes.get()).toEqual({ passes: null, "heading-level": null });
   element.setAttribute("passes", "reduced");
@@ -76,7 +76,7 @@ it.each([
   { value: null, text: null },
   { value: undefined, text: null },
   { value: Symbol("three"), text: "Symbol(three)" },
-])("a property that is set to $value answers what the attribute says", async ({ value, text }) => {
+])("a property set to $value returns the attribute's value", async ({ value, text }) => {
   const { element, host } = await shown();
   for (const before of [null, "2"]) {
     element.headingLevel = before;
@@ -87,14 +87,14 @@ it.each([
   }
 });
 
-it("answers null where an attribute is absent, and the empty text of an empty one", () => {
+it("returns null for an absent attribute, and an empty string for an empty one", () => {
   const tag = defineShell();
   document.body.innerHTML = `<${tag} passes></${tag}>`;
   const element = document.body.firstChild as Live;
   expect([element.passes, element.headingLevel]).toEqual(["", null]);
 });
 
-it("keeps properties and commands that were there before it was defined, and what they say against attributes", async () => {
+it("keeps properties and commands that were set before the definition, with priority over attributes", async () => {
   const tag = `x-shell-${++tags}`;
   document.body.innerHTML = `<${tag} passes="all"></${tag}>`;
   const element = document.body.firstChild as Live;
@@ -103,20 +103,20 @@ it("keeps properties and commands that were there before it was defined, and wha
   customElements.upgrade(element);
   const { host } = await shown(element);
   const told: unknown[] = [];
-  host.hear((...command) => told.push(command));
+  host.onCommand((...command) => told.push(command));
   expect(host.attributes.get()).toEqual({ passes: "reduced", "heading-level": "3" });
   expect([element.getAttribute("passes"), element.getAttribute("heading-level")]).toEqual(["reduced", "3"]);
   expect(told).toEqual([["accessToken", "a.b.c"]]);
   expect(Object.keys(element)).not.toContain("passes");
 });
 
-it("can be listed and written as JSON, as it holds nothing that leads back to it", async () => {
+it("can be enumerated and written as JSON, without a reference to itself", async () => {
   const { element } = await shown();
   expect(Object.keys(element)).toEqual(["ready"]);
   expect(JSON.stringify({ element })).toBe('{"element":{"ready":{}}}');
 });
 
-it("a token that a page sets can be read nowhere", async () => {
+it("a token that a page sets cannot be read anywhere", async () => {
   const { element, host } = await shown();
   element.accessToken = "a.b.c";
   const reached = (value: unknown): unknown[] =>
@@ -125,18 +125,18 @@ it("a token that a page sets can be read nowhere", async () => {
   expect(element.accessToken).toBeUndefined();
   expect(found).not.toContain("a.b.c");
   const told: unknown[] = [];
-  host.hear((...command) => told.push(command));
+  host.onCommand((...command) => told.push(command));
   expect(told).toEqual([["accessToken", "a.b.c"]]);
 });
 
-it("nothing is rendered before it is on a page, whatever is set", () => {
+it("renders nothing before it is connected, whatever is set", () => {
   const element = make();
   element.setAttribute("passes", "reduced");
   element.headingLevel = 3;
   expect(element.shadowRoot).toBeNull();
 });
 
-it("a move keeps what is rendered, with attributes that change on the way", async () => {
+it("a move keeps the rendered content, and applies attributes that change meanwhile", async () => {
   const { element, host, heard } = await shown();
   let moves = 0;
   host.onMoved(() => moves++);
@@ -149,7 +149,7 @@ it("a move keeps what is rendered, with attributes that change on the way", asyn
   expect(heard).toMatchObject([{ passes: "reduced" }]);
 });
 
-it("who is taken off the page is unmounted once, and rendered again with the attributes of then", async () => {
+it("an element removed from the page is unmounted once, and renders again with its current attributes", async () => {
   const { element, heard } = await shown();
   element.remove();
   document.body.append(element);
@@ -162,9 +162,9 @@ it("who is taken off the page is unmounted once, and rendered again with the att
   expect(host.attributes.get()).toMatchObject({ passes: "reduced" });
 });
 
-it("what is told to an element that was taken off and put back waits until it is rendered again", async () => {
+it("commands to an element that was removed and inserted wait until it has rendered", async () => {
   const { element, host } = await shown();
-  host.hear(() => {
+  host.onCommand(() => {
     throw new Error("nobody listens any more");
   });
   element.remove();
@@ -173,6 +173,6 @@ it("what is told to an element that was taken off and put back waits until it is
   element.accessToken = "a.b.c";
   const { host: next } = await shown(element);
   const told: unknown[] = [];
-  next.hear((...command) => told.push(command));
+  next.onCommand((...command) => told.push(command));
   expect(told).toEqual([["accessToken", "a.b.c"]]);
 });

@@ -61,9 +61,9 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     });
     #listeners = new Set<() => void>();
     #snapshot: AttributeSnapshot | null = null;
-    #told: [command: string, value: unknown][] = [];
+    #pendingCommands: [command: string, value: unknown][] = [];
     #shown: PresentedElement | null = null;
-    #hear: Parameters<ElementBridge["hear"]>[0] | null = null;
+    #onCommand: Parameters<ElementBridge["onCommand"]>[0] | null = null;
 
     constructor() {
       super();
@@ -107,9 +107,9 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
     }
 
     #tell(command: string, value: unknown): void {
-      if (this.#hear) this.#hear(command, value);
+      if (this.#onCommand) this.#onCommand(command, value);
       else {
-        this.#told.push([command, value]);
+        this.#pendingCommands.push([command, value]);
         this.#changed();
       }
     }
@@ -125,7 +125,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
         unmount(shell) {
           shell.#shown?.unmount();
           shell.#shown = null;
-          shell.#hear = null;
+          shell.#onCommand = null;
         },
       });
       matchAttributes(Shell.prototype, Base.prototype, names);
@@ -159,9 +159,9 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
         // A root from the page's HTML is kept.
         root: this.shadowRoot ?? this.attachShadow({ mode: "open" }),
         attributes,
-        hear: (listener) => {
-          this.#hear = listener;
-          for (const [command, value] of this.#told.splice(0)) listener(command, value);
+        onCommand: (listener) => {
+          this.#onCommand = listener;
+          for (const [command, value] of this.#pendingCommands.splice(0)) listener(command, value);
         },
         load: () => wanted.then(() => definition.load(attributes.get())),
         prerendered: () => definition.prerendered(attributes.get()),

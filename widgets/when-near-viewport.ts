@@ -3,7 +3,10 @@
  * A background tab waits.
  * @param onTold Subscribes to attributes and commands of the page, which also resolve it.
  */
-export const whenNearViewport = (element: HTMLElement, onTold: (listener: () => void) => () => void): Promise<void> =>
+export const whenNearViewport = (
+  element: HTMLElement,
+  onActivity: (listener: () => void) => () => void,
+): Promise<void> =>
   new Promise((resolve) => {
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -24,7 +27,7 @@ export const whenNearViewport = (element: HTMLElement, onTold: (listener: () => 
     for (const type of ["pointerover", "focusin"]) element.addEventListener(type, want, { signal });
     // A pass that is chosen in another element may be meant for this one.
     document.addEventListener("bikeshare-pass-selected", want, { signal });
-    signal.onabort = onTold(want);
+    signal.onabort = onActivity(want);
     if (document.readyState === "complete") idle();
     else addEventListener("load", idle, { signal });
   });

@@ -32,7 +32,7 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-it("the element carries what was chosen, and nothing that could leave its attribute", () => {
+it("writes the chosen attributes, and escapes what could leave an attribute", () => {
   const attributes = { system: "phl", "signup-url": '/join?a=1&b="><script>' };
   expect(elementMarkup(choice({ attributes }))).toBe(
     `<bikeshare-pricing system="phl" signup-url="/join?a=1&amp;b=&quot;&gt;&lt;script&gt;">
@@ -41,7 +41,7 @@ it("the element carries what was chosen, and nothing that could leave its attrib
   );
 });
 
-it("an import map has the hash of each file of the element, by both addresses that it is asked for at", () => {
+it("the import map has the hash of each file of the element, for both of its addresses", () => {
   expect(JSON.parse(importMapOf(DEPLOYMENT.base, BUILT, ["bikeshare-pricing"]))).toEqual({
     imports: { "bikeshare-checked": "https://cdn.example.org/v1/1.2.3/bikeshare.js" },
     integrity: {
@@ -57,11 +57,11 @@ it.each([
     written: '<script async fetchpriority="high" src="https://cdn.example.org/v1/1/bikeshare.js"></script>',
   },
   { loading: "npm", written: 'import "bikeshare-rider-account/pricing";' },
-] as const)("loads it as $loading", ({ loading, written }) => {
+] as const)("writes the tag that loads the element as $loading", ({ loading, written }) => {
   expect(loadingMarkup(choice({ loading }), DEPLOYMENT, BUILT)).toBe(written);
 });
 
-it("loads it checked: the import map, then the script with its own hash", () => {
+it("loads with integrity: the import map, then the script with its own hash", () => {
   const written = loadingMarkup(choice({ loading: "checked" }), DEPLOYMENT, BUILT);
   expect(written).toMatch(/^<script type="importmap">\{.+chunks\/pricing\.js.+\}<\/script>\n<script async/s);
   expect(written).toMatch(
@@ -69,7 +69,7 @@ it("loads it checked: the import map, then the script with its own hash", () => 
   );
 });
 
-it("the policy allows pricing its scripts alone, and what takes cards its services and Stripe", async () => {
+it("the policy allows pricing only its scripts, and elements with a card form also the services and Stripe", async () => {
   const lines = (over: Partial<Choice>) => policyLines(choice(over), DEPLOYMENT, "{}");
   const hash = await sourceHash("{}");
   expect(hash).toBe("'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='");
@@ -82,7 +82,7 @@ it("the policy allows pricing its scripts alone, and what takes cards its servic
   ]);
 });
 
-it("a policy with a nonce lets the script that has it load the rest, and the markup has the nonce", async () => {
+it("with a nonce, the policy lets the script load its chunks, and the markup has the nonce", async () => {
   const byNonce = choice({ naming: "nonce", loading: "checked" });
   expect(await policyLines(byNonce, DEPLOYMENT, "{}")).toEqual(["script-src 'nonce-{nonce}' 'strict-dynamic'"]);
   expect(loadingMarkup(byNonce, DEPLOYMENT, BUILT).match(/<script nonce="\{nonce\}"/g)).toHaveLength(2);
@@ -93,20 +93,20 @@ it("the sheet of a snippet is allowed by the CDN's origin or the nonce", () => {
   expect(sheetLine(choice({ naming: "nonce" }), DEPLOYMENT)).toBe("style-src 'self' 'nonce-{nonce}'");
 });
 
-it("the policy for Trusted Types is that of the documents, for elements that take cards", () => {
+it("the Trusted Types policy is the documented one, for elements with a card form", () => {
   expect(trustedTypesScript(choice())).toBe("");
   const script = trustedTypesScript(choice({ tag: "bikeshare-signup" }));
   expect(readFileSync("docs/embedding.md", "utf8")).toContain(`\`\`\`html\n${script}\n`);
 });
 
-it("a theme becomes a rule, and no theme nothing", () => {
+it("a theme is written as a rule, no theme as nothing", () => {
   expect(themeSheet(choice())).toBe("");
   expect(themeSheet(choice({ theme: { "color-scheme": "dark", "--bikeshare-radius": "0" } }))).toBe(
     "bikeshare-pricing {\n  color-scheme: dark;\n  --bikeshare-radius: 0;\n}",
   );
 });
 
-it("a choice has what its element takes, and of that what is not at its default", () => {
+it("a choice keeps the element's own attributes that differ from their defaults", () => {
   const fields = {
     element: "bikeshare-signup",
     system: "las",
@@ -127,7 +127,7 @@ it("a choice has what its element takes, and of that what is not at its default"
   });
 });
 
-it("every attribute can be chosen, but the environment, of which a deployment knows the names", async () => {
+it("every attribute can be chosen except the environment, whose names the deployment defines", async () => {
   const markup = String(await configurator(DEPLOYMENT, BUILT));
   const attributes = new Set(Object.values(ELEMENT_ATTRIBUTES).flat());
   expect([...attributes].filter((name) => !markup.includes(` name="${name}"`))).toEqual(["api"]);

@@ -16,12 +16,12 @@ async function riderOf(backEnd: ReturnType<typeof createBackEnd>, system: string
 }
 
 describe.each(SYSTEM_CODES)("%s", (system) => {
-  it("the bar begins with the pass that the rider has", async () => {
+  it("the bar starts with the rider's pass", async () => {
     const { subscriptions } = await riderOf(createBackEnd(), system);
     expect(subscriptions[0].subscriptionTypeId).toBe(FIRST_PASS[system]);
   });
 
-  it("the back end takes every pass that the bar offers, in every state", async () => {
+  it("the back end accepts every pass that the bar offers, in every state", async () => {
     const backEnd = createBackEnd();
     const { passes } = await loadProgram(system);
     for (const { id } of passes) {
@@ -30,7 +30,7 @@ describe.each(SYSTEM_CODES)("%s", (system) => {
     expect(passes.length).toBeGreaterThan(5);
   });
 
-  it("a key card is given and taken", async () => {
+  it("adds and removes a key card", async () => {
     const backEnd = createBackEnd();
     for (const hasKeyCard of [true, false]) {
       await backEnd.setUp(system, FIRST_PASS[system], { ...DEFAULT_SCENE, hasKeyCard });
@@ -44,7 +44,7 @@ describe.each(SYSTEM_CODES)("%s", (system) => {
   });
 });
 
-it("what the back end refuses is said", async () => {
+it("reports a refusal of the back end", async () => {
   const backEnd = createBackEnd();
   await expect(backEnd.setUp("phl", 9999, DEFAULT_SCENE)).rejects.toThrow("No such pass: 9999");
 });

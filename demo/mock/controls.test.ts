@@ -44,7 +44,7 @@ it.each([
     state: "active",
     pass: 104,
   },
-])("a rider who $did stands so in the bar", async ({ from, act, state, pass }) => {
+])("the bar shows the rider's new state and pass after the rider $did", async ({ from, act, state, pass }) => {
   const { controls, bikeshare, shown } = await openMock(from);
   const follows = new Promise<void>((resolve) => controls.subscribe(resolve));
   await act(bikeshare);
@@ -71,7 +71,7 @@ it.each<{ part: Partial<Scene>; find: (mock: Mock) => unknown; found: unknown }>
     find: async ({ bikeshare }) => (await bikeshare.keyCard(3001)) !== null,
     found: true,
   },
-])("the control of $part drives the page and its back end", async ({ part, find, found }) => {
+])("setting $part in the bar changes the page and its back end", async ({ part, find, found }) => {
   const mock = await openMock({});
   expect(await find(mock)).not.toBe(found);
   await mock.controls.change(part);
@@ -80,7 +80,7 @@ it.each<{ part: Partial<Scene>; find: (mock: Mock) => unknown; found: unknown }>
 });
 
 it.each(["user", "summary", "payment-profile", "unpaid-fees", "key-card", "statements"])(
-  "what a screen shows of %s is asked for again when a control changes the rider",
+  "a control that changes the rider makes screens reload %s",
   async (key) => {
     const { controls, app } = await openMock({});
     const ask = vi.fn(async () => "an answer");

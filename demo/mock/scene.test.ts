@@ -17,7 +17,7 @@ describe("a scene in the address", () => {
     { query: "?mock-system=nyc&mock-logged-in=yes", scene: { ...FIRST, system: null, isLoggedIn: false } },
     { query: "?mock-state=asleep&mock-pass=-1&mock-key-card=perhaps&mock-embedded=1", scene: FIRST },
     { query: "?mock-pass=1e3&mock-state=", scene: FIRST },
-  ])("$query is read", ({ query, scene }) => {
+  ])("reads the scene from $query", ({ query, scene }) => {
     expect(readScene(new URLSearchParams(query))).toEqual(scene);
   });
 
@@ -27,11 +27,11 @@ describe("a scene in the address", () => {
       { ...FIRST, system: "lax" as const, passId: 204, state, hasKeyCard: true, isEmbedded: true },
       { ...FIRST, state, isLoggedIn: false, hasKeyCard: false },
     ]),
-  )("a link leads back to %j", (scene) => {
+  )("the link for %j restores the scene", (scene) => {
     expect(readScene(writeScene(scene))).toEqual(scene);
   });
 
-  it("keeps the place and its own query, and replaces an older scene", () => {
+  it("keeps path and query, and replaces an older scene", () => {
     const link = linkTo("https://mock.example/mock/trips?month=2026-03&mock-state=none#top", FIRST);
     expect(link).toBe("https://mock.example/mock/trips?month=2026-03&mock-system=phl#top");
     expect(withoutScene(link)).toBe("https://mock.example/mock/trips?month=2026-03#top");

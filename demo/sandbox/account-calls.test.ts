@@ -16,7 +16,7 @@ it.each([
   expect((await createCaller().post("account/lookup", body)).status).toBe(status);
 });
 
-it("a lookup names the user where the scenario says so", async () => {
+it("a lookup returns the username if the scenario says so", async () => {
   const caller = createCaller();
   await caller.control({ scenario: "lookup-with-username" });
   const answer = await caller.post("account/lookup", { contactEmail: "rider@example.org", system: "phl" });
@@ -24,7 +24,7 @@ it("a lookup names the user where the scenario says so", async () => {
   expect(await answer.json()).toEqual({ username: "rider" });
 });
 
-it("a wrong phone code stays pending and the right one is 200", async () => {
+it("a wrong phone code stays pending, and the right one returns 200", async () => {
   const caller = createCaller();
   const phone = { contactPhone: "+12155550199", system: "phl" };
   expect((await caller.post("account/phoneVerification", { ...phone, code: "123456" })).status).toBe(404);
@@ -35,7 +35,7 @@ it("a wrong phone code stays pending and the right one is 200", async () => {
   expect(await right.json()).toEqual({ status: 200 });
 });
 
-it("an access token lives for an hour of the sandbox's clock", async () => {
+it("an access token expires after an hour of the sandbox's clock", async () => {
   const caller = createCaller();
   await caller.control({ clock: "2026-03-01T12:00:00Z" });
   const { access_token } = await (await caller.post("account/login", RIDER)).json();
@@ -46,6 +46,6 @@ it("an access token lives for an hour of the sandbox's clock", async () => {
   expect((await caller.send("GET", "bikeshare/1/user", undefined, headers)).status).toBe(401);
 });
 
-it("answers a call that is none of the spec's with 404", async () => {
+it("answers 404 to a call that is not in the specification", async () => {
   expect((await createCaller().send("GET", "bikeshare/2/user")).status).toBe(404);
 });

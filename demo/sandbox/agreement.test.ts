@@ -37,7 +37,7 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
     );
   });
 
-  it("knows restricted passes as the bundle does, and sells none", () => {
+  it("has the bundle's restricted passes, and sells none of them", () => {
     const restricted = sold.filter((pass) => pass.restricted);
     expect(restricted.length).toBeGreaterThan(0);
     for (const pass of restricted) {
@@ -51,7 +51,7 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
     }
   });
 
-  it("lets a rider hold every pass that the bundle knows, for as long and renewing as the bundle says", () => {
+  it("lets a rider hold every pass of the bundle, with the bundle's length and renewal", () => {
     for (const pass of passes) {
       expect(findHeldPass(system, pass.id)).toMatchObject({
         name: pass.name,
@@ -64,14 +64,14 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
     }
   });
 
-  it("prorates the passes that the bundle does", () => {
+  it("prorates the same passes as the bundle", () => {
     for (const pass of passes) {
       const held = findHeldPass(system, pass.id);
       expect(held !== undefined && prorates(held)).toBe(pass.prorateOnChange);
     }
   });
 
-  it("charges for a trip what the bundle says of the pass that is held", () => {
+  it("charges for a trip what the bundle shows for the held pass", () => {
     for (const pass of passes) {
       for (const minutes of [30, 31, 60, 61, 95, 120, 121]) {
         const lines = rideFees(pass, { rides: [{ began: 0, minutes }], eBikeShare: 0, zone: timeZone });
@@ -84,7 +84,7 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
     }
   });
 
-  it("offers a key card for the passes and the fee that the bundle does", () => {
+  it("offers a key card with the same passes and fee as the bundle", () => {
     for (const pass of passes.filter(isOffered)) {
       expect(sold.find(({ id }) => id === pass.id)?.cardCost ?? null).toBe(
         pass.cardDefault === null ? null : pass.cardCost / 100,
@@ -92,14 +92,14 @@ describe.each(programs)("in $system the sandbox", ({ system, passes, regions, ti
     }
   });
 
-  it("starts memberships at once for as long as the bundle says, and casual passes with the first ride", () => {
+  it("starts memberships at once with the bundle's length, and casual passes with the first ride", () => {
     for (const pass of passes.filter(isOffered)) {
       const days = pass.family === "casual" ? null : DURATION_DAYS[pass.duration];
       expect(sold.find(({ id }) => id === pass.id)?.days).toBe(days);
     }
   });
 
-  it("takes each region that the bundle asks for", async () => {
+  it("accepts each region of the bundle", async () => {
     for (const region of regions.map(({ registrationTitle }) => registrationTitle)) {
       const caller = createCaller();
       await caller.confirmPhone();
@@ -117,7 +117,7 @@ describe.each([
   { program: las, at: "2025-09-15T12:00:00Z" },
   { program: las, at: "2025-10-15T12:00:00Z" },
 ])("on $at in $program.system", ({ program, at }) => {
-  it("each promotion with a code costs in the sandbox what the bundle shows", async () => {
+  it("each promotion with a code costs what the bundle shows", async () => {
     const caller = createCaller();
     await caller.control({ clock: at });
     const asked = { system: program.system, email: "ana@example.org", type: "new", username: null };
@@ -138,17 +138,17 @@ describe.each([
   });
 });
 
-it("knows the processors that the bundle does, the default one first", () => {
+it("has the bundle's payment processors, the default one first", () => {
   expect(SANDBOX_PROCESSORS).toEqual(PROCESSORS);
 });
 
-it.each(programs)("knows $system by the bundle's id, name, state and zone", ({ system, id, name, state, timeZone }) => {
+it.each(programs)("$system has the bundle's id, name, state and time zone", ({ system, id, name, state, timeZone }) => {
   expect(PROGRAMS[system]).toMatchObject({ programId: id, name, state, zone: timeZone });
 });
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-it("answers exactly the spec's calls, each by its own method alone", async () => {
+it("answers exactly the calls of the specification, each by its own method only", async () => {
   const caller = createCaller();
   const paths = new Set([
     ...SANDBOX_CALLS.map((call) => call.split(" ")[1] ?? ""),
@@ -164,7 +164,7 @@ it("answers exactly the spec's calls, each by its own method alone", async () =>
   expect(answered.toSorted()).toEqual(SANDBOX_CALLS.toSorted());
 });
 
-it("takes the cart as the bundle's wire layer writes it", async () => {
+it("accepts the cart as the bundle's wire layer writes it", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
   const order = registration();

@@ -88,7 +88,7 @@ export const EMPTY_FORM = {
   senior: { birthdate: "", agreeToProve: false },
 };
 
-/** Phl's monthly pass for a rider who had one: 20 dollars. */
+/** The body of a renewal with phl's monthly pass, which costs 20 dollars. */
 export const renewalOrder = (named: object = {}) => ({
   type: "Renew",
   subscriptionTypeId: 103,

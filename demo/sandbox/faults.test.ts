@@ -5,7 +5,7 @@ import { createSandbox } from "./sandbox.ts";
 
 const LOGIN = { system: "phl", username: "rider", password: "sandbox-pass" };
 
-it("a status fault meets as many calls as it says and does not act", async () => {
+it("a status fault affects the given number of calls, which have no effect", async () => {
   const caller = createCaller();
   await caller.control({ faults: [{ method: "POST", path: "/login", kind: "status", status: 503, times: 2 }] });
   const statuses = [];
@@ -16,7 +16,7 @@ it("a status fault meets as many calls as it says and does not act", async () =>
 it.each([
   { kind: "drop-before", registrations: 0 },
   { kind: "drop-after", registrations: 1 },
-])("$kind leaves $registrations registrations and no answer", async ({ kind, registrations }) => {
+])("$kind leaves $registrations registrations, and sends no answer", async ({ kind, registrations }) => {
   const caller = createCaller();
   await caller.confirmPhone();
   await caller.control({ faults: [{ method: "POST", path: "/register", kind }] });
@@ -31,7 +31,7 @@ it.each([
   { kind: "wrong-shape", body: "[1, 2, 3]" },
   { kind: "empty", body: "" },
   { kind: "html", body: expect.stringContaining("<!doctype html>") },
-])("$kind answers 200 with another body, and acts", async ({ kind, body }) => {
+])("$kind has its effect, and answers 200 with another body", async ({ kind, body }) => {
   const caller = createCaller();
   await caller.confirmPhone();
   await caller.control({ faults: [{ method: "POST", path: "account/register", kind }] });
@@ -54,7 +54,7 @@ it("a huge body is over two megabytes", async () => {
   expect((await (await caller.post("account/login", LOGIN)).text()).length).toBeGreaterThan(2_000_000);
 });
 
-it("a delayed answer comes when the clock says so", async () => {
+it("a delayed answer arrives when the clock says so", async () => {
   const waiting: { ms: number; run: () => void }[] = [];
   const clock = {
     now: () => 0,
@@ -84,7 +84,7 @@ it("an in-page call can be aborted while it waits", async () => {
   await expect(answer).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
 });
 
-it("refuses a fault that it does not know", async () => {
+it("rejects an unknown fault", async () => {
   const answer = await createCaller().control({ faults: [{ method: "POST", path: "/login", kind: "gremlin" }] });
   expect(answer.status).toBe(422);
 });

@@ -37,7 +37,7 @@ it.each([
   { userName: "delinquent", method: "PUT", path: SETTLE, body: async () => ({}) },
   { userName: "rider", method: "POST", path: "bts/user/key-card/", body: keyCardOrder },
   { userName: "rider", method: "POST", path: REDEEM, body: async () => ({ reward_id: 1 }) },
-])("answers $method $path with the same key as before, and moves nothing twice", async (order) => {
+])("replays the answer of $method $path for the same key, and charges only once", async (order) => {
   const { caller, rider } = await open(order.userName);
   const body = await order.body(rider);
   const first = await rider.call(order.method, order.path, body, KEY);
@@ -60,7 +60,7 @@ it("ignores a key on any other call", async () => {
   expect((await rider.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
 });
 
-it("replays a refusal too, though the card is good by now", async () => {
+it("replays a refusal, even though the card is valid by then", async () => {
   const { caller, rider } = await open();
   await caller.control({ riders: [{ system: "phl", userName: "rider", card: { declined: true } }] });
   const first = await rider.call("POST", RENEW, renewalOrder(), KEY);
@@ -70,7 +70,7 @@ it("replays a refusal too, though the card is good by now", async () => {
   expect(await again.json()).toEqual(await first.json());
 });
 
-it("knows a key for 24 hours after its answer", async () => {
+it("remembers a key for 24 hours after its answer", async () => {
   const { caller, clock, rider } = await open();
   await rider.call("POST", RENEW, renewalOrder(), KEY);
   await clock.advance(24 * 3_600_000 - 1);
@@ -81,7 +81,7 @@ it("knows a key for 24 hours after its answer", async () => {
   expect((await caller.state()).charges).toHaveLength(2);
 });
 
-it("answers 409 while the first call with the key is at work, and its answer afterwards", async () => {
+it("answers 409 while the first call with the key runs, and then replays its answer", async () => {
   const { caller, clock, rider } = await open();
   await caller.control({ faults: [{ method: "POST", path: RENEW, kind: "delay", ms: 9000 }] });
   const first = rider.call("POST", RENEW, renewalOrder(), KEY);
@@ -99,7 +99,7 @@ it.each([
   { other: "method and path", userName: "delinquent", method: "PUT", path: SETTLE, body: {} },
   { other: "path", userName: "rider", method: "POST", path: REDEEM, body: { reward_id: 1 } },
   { other: "body", userName: "rider", method: "POST", path: RENEW, body: renewalOrder({ promotionCode: "RIDE20" }) },
-])("refuses a key that came with another $other", async ({ userName, method, path, body }) => {
+])("refuses a key that was used with another $other", async ({ userName, method, path, body }) => {
   const { caller, rider } = await open(userName);
   await rider.call("POST", RENEW, renewalOrder(), KEY);
   const answer = await rider.call(method, path, body, KEY);
@@ -107,14 +107,14 @@ it.each([
   expect(moved(await caller.state())).toBe(1);
 });
 
-it("refuses a key that came with another query", async () => {
+it("refuses a key that was used with another query", async () => {
   const { rider } = await open("delinquent");
   await rider.call("PUT", SETTLE, {}, KEY);
   const answer = await rider.call("PUT", SETTLE_ELSEWHERE, {}, KEY);
   expect([answer.status, await answer.json()]).toMatchObject([422, { field: "idempotencyKey" }]);
 });
 
-it("refuses another body while the first call is still at work", async () => {
+it("refuses another body while the first call still runs", async () => {
   const { caller, clock, rider } = await open();
   await caller.control({ faults: [{ method: "POST", path: RENEW, kind: "delay", ms: 9000 }] });
   const first = rider.call("POST", RENEW, renewalOrder(), KEY);
@@ -124,7 +124,7 @@ it("refuses another body while the first call is still at work", async () => {
   expect((await first).status).toBe(200);
 });
 
-it("takes another card token for the same call", async () => {
+it("accepts another card token for the same call", async () => {
   const { caller } = await open();
   await caller.post("account/register", registration(), KEY);
   const again = await caller.post("account/register", registration({ tokenId: cardToken() }), KEY);
@@ -132,7 +132,7 @@ it("takes another card token for the same call", async () => {
   expect((await caller.state()).registrations).toBe(1);
 });
 
-it.each(["a rider", "nobody"])("refuses a key of another rider to %s", async (who) => {
+it.each(["a rider", "nobody"])("refuses another rider's key at %s", async (who) => {
   const { caller, rider } = await open();
   const other = await caller.logIn("monthly");
   await rider.call("POST", RENEW, renewalOrder(), KEY);
@@ -144,14 +144,14 @@ it.each(["a rider", "nobody"])("refuses a key of another rider to %s", async (wh
   expect((await caller.state()).charges).toHaveLength(1);
 });
 
-it("takes a key of the same rider after another login", async () => {
+it("accepts a rider's key after a new login", async () => {
   const { caller, rider } = await open();
   await rider.call("POST", RENEW, renewalOrder(), KEY);
   const again = await (await caller.logIn()).call("POST", RENEW, renewalOrder(), KEY);
   expect(again.headers.get("idempotent-replayed")).toBe("true");
 });
 
-it("uses up no key where the token is not good", async () => {
+it("does not use up a key if the token is invalid", async () => {
   const { caller, rider } = await open();
   const expired = { ...KEY, authorization: "Bearer expired" };
   expect((await caller.post(RENEW, renewalOrder(), expired)).status).toBe(401);
@@ -172,7 +172,7 @@ const server500 = { method: "POST", path: RENEW, kind: "status", status: 500 };
 it.each([
   { acts: false, replayed: null, charges: 1 },
   { acts: true, replayed: "true", charges: 1 },
-])("keeps no 500 under a key, and charges once where the service acts before it: $acts", async (given) => {
+])("stores no 500 under a key, and charges once even if the service acted before failing: $acts", async (given) => {
   const { caller, rider } = await open();
   await caller.control({ faults: [{ ...server500, acts: given.acts }] });
   expect((await rider.call("POST", RENEW, renewalOrder(), KEY)).status).toBe(500);
@@ -184,7 +184,7 @@ it.each([
 it.each([
   { acts: false, charges: 0 },
   { acts: true, charges: 1 },
-])("replays a 500 where the service stores those too, acting before it: $acts", async ({ acts, charges }) => {
+])("replays a stored 500 if the service acted before failing: $acts", async ({ acts, charges }) => {
   const { caller, rider } = await open();
   await caller.control({ keys: { storesServerErrors: true }, faults: [{ ...server500, acts, error: "Down" }] });
   await rider.call("POST", RENEW, renewalOrder(), KEY);
@@ -194,7 +194,7 @@ it.each([
   expect((await caller.state()).charges).toHaveLength(charges);
 });
 
-it("takes another card token for another body where the service compares it", async () => {
+it("accepts another card token as another body if the service compares it", async () => {
   const { caller } = await open();
   await caller.control({ keys: { comparesTokenId: true } });
   await caller.post("account/register", registration(), KEY);
@@ -202,7 +202,7 @@ it("takes another card token for another body where the service compares it", as
   expect([again.status, await again.json()]).toMatchObject([422, { field: "idempotencyKey" }]);
 });
 
-it("replays without a word where the service does so", async () => {
+it("replays without a header if the service sends none", async () => {
   const { caller, rider } = await open();
   await caller.control({ keys: { replaysSilently: true } });
   await rider.call("POST", RENEW, renewalOrder(), KEY);
@@ -210,7 +210,7 @@ it("replays without a word where the service does so", async () => {
   expect((await caller.state()).charges).toHaveLength(1);
 });
 
-it("charges twice where the service knows no keys", async () => {
+it("charges twice if the service ignores keys", async () => {
   const { caller, rider } = await open();
   await caller.control({ keys: { ignores: true } });
   await rider.call("POST", RENEW, renewalOrder(), KEY);
@@ -218,7 +218,7 @@ it("charges twice where the service knows no keys", async () => {
   expect((await caller.state()).charges).toHaveLength(2);
 });
 
-it("forgets keys on reset, and is strict again", async () => {
+it("forgets keys on reset, and returns to the strict rule", async () => {
   const { caller, rider } = await open();
   await rider.call("POST", RENEW, renewalOrder(), KEY);
   await caller.control({ keys: { ignores: true } });
@@ -233,6 +233,6 @@ it("forgets keys on reset, and is strict again", async () => {
   expect((await anew.call("POST", RENEW, renewalOrder(), KEY)).headers.get("idempotent-replayed")).toBeNull();
 });
 
-it("refuses a rule for keys that it does not know", async () => {
+it("rejects an unknown rule for keys", async () => {
   expect((await createCaller().control({ keys: { forgets: true } })).status).toBe(422);
 });

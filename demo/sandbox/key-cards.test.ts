@@ -8,7 +8,7 @@ async function logIn(userName: string, system = "phl") {
   return { rider, user: await rider.answer("GET", "bikeshare/1/user") };
 }
 
-it("orders a key card, which then shows", async () => {
+it("orders a key card, which the next read returns", async () => {
   const { rider, user } = await logIn("rider");
   const path = `bikeshare/1/user/usercard?userId=${user.userId}`;
   expect((await rider.call("GET", path)).status).toBe(404);

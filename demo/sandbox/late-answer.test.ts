@@ -27,7 +27,7 @@ async function open(late: Late, headers: Record<string, string> = KEY) {
   return { clock, caller, redeem, status, redeemed };
 }
 
-it("acts 8 s after a proxy answered 504, and its key is at work until then", async () => {
+it("acts 8 s after a proxy answered 504, and answers 409 for the key until then", async () => {
   const { clock, redeem, status, redeemed } = await open({ answerAfterMs: 1000, actsAfterMs: 8000, status: 504 });
   const first = redeem();
   await clock.advance(1000);
@@ -39,7 +39,7 @@ it("acts 8 s after a proxy answered 504, and its key is at work until then", asy
   expect([again.status, again.headers.get("idempotent-replayed"), await redeemed()]).toEqual([200, "true", 1]);
 });
 
-it("has acted where the answer is lost later, and its key is known from then on", async () => {
+it("acts before a later answer is lost, and remembers the key from then on", async () => {
   const { clock, redeem, status, redeemed } = await open({ answerAfterMs: 60_000, actsAfterMs: 2000, status: null });
   const first = redeem().catch((error: unknown) => error);
   await clock.advance(1999);
@@ -50,13 +50,13 @@ it("has acted where the answer is lost later, and its key is known from then on"
   expect(await first).toBeInstanceOf(TypeError);
 });
 
-it("has acted where both times are one", async () => {
+it("acts when both times are the same", async () => {
   const { redeem, redeemed } = await open({ answerAfterMs: 0, actsAfterMs: 0, status: null });
   await expect(redeem()).rejects.toThrow(TypeError);
   expect(await redeemed()).toBe(1);
 });
 
-it("never acts where it is told so, and its key is free once the answer went out", async () => {
+it("never acts if configured so, and frees the key when the answer is sent", async () => {
   const { clock, redeem, status, redeemed } = await open({ answerAfterMs: 5000, actsAfterMs: null, status: 502 });
   const first = redeem();
   await clock.advance(4999);
@@ -67,14 +67,14 @@ it("never acts where it is told so, and its key is free once the answer went out
   expect([again.status, again.headers.get("idempotent-replayed"), await redeemed()]).toEqual([200, null, 1]);
 });
 
-it("acts for a call without a key too", async () => {
+it("acts for a call without a key", async () => {
   const { clock, redeem, redeemed } = await open({ answerAfterMs: 1000, actsAfterMs: 2000, status: null }, {});
   const first = redeem().catch(() => "dropped");
   await clock.advance(2000);
   expect([await first, await redeemed()]).toEqual(["dropped", 1]);
 });
 
-it("loses the answer of a key that is known, and does nothing again", async () => {
+it("loses a replayed answer too, and does not act twice", async () => {
   const late = { answerAfterMs: 1000, actsAfterMs: 500, status: 504 };
   const { clock, caller, redeem, redeemed } = await open(late);
   await caller.control({ faults: [] });
@@ -85,7 +85,7 @@ it("loses the answer of a key that is known, and does nothing again", async () =
   expect([(await again).status, await redeemed()]).toEqual([504, 1]);
 });
 
-it("keeps nothing under the key where the token ended before it acts", async () => {
+it("stores nothing under the key if the token expires before it acts", async () => {
   const hour = 3_600_000;
   const { clock, caller, redeem, redeemed } = await open({ answerAfterMs: 1000, actsAfterMs: hour, status: 504 });
   void redeem();
@@ -95,7 +95,7 @@ it("keeps nothing under the key where the token ended before it acts", async () 
   expect(await redeemed()).toBe(1);
 });
 
-it("does not act in a sandbox that was reset in the meantime", async () => {
+it("does not act after the sandbox was reset", async () => {
   const clock = createFakeClock();
   const caller = createCaller({ clock });
   await caller.confirmPhone();
@@ -135,7 +135,7 @@ async function openWith(request: typeof fetch, base: string) {
   };
 }
 
-it("acts after a page gave up", async () => {
+it("acts after the page aborted", async () => {
   const clock = createFakeClock();
   const page = await openWith(inPageFetch(createSandbox({ clock })), "http://sandbox.test/w/t");
   const abort = new AbortController();
@@ -151,7 +151,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-it("acts over HTTP after the connection was closed", async () => {
+it("acts over HTTP after the connection closed", async () => {
   const clock = createFakeClock();
   const server = await listen(createSandbox({ clock }).fetch, 0, "nothing");
   servers.push(server);

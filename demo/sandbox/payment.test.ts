@@ -13,17 +13,20 @@ async function logIn(userName: string, system = "phl") {
   return { caller, rider: await caller.logIn(userName, system) };
 }
 
-it.each(["newcomer", "rider", "expired-card", "other-processor"])("gives %s the card of a token", async (userName) => {
-  const { rider } = await logIn(userName);
-  await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
-  expect(await rider.answer("GET", PROFILE)).toMatchObject({
-    paymentProcessorType: "Stripe",
-    cardType: "MasterCard",
-    cardLastFour: "4444",
-    cardExpirationMonth: 7,
-    cardExpirationYear: 2031,
-  });
-});
+it.each(["newcomer", "rider", "expired-card", "other-processor"])(
+  "saves the card of a token for %s",
+  async (userName) => {
+    const { rider } = await logIn(userName);
+    await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
+    expect(await rider.answer("GET", PROFILE)).toMatchObject({
+      paymentProcessorType: "Stripe",
+      cardType: "MasterCard",
+      cardLastFour: "4444",
+      cardExpirationMonth: 7,
+      cardExpirationYear: 2031,
+    });
+  },
+);
 
 it.each([
   { what: "a declined card", body: { tokenId: cardToken({ outcome: "declined" }) }, status: 402, field: "tokenId" },
@@ -42,7 +45,7 @@ it.each([
   expect(await rider.answer("GET", PROFILE)).toEqual(before);
 });
 
-it("takes a token once", async () => {
+it("accepts a token once", async () => {
   const { rider } = await logIn("rider");
   await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
   const again = await rider.call("PUT", CARD, { tokenId: MASTERCARD });
@@ -54,7 +57,7 @@ it("takes a token once", async () => {
 
 const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
 
-it("settles what is owed without the subscription, once the card is good", async () => {
+it("settles the fees without the subscription, once the card is valid", async () => {
   const { caller, rider } = await logIn("delinquent");
   const declined = await rider.call("PUT", SETTLE);
   expect([declined.status, await declined.json()]).toEqual([
@@ -75,7 +78,7 @@ it("settles what is owed without the subscription, once the card is good", async
   expect(items).toContainEqual(expect.objectContaining({ itemName: "Unpaid fees", itemAmount: 6.5 }));
 });
 
-it("settles nothing twice", async () => {
+it("does not settle the same fees twice", async () => {
   const { caller, rider } = await logIn("delinquent");
   await rider.answer("PUT", CARD, { tokenId: cardToken() });
   await rider.answer("PUT", SETTLE);

@@ -80,7 +80,7 @@ it.each([
   expect((await caller.state()).registrations).toBe(0);
 });
 
-it("takes a prepaid card for a pass that does not renew", async () => {
+it("accepts a prepaid card for a pass that does not renew", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
   const order = registration({
@@ -92,7 +92,7 @@ it("takes a prepaid card for a pass that does not renew", async () => {
   expect((await caller.post("account/register", order)).status).toBe(200);
 });
 
-it("lets one e-mail address register in each program, and charges each promo price", async () => {
+it("registers one email in each program, and charges each program's promo price", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
   const promocodeDetails = { code: "RIDE20", displayCode: null, discountedPassCost: null, newUsersOnly: null };

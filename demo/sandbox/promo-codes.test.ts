@@ -63,13 +63,13 @@ it.each([
   { promoCode: "WELCOME5", email: "rider@example.org", status: 400 },
   { promoCode: "RIDE20", type: "renewal", status: 200 },
   { promoCode: "RIDE20", email: "rider@example.org", status: 200 },
-])("of $promoCode for $type $email answers $status, as it is for new riders only or for any", async (named) => {
+])("$promoCode for $type $email answers $status, depending on whether it is for new riders only", async (named) => {
   const { status, ...code } = named;
   const answer = await createCaller().post("account/promocode", asked({ ...code, pass: 103 }));
   expect(answer.status).toBe(status);
 });
 
-it("takes what a rider who renews has now", async () => {
+it("accepts the current pass of a renewing rider", async () => {
   const renewal = { ...asked({ promoCode: "RIDE20", pass: 103, type: "renewal" }), username: "rider" };
   const answer = await createCaller().post("account/promocode", {
     ...renewal,

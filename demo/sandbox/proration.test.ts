@@ -15,7 +15,7 @@ it.each([
   { system: "phl", passId: 104, cost: 143.77 },
   { system: "lax", passId: 204, cost: 137.77 },
   { system: "las", passId: 303, cost: 112.77 },
-])("in $system credits 12.23 to pass $passId, which follows a minute later", async ({ system, passId, cost }) => {
+])("in $system credits 12.23 to pass $passId, which starts a minute later", async ({ system, passId, cost }) => {
   const { caller, rider } = await logIn("monthly", system);
   expect(await rider.answer("GET", PATH)).toEqual({ proratedDiscount: 12.23 });
   expect(await rider.answer("POST", PATH, { pass_type: passId })).toEqual({ cost });
@@ -30,7 +30,7 @@ it.each([
   });
 });
 
-it.each(["rider", "newcomer", "lapsed", "waiting"])("has no discount for %s", async (userName) => {
+it.each(["rider", "newcomer", "lapsed", "waiting"])("offers no prorated discount for %s", async (userName) => {
   const { rider } = await logIn(userName);
   const answer = await rider.call("GET", PATH);
   expect([answer.status, await answer.json()]).toEqual([422, NOT_ELIGIBLE]);
@@ -49,14 +49,14 @@ it.each([
   expect((await caller.state()).charges).toEqual([]);
 });
 
-it("credits a pass once", async () => {
+it("credits a pass only once", async () => {
   const { caller, rider } = await logIn("monthly");
   await rider.answer("POST", PATH, { pass_type: 104 });
   expect((await rider.call("POST", PATH, { pass_type: 105 })).status).toBe(422);
   expect((await caller.state()).charges).toHaveLength(1);
 });
 
-it("leaves the old pass alone when the card is declined", async () => {
+it("keeps the old pass when the card is declined", async () => {
   const { caller } = await logIn("monthly");
   await caller.control({ riders: [{ system: "phl", userName: "monthly", card: { declined: true } }] });
   const rider = await caller.logIn("monthly");

@@ -11,7 +11,7 @@ async function logInAt(userName: string, system = "phl") {
 }
 
 it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
-  "$method $path wants a token, and its exact path",
+  "$method $path requires a token and its exact path",
   async ({ method, path }) => {
     const caller = createCaller();
     const body = method === "GET" ? undefined : {};
@@ -23,7 +23,7 @@ it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
 );
 
 it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
-  "$method $path refuses a query that it does not know",
+  "$method $path refuses an unknown query",
   async ({ method, path }) => {
     const rider = await createCaller().logIn();
     const answer = await rider.call(method, `${path.slice(1)}?colour=red`, method === "GET" ? undefined : {});
@@ -32,7 +32,7 @@ it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
   },
 );
 
-it("has more than twenty statement items for a rider who rides much", async () => {
+it("has more than twenty statement items for a frequent rider", async () => {
   const caller = createCaller();
   await caller.control({ clock: "2026-03-31T12:00:00Z" });
   const rider = await caller.logIn("frequent");
@@ -41,7 +41,7 @@ it("has more than twenty statement items for a rider who rides much", async () =
 });
 
 it.each(["phl", "lax", "las"])(
-  "the rider of %s goes to three stations, whose bikes change with the clock",
+  "the rider of %s uses three stations, whose bikes change with the clock",
   async (system) => {
     const { caller, rider } = await logInAt("rider", system);
     const path = "bikeshare/1/user/frequentedkiosks";
@@ -57,7 +57,7 @@ it.each(["phl", "lax", "las"])(
   },
 );
 
-it("lists what was charged and given back in the month, oldest first", async () => {
+it("lists the month's charges and refunds, oldest first", async () => {
   const { rider } = await logInAt("rider");
   const items = await rider.answer("GET", "bikeshare/1/user/statements?year=2026&month=3");
   expect(items).toContainEqual({
@@ -71,7 +71,7 @@ it("lists what was charged and given back in the month, oldest first", async () 
   expect(dates).toEqual([...dates].sort());
 });
 
-it("has no unpaid fees for a rider in good standing, and those of a delinquent one", async () => {
+it("has no unpaid fees for a rider in good standing, and some for a delinquent one", async () => {
   const { caller, rider } = await logInAt("rider");
   expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
   const delinquent = await caller.logIn("delinquent");
@@ -80,7 +80,7 @@ it("has no unpaid fees for a rider in good standing, and those of a delinquent o
   expect(data).toContainEqual({ feeType: "Subscription", charge: 20, adjustedCharge: null });
 });
 
-it("counts reward points, and takes them for a reward until they run out", async () => {
+it("counts reward points, and redeems them until they run out", async () => {
   const { rider } = await logInAt("rider");
   const rewards = await rider.answer("GET", "bts/rewards/available/");
   expect(rewards).toContainEqual(expect.objectContaining({ id: 2, points: 250 }));
@@ -97,7 +97,7 @@ it("counts reward points, and takes them for a reward until they run out", async
   expect((await rider.call("POST", "bts/rewards/redeem/", { id: 1 })).status).toBe(422);
 });
 
-it("shows a key card to its holder alone", async () => {
+it("shows a key card only to its holder", async () => {
   const { caller, rider } = await logInAt("keyed");
   const { userId } = await rider.answer("GET", "bikeshare/1/user");
   const path = `bikeshare/1/user/usercard?userId=${userId}`;

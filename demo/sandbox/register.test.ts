@@ -3,7 +3,7 @@ import { cardToken, createCaller, EMPTY_FORM, registration } from "./caller.ts";
 
 const LOGIN = { system: "phl", username: "ana@example.org", password: "long-enough" };
 
-it("lets a rider who registered log in and read their pass", async () => {
+it("lets a registered rider log in and read the pass", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
 
@@ -41,7 +41,7 @@ it.each([
     fullfillCard: true,
     card: { userCardStatusId: 1, visibleId: expect.any(String), rfidTag: expect.any(String) },
   },
-])("makes the key card that was chosen: $what", async ({ system, pass, fullfillCard, card }) => {
+])("creates the chosen key card: $what", async ({ system, pass, fullfillCard, card }) => {
   const caller = createCaller();
   await caller.confirmPhone();
   const demographics = system === "lax" ? { region: "DTLA" } : {};
@@ -67,12 +67,12 @@ it("starts a guest pass with the first ride", async () => {
   expect(await user.json()).toMatchObject({ subscriptionActivationStatus: "NotActivated" });
 });
 
-it("does not know a rider before the registration", async () => {
+it("does not know the rider before the registration", async () => {
   const caller = createCaller();
   expect((await caller.post("account/login", LOGIN)).status).toBe(401);
 });
 
-it("refuses a registration whose phone gave no code", async () => {
+it("refuses a registration with an unverified phone", async () => {
   const caller = createCaller();
   const answer = await caller.post("account/register", registration());
   expect(answer.status).toBe(400);

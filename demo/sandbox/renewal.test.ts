@@ -19,7 +19,7 @@ async function passesOf(rider: Caller) {
   return subscriptions;
 }
 
-it("begins at once for a rider whose pass expired", async () => {
+it("starts at once for a rider whose pass expired", async () => {
   const { caller, rider } = await logIn("lapsed");
   expect(await rider.answer("POST", RENEW, renewalOrder())).toEqual({ cost: 20 });
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
@@ -30,7 +30,7 @@ it("begins at once for a rider whose pass expired", async () => {
   expect((await caller.state()).charges).toEqual([{ userId: 3003, tokenId: null, dollars: 20, what: "pass" }]);
 });
 
-it("begins after the current pass, and after what waits already", async () => {
+it("starts after the current and the upcoming passes", async () => {
   const { rider } = await logIn("monthly");
   await rider.answer("POST", RENEW, renewalOrder());
   await rider.answer("POST", RENEW, renewalOrder());
@@ -40,7 +40,7 @@ it("begins after the current pass, and after what waits already", async () => {
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ subscriptionActivationStatus: "Active" });
 });
 
-it("begins with the first ride for a casual pass, and does not renew", async () => {
+it("starts with the first ride for a casual pass, and does not renew", async () => {
   const { rider } = await logIn("lapsed");
   await rider.answer("POST", RENEW, casual(102));
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
@@ -50,7 +50,7 @@ it("begins with the first ride for a casual pass, and does not renew", async () 
   });
 });
 
-it("follows the current pass when that ends", async () => {
+it("starts when the current pass ends", async () => {
   const { caller, rider } = await logIn("monthly");
   await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 104 }));
   await caller.control({ clock: "2026-04-05T12:00:00Z" });
@@ -77,7 +77,7 @@ it.each([
   expect(await rider.answer("POST", RENEW, body)).toEqual({ cost });
 });
 
-it("costs a dollar more in the scenario that says so", async () => {
+it("charges a dollar more in the scenario for it", async () => {
   const { caller } = await logIn("lapsed");
   await caller.control({ scenario: "dearer" });
   const rider = await caller.logIn("lapsed");

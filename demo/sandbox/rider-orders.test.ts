@@ -19,7 +19,7 @@ it.each([
   { state: "notActivated", user: { subscriptionActivationStatus: "NotActivated" } },
   { state: "cancelled", user: { subscriptionActivationStatus: "Active", isAutoRenewing: false } },
   { state: "delinquent", user: { isDelinquent: true, hasOpenFailedTransactions: true } },
-])("puts a rider who is logged in into the state $state", async ({ state, user }) => {
+])("puts a logged-in rider into the state $state", async ({ state, user }) => {
   const { rider } = await ordered({ passId: 103, state });
   expect(await rider.answer("GET", USER)).toMatchObject(user);
 });
@@ -29,7 +29,7 @@ it.each([
   { system: "phl", passId: 97 },
   { system: "lax", passId: 195 },
   { system: "las", passId: 293 },
-])("gives the rider of $system the pass $passId, which is not for sale", async ({ system, passId }) => {
+])("gives the rider of $system pass $passId, which is not for sale", async ({ system, passId }) => {
   const { rider } = await ordered({ passId }, "rider", system);
   expect(await rider.answer("GET", USER)).toMatchObject({ subscriptionTypeId: passId });
 });
@@ -40,7 +40,7 @@ it("ends a delinquency with the next state", async () => {
   expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
 });
 
-it("gives and takes a key card", async () => {
+it("adds and removes a key card", async () => {
   const card = "bikeshare/1/user/usercard?userId=3001";
   const given = await ordered({ keyCard: true });
   expect((await given.rider.call("GET", card)).status).toBe(200);
@@ -58,7 +58,7 @@ it.each([
   expect((await ordered(order)).status).toBe(422);
 });
 
-it("makes a rider as a test needs them", async () => {
+it("creates a rider from a test's description", async () => {
   const caller = createCaller();
   const order = {
     system: "las",
@@ -88,6 +88,6 @@ it.each([
   { system: "phl", userName: "rider", colour: "red" },
   { system: "phl", userName: "rider", subscriptions: [{ passId: 999, start: null, end: null }] },
   { system: "xyz", userName: "rider" },
-])("refuses to make %j", async (order) => {
+])("rejects the description %j", async (order) => {
   expect((await createCaller().control({ riders: [order] })).status).toBe(422);
 });

@@ -11,7 +11,7 @@ import { findByUserName, newRider, type Rider } from "./riders.ts";
 import { PASSWORD } from "./roster.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { subscribe } from "./subscriptions.ts";
-import { RIDINGS } from "./trips.ts";
+import { TRIP_PATTERNS } from "./trips.ts";
 
 /** The state that the test controls set: a pass and its state, and whether there is a key card. */
 export const StateOrder = v.strictObject({
@@ -48,7 +48,7 @@ const Overrides = v.strictObject({
   paymentProcessorType: v.optional(v.picklist(PROCESSORS)),
   points: count,
   stations: count,
-  riding: v.optional(v.picklist(RIDINGS)),
+  riding: v.optional(v.picklist(TRIP_PATTERNS)),
   unpaidFees: v.optional(
     v.array(v.strictObject({ feeType: NonEmpty, charge: v.number(), adjustedCharge: v.nullable(v.number()) })),
   ),

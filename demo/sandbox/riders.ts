@@ -7,7 +7,7 @@ import type { Redemption } from "./rewards.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import type { Subscription } from "./subscriptions.ts";
 import type { TripRating } from "./trip-rating.ts";
-import type { Riding } from "./trips.ts";
+import type { TripPattern } from "./trips.ts";
 
 /** The fields that a rider can change through PUT 1/user, by their wire names. */
 export interface Contact {
@@ -53,7 +53,7 @@ export interface Rider extends Contact {
   ledger: StatementEntry[];
   ratings: TripRating[];
   /** The kind of trips that the rider made. */
-  riding: Riding;
+  riding: TripPattern;
   /** The number of stations that the rider uses often. */
   stations: number;
 }

@@ -34,7 +34,7 @@ it.each(states.flatMap((state) => programs.map((system) => ({ ...state, system }
   },
 );
 
-it.each(programs)("the rider of %s has a pass for a year and two that wait, of one type", async (system) => {
+it.each(programs)("the rider of %s has an annual pass and two upcoming passes of one type", async (system) => {
   const rider = await logInAt("rider", system);
   const { subscriptions, membershipExpiration } = await rider.answer("GET", "bikeshare/1/user/summary");
   const [own, ...upcoming] = subscriptions;
@@ -60,12 +60,12 @@ it.each([
   expect(await rider.answer("GET", "bikeshare/1/user/paymentProfile")).toMatchObject(profile);
 });
 
-it("has the same user ids in every sandbox, so that a test can name them", async () => {
+it("has the same user ids in every sandbox, so that tests can name them", async () => {
   const rider = await logInAt("rider", "lax");
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userId: 88001 });
 });
 
-it("starts the riders anew when the clock is set before the first call, and keeps them later", async () => {
+it("rebuilds the riders when the clock is set before the first call, and keeps them later", async () => {
   const caller = createCaller();
   await caller.control({ clock: NOW });
   const rider = await caller.logIn();

@@ -58,7 +58,7 @@ export interface SandboxStateOptions {
   readonly verificationDelayMs: number;
 }
 
-export function createAppContext(id: string, options: SandboxStateOptions): SandboxState {
+export function createSandboxState(id: string, options: SandboxStateOptions): SandboxState {
   let lastId = 500_000; // above the roster's ids
   const state: SandboxState = {
     id,

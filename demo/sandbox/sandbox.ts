@@ -9,7 +9,7 @@ import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
 import { mayControl } from "./may-control.ts";
 import { type ReceivedCall, withoutSecrets } from "./received.ts";
 import { createRoutes } from "./routes.ts";
-import { createAppContext, type SandboxState } from "./sandbox-state.ts";
+import { createSandboxState, type SandboxState } from "./sandbox-state.ts";
 import { type ServedCall, serve } from "./served-call.ts";
 
 export interface SandboxOptions {
@@ -44,7 +44,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const worlds = new Map<string, { readonly state: SandboxState; readonly routes: Hono }>();
 
   function open(id: string) {
-    const state = createAppContext(id, { clock, verificationDelayMs });
+    const state = createSandboxState(id, { clock, verificationDelayMs });
     return { state, routes: createRoutes(state, verificationDelayMs) };
   }
 

@@ -10,7 +10,7 @@ async function tripsOf(userName: string, named: { system?: string; month?: strin
   return rider.answer("GET", `bikeshare/1/user/trips?${named.month ?? "year=2026&month=3"}`);
 }
 
-it("shows five trips of the last day, of every kind there is", async () => {
+it("lists five trips of the last day, one of each kind", async () => {
   const trips = (await tripsOf("rider")).filter(
     ({ checkOutDate }: { checkOutDate: string }) => checkOutDate > "2026-03-09T12:00:00",
   );
@@ -23,7 +23,7 @@ it("shows five trips of the last day, of every kind there is", async () => {
   expect(estimated).toMatchObject({ hasBikeComputerData: false, isCheckoutLocationMissing: true });
 });
 
-it("charges long trips by the pass that was held then", async () => {
+it("charges long trips by the pass that was held at the time", async () => {
   const caller = createCaller();
   await caller.control({ clock: NOW });
   const costOf = async (userName: string) => {
@@ -38,7 +38,7 @@ it("charges long trips by the pass that was held then", async () => {
   expect([...monthly, ...reduced].some(([, cost]) => cost > 0)).toBe(true);
 });
 
-it("answers the same trips again", async () => {
+it("returns the same trips again", async () => {
   expect(await tripsOf("rider")).toEqual(await tripsOf("rider"));
 });
 
@@ -54,7 +54,7 @@ it.each([
   expect(await tripsOf(userName, { clock, month })).toHaveLength(count);
 });
 
-it("shows no trip before it began", async () => {
+it("lists no trip before it started", async () => {
   const caller = createCaller();
   await caller.control({ clock: NOW });
   const rider = await caller.logIn();
@@ -87,7 +87,7 @@ it("adds up a summary from the trips", async () => {
   expect(memberSince).toBe("2024-03-10T12:00:00");
 });
 
-it("takes a rating of a trip once more, and none of another rider's trip", async () => {
+it("accepts a second rating of a trip, and none of another rider's trip", async () => {
   const caller = createCaller();
   await caller.control({ clock: NOW });
   const rider = await caller.logIn();

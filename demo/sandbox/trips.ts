@@ -5,8 +5,8 @@ import type { Rider } from "./riders.ts";
 import { type Station, stationsOf } from "./stations.ts";
 import { tripFee } from "./trip-fees.ts";
 
-export const RIDINGS = ["none", "varied", "regular", "thousand", "naughty"] as const;
-export type Riding = (typeof RIDINGS)[number];
+export const TRIP_PATTERNS = ["none", "varied", "regular", "thousand", "naughty"] as const;
+export type TripPattern = (typeof TRIP_PATTERNS)[number];
 
 export interface Trip {
   readonly tripId: number;
@@ -55,7 +55,7 @@ function hoursBack({ riding, system, since }: Rider): readonly number[] {
   }
 }
 
-/** All trips of a rider, oldest first: the same at any time of asking. */
+/** All trips of a rider, oldest first: the same in every call. */
 export function tripsOf(rider: Rider): Trip[] {
   const hours = hoursBack(rider);
   return hours.map((back, index) => tripAt(rider, back, hours.length - index, index)).reverse();

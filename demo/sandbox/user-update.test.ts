@@ -10,7 +10,7 @@ async function logIn(userName = "rider", system = "phl") {
   return { caller, rider, user: await rider.answer("GET", USER) };
 }
 
-it("keeps what a rider changed of themselves", async () => {
+it("saves the rider's changes", async () => {
   const { rider, user } = await logIn();
   const changed = {
     ...user,
@@ -24,7 +24,7 @@ it("keeps what a rider changed of themselves", async () => {
   expect(await rider.answer("GET", USER)).toEqual(changed);
 });
 
-it("asks for a new email to be verified, and finds the rider by it", async () => {
+it("marks a new email as unverified, and finds the rider by it", async () => {
   const { caller, rider, user } = await logIn();
   await rider.answer("PUT", USER, { ...user, contactEmail: "new@example.org" });
   expect(await rider.answer("GET", USER)).toMatchObject({ contactEmail: "new@example.org", isEmailVerified: false });
@@ -32,7 +32,7 @@ it("asks for a new email to be verified, and finds the rider by it", async () =>
   expect(found.status).toBe(403);
 });
 
-it("takes times that the app wrote again, and leaves states as they are", async () => {
+it("accepts times in the app's format, and leaves states unchanged", async () => {
   const { rider, user } = await logIn("delinquent");
   await rider.answer("PUT", USER, {
     ...user,
@@ -72,7 +72,7 @@ it("lets a rider of another program have the same email", async () => {
   expect(await rider.answer("GET", USER)).toMatchObject({ contactPhone: "+12155550123" });
 });
 
-it("cancels and reactivates auto-renewal, and says when", async () => {
+it("cancels and reactivates auto-renewal, and returns the dates", async () => {
   const { rider } = await logIn();
   await rider.answer("PATCH", USER, { isAutoRenewing: false });
   expect(await rider.answer("GET", USER)).toMatchObject({
@@ -83,12 +83,12 @@ it("cancels and reactivates auto-renewal, and says when", async () => {
   expect(await rider.answer("GET", USER)).toMatchObject({ isAutoRenewing: true });
 });
 
-it.each(["newcomer", "waiting"])("has nothing to renew for %s", async (userName) => {
+it.each(["newcomer", "waiting"])("cannot renew %s", async (userName) => {
   const { rider } = await logIn(userName);
   expect((await rider.call("PATCH", USER, { isAutoRenewing: true })).status).toBe(422);
 });
 
-it("changes the password for one who knows the old one", async () => {
+it("changes the password if the old one is right", async () => {
   const { caller, rider } = await logIn();
   const wrong = await rider.call("PATCH", USER, { oldPassword: "guess", password: "long-enough" });
   expect([wrong.status, await wrong.json()]).toEqual([
@@ -112,7 +112,7 @@ it.each([
   expect((await rider.call("PATCH", USER, body)).status).toBe(422);
 });
 
-it("shows no password in the record of calls", async () => {
+it("records no password", async () => {
   const { caller, rider } = await logIn();
   await rider.answer("PATCH", USER, { oldPassword: "sandbox-pass", password: "long-enough" });
   expect(JSON.stringify(await caller.state())).not.toMatch(/sandbox-pass|long-enough/);

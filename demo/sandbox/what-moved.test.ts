@@ -25,14 +25,14 @@ it.each([
     path: "bikeshare/1/user/settledelinquency?userId=3008&programId=3",
     body: {},
   },
-])("says that $method $path charged for $what", async ({ what, userName, method, path, body }) => {
+])("reports that $method $path charged for $what", async ({ what, userName, method, path, body }) => {
   const { caller, rider } = await logIn(userName);
   await caller.control({ riders: [{ system: "phl", userName, card: {} }] });
   await rider.answer(method, path, body);
   expect((await caller.state()).charges).toEqual([expect.objectContaining({ what })]);
 });
 
-it("says that a sign-up charged for itself, its key card too", async () => {
+it("reports the charge of a sign-up, including its key card", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
   const order = registration({ newUser: { fullfillCard: true }, tokenId: cardToken() });
@@ -40,7 +40,7 @@ it("says that a sign-up charged for itself, its key card too", async () => {
   expect((await caller.state()).charges).toEqual([expect.objectContaining({ what: "signUp", dollars: 28 })]);
 });
 
-it("lists the key cards that were ordered", async () => {
+it("lists ordered key cards", async () => {
   const { caller, rider } = await logIn("rider");
   const user = await rider.answer("GET", "bikeshare/1/user");
   const { userCardId } = await rider.answer("POST", "bts/user/key-card/", { user, userKeyCard: null });
@@ -48,14 +48,14 @@ it("lists the key cards that were ordered", async () => {
   expect({ keyCardOrders, charges }).toEqual({ keyCardOrders: [{ userId: 3001, userCardId }], charges: [] });
 });
 
-it("lists the rewards that were redeemed, and none that was refused", async () => {
+it("lists redeemed rewards, and no refused ones", async () => {
   const { caller, rider } = await logIn("rider");
   await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
   await rider.call("POST", "bts/rewards/redeem/", { reward_id: 4 });
   expect((await caller.state()).redemptions).toEqual([{ userId: 3001, rewardId: 2, points: 250 }]);
 });
 
-it("forgets on reset what moved", async () => {
+it("forgets the charges on reset", async () => {
   const { caller, rider } = await logIn("rider");
   await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
   await caller.control({ reset: true });

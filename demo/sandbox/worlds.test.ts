@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createCaller, registration } from "./caller.ts";
 import { createSandbox } from "./sandbox.ts";
 
-it("keeps the calls in order, without passwords", async () => {
+it("records the calls in order, without passwords", async () => {
   const caller = createCaller();
   await caller.post("account/lookup", { contactEmail: "ana@example.org", system: "phl" });
   await caller.post("account/login", { system: "phl", username: "rider", password: "sandbox-pass" });
@@ -34,7 +34,7 @@ it("keeps worlds apart", async () => {
   expect(await users("b")).not.toHaveLength(0);
 });
 
-it("answers a preflight for the headers that the app sends, without using up a fault", async () => {
+it("answers a preflight for the app's headers without using up a fault", async () => {
   const caller = createCaller();
   await caller.control({ faults: [{ method: "POST", path: "/login", kind: "drop-before" }] });
   const answer = await caller.send("OPTIONS", "account/login");
@@ -43,12 +43,12 @@ it("answers a preflight for the headers that the app sends, without using up a f
   expect((await caller.state()).faults).toHaveLength(1);
 });
 
-it("lets any origin read a refusal", async () => {
+it("lets every origin read a refusal", async () => {
   const answer = await createCaller().post("account/login", { system: "phl", username: "x", password: "y" });
   expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([401, "*"]);
 });
 
-it("lets any origin read whether an answer is a replay, and how long to wait", async () => {
+it("lets every origin read the replay and Retry-After headers", async () => {
   const answer = await createCaller().send("GET", "bikeshare/1/user");
   expect(answer.headers.get("access-control-expose-headers")).toBe("idempotent-replayed, retry-after");
 });
@@ -56,7 +56,7 @@ it("lets any origin read whether an answer is a replay, and how long to wait", a
 const call = (path: string, init?: RequestInit) => new Request(`http://sandbox.test/w/${path}`, init);
 const sent = (body: string) => ({ method: "POST", body, headers: { "content-type": "application/json" } });
 
-it.each(["t/account/login", "t/control"])("refuses a body over 1 MB for %s, and keeps none of it", async (path) => {
+it.each(["t/account/login", "t/control"])("refuses a body over 1 MB for %s, and stores none of it", async (path) => {
   const sandbox = createSandbox();
   const answer = await sandbox.fetch(call(path, sent(JSON.stringify({ username: "x".repeat(1_050_000) }))));
   expect(answer.status).toBe(413);
@@ -64,7 +64,7 @@ it.each(["t/account/login", "t/control"])("refuses a body over 1 MB for %s, and 
   expect(await (await sandbox.fetch(call("t/control"))).json()).toMatchObject({ received: [] });
 });
 
-it("keeps 100 worlds, and forgets the one that was not used for longest", async () => {
+it("keeps 100 worlds, and drops the least recently used one", async () => {
   const sandbox = createSandbox();
   const mark = (id: string) => sandbox.fetch(call(`${id}/control`, sent('{"scenario":"nobody"}')));
   const scenarioOf = async (id: string) => (await (await sandbox.fetch(call(`${id}/control`))).json()).scenario;
@@ -81,7 +81,7 @@ it.each([
   { from: "no page", origin: undefined, status: 200 },
   { from: "another site", origin: "https://attacker.example", status: 403 },
   { from: "a frame without an origin", origin: "null", status: 403 },
-])("takes control calls from $from with $status", async ({ origin, status }) => {
+])("answers control calls from $from with $status", async ({ origin, status }) => {
   const sandbox = createSandbox({ controlOrigins: ["http://pages.test", "http://sandbox.test"] });
   const headers = origin === undefined ? {} : { origin };
   const order = { method: "POST", body: '{"scenario":"nobody"}', headers };
@@ -94,14 +94,14 @@ it.each([
 it.each([
   { how: "as a page of its own", headers: { origin: "http://attacker.example" } },
   { how: "without an origin, as its pages read", headers: {} },
-])("takes no control calls under a name that somebody else points at it, $how", async ({ headers }) => {
+])("refuses control calls under a host name that points at it, $how", async ({ headers }) => {
   const sandbox = createSandbox({ controlOrigins: ["http://sandbox.test"] });
   const url = "http://attacker.example/w/t/control";
   for (const order of [{ method: "POST", body: '{"reset":true}' }, {}])
     expect((await sandbox.fetch(new Request(url, { ...order, headers }))).status).toBe(403);
 });
 
-it("keeps the last 5,000 calls", async () => {
+it("records the last 5,000 calls", async () => {
   const sandbox = createSandbox();
   const paths = Array.from({ length: 5_002 }, (_, index) => `/account/call-${index}`);
   for (const path of paths) await sandbox.fetch(call(`t${path}`));

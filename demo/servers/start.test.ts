@@ -36,12 +36,12 @@ it("serves the sandbox over HTTP", async () => {
   expect(await answer.json()).toEqual({ access_token: expect.any(String) });
 });
 
-it.each(["drop-before", "drop-after"])("%s ends the connection without an answer", async (kind) => {
+it.each(["drop-before", "drop-after"])("%s closes the connection without an answer", async (kind) => {
   await fault(kind, kind);
   await expect(post(`${world(kind)}/account/login`, LOGIN)).rejects.toThrow("fetch failed");
 });
 
-it("takes control calls from the demo's pages, and from no other site", async () => {
+it("accepts control calls from the demo's pages, and from no other site", async () => {
   const control = (origin: string) =>
     fetch(`${world("control")}/control`, { method: "POST", body: "{}", headers: { origin } });
   const statuses = ["https://attacker.example", servers.pagesOrigin, servers.cdnOrigin].map(
@@ -50,7 +50,7 @@ it("takes control calls from the demo's pages, and from no other site", async ()
   expect(await Promise.all(statuses)).toEqual([403, 200, 200]);
 });
 
-it("takes control calls under the machine's own names alone", async () => {
+it("accepts control calls only under the machine's own host names", async () => {
   const { port } = new URL(servers.sandboxOrigin);
   const control = (host: string) =>
     new Promise((resolve, reject) => {
@@ -71,7 +71,7 @@ it.each(["pagesOrigin", "cdnOrigin", "sandboxOrigin"] as const)("%s refuses a bo
   expect(answer.status).toBe(413);
 });
 
-it("a truncated answer breaks off while it is read", async () => {
+it("a truncated answer breaks off while the client reads it", async () => {
   await fault("cut", "truncated");
   await expect(post(`${world("cut")}/account/login`, LOGIN).then((answer) => answer.text())).rejects.toThrow();
 });
@@ -79,7 +79,7 @@ it("a truncated answer breaks off while it is read", async () => {
 it.each([
   { path: "/bikeshare.js", caching: "public, max-age=300" },
   { path: "/chunks/runtime-a1b2c3d4.js", caching: "public, max-age=31536000, immutable" },
-])("the CDN serves $path compressed, to everyone, with $caching", async ({ path, caching }) => {
+])("the CDN serves $path compressed, with CORS and $caching", async ({ path, caching }) => {
   const answer = await fetch(servers.cdnOrigin + path);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "access-control-allow-origin": "*",
@@ -95,13 +95,13 @@ it("the CDN serves nothing from outside its folder", async () => {
   expect((await fetch(`${servers.cdnOrigin}/..%2f..%2fetc%2fpasswd`)).status).toBe(404);
 });
 
-it("the CDN fails a file as often as it is told", async () => {
+it("the CDN fails a file the configured number of times", async () => {
   await post(`${servers.cdnOrigin}/__faults`, { match: "runtime-", times: 1, kind: "fail" });
   const url = `${servers.cdnOrigin}/chunks/runtime-a1b2c3d4.js`;
   expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([503, 200]);
 });
 
-it("the CDN takes faults from no page that a developer visits", async () => {
+it("the CDN accepts no faults from another site's page", async () => {
   const headers = { origin: "https://evil.example", "content-type": "text/plain" };
   const body = JSON.stringify({ match: "/", kind: "fail" });
   expect((await fetch(`${servers.cdnOrigin}/__faults`, { method: "POST", headers, body })).status).toBe(403);
@@ -117,7 +117,7 @@ it.each(["/", "/indego", "/slots", "/strict-csp", "/app-shell", "/bare?element=b
   },
 );
 
-it("the index leads to every host page, and the script of each is served", async () => {
+it("the index links every host page, and the script of each is served", async () => {
   const index = await (await fetch(`${servers.pagesOrigin}/`)).text();
   for (const { path } of HOSTS) expect(index).toContain(`href="${path}"`);
   for (const name of ["delayed-scripts", "page-swaps", "old-library"]) {
@@ -127,7 +127,7 @@ it("the index leads to every host page, and the script of each is served", async
   }
 });
 
-it("puts the configuration of the world that a page asks for onto it", async () => {
+it("puts the requested world's configuration into the page", async () => {
   const markup = await (await fetch(`${servers.pagesOrigin}/indego?world=abc`)).text();
   const json = /<script type="application\/json" id="bikeshare-config">(.*?)<\/script>/.exec(markup)?.[1] ?? "";
   expect(JSON.parse(json)).toMatchObject({
@@ -136,7 +136,7 @@ it("puts the configuration of the world that a page asks for onto it", async () 
   });
 });
 
-it("allows the strict page its own script, its CDN and its sandbox alone", async () => {
+it("the strict page allows only its own script, its CDN and its sandbox", async () => {
   const answer = await fetch(`${servers.pagesOrigin}/strict-csp`);
   expect(answer.headers.get("content-security-policy")).toMatch(
     new RegExp(
@@ -146,18 +146,18 @@ it("allows the strict page its own script, its CDN and its sandbox alone", async
   expect(await answer.text()).not.toMatch(/<style|style=|<script>/);
 });
 
-it("writes the query's attributes onto the bare element, escaped, and no handlers", async () => {
+it("writes the query's attributes onto the bare element, escaped, without event handlers", async () => {
   const query = new URLSearchParams({ element: "bikeshare-pricing", system: '"><script>', onclick: "alert(1)" });
   const markup = await (await fetch(`${servers.pagesOrigin}/bare?${query}`)).text();
   expect(markup).toContain('<bikeshare-pricing system="&quot;&gt;&lt;script&gt;"></bikeshare-pricing>');
 });
 
-it("serves the Stripe stand-in as one classic script", async () => {
+it("serves the Stripe stand-in as a classic script", async () => {
   const answer = await fetch(`${servers.pagesOrigin}/stripe-stand-in.js`);
   expect(await answer.text()).toContain("window.Stripe =");
 });
 
-it("names the variable of a busy port and leaves nothing running", async () => {
+it("names the variable of a busy port, and leaves no server running", async () => {
   const busy = Number(new URL(servers.sandboxOrigin).port);
   await expect(startServers({ ports: { ...ANY, sandboxOrigin: busy }, cdnFolder })).rejects.toThrow(
     `Port ${busy} is busy: set BIKESHARE_SANDBOX_PORT to another one.`,

@@ -39,7 +39,7 @@ function mountCard() {
   return { stripe, element, place, input, type, fill };
 }
 
-it("makes a token that tells the card and that the sandbox can read", async () => {
+it("creates a token that describes the card and that the sandbox can read", async () => {
   const { stripe, element, fill } = mountCard();
   fill("4242424242424242");
   const { token } = await stripe.createToken(element);
@@ -55,7 +55,7 @@ it("makes a token that tells the card and that the sandbox can read", async () =
   expect(readCardToken(token?.id ?? "")).toMatchObject({ outcome: "ok", brand: "visa", last4: "4242", year: 2030 });
 });
 
-it("gives every token an id of its own", async () => {
+it("gives every token a unique id", async () => {
   const { stripe, element, fill } = mountCard();
   fill("4242424242424242");
   const ids = [await stripe.createToken(element), await stripe.createToken(element)].map(({ token }) => token?.id);
@@ -66,7 +66,7 @@ it.each([
   { number: "4000000000000002", zip: "19103", read: { outcome: "declined" } },
   { number: "5105105105105100", zip: "19103", read: { funding: "prepaid", brand: "mastercard" } },
   { number: "4000001240000000", zip: "K1A 0B1", read: { country: "CA", zip: "K1A0B1" } },
-])("$number becomes a token with $read", async ({ number, zip, read }) => {
+])("$number gives a token with $read", async ({ number, zip, read }) => {
   const { stripe, element, fill } = mountCard();
   fill(number, zip);
   const { token } = await stripe.createToken(element);
@@ -90,14 +90,14 @@ it.each([
   { typed: "1330", code: "incomplete_expiry" },
   { typed: "03 / 2026", code: undefined },
   { typed: "330", code: undefined },
-])("an expiry of $typed has the problem $code", async ({ typed, code }) => {
+])("an expiry of $typed fails with $code", async ({ typed, code }) => {
   const { stripe, element, fill, type } = mountCard();
   fill("4242424242424242");
   type("exp-date", typed);
   expect((await stripe.createToken(element)).error?.code).toBe(code);
 });
 
-it("says ready, and what each change leaves", async () => {
+it("reports ready, and the state after each change", async () => {
   const { element, fill, type } = mountCard();
   const changes: StripeCardElementChangeEvent[] = [];
   const ready = new Promise((resolve) => element.on("ready", resolve));
@@ -109,21 +109,21 @@ it("says ready, and what each change leaves", async () => {
   expect(changes.at(-1)).toMatchObject({ complete: false, error: { code: "incomplete_cvc" } });
 });
 
-it("groups the number and formats the expiry as typed", () => {
+it("groups the number and formats the expiry while typing", () => {
   const { input, type } = mountCard();
   type("cardnumber", "4242424242424242");
   type("exp-date", "930");
   expect([input("cardnumber").value, input("exp-date").value]).toEqual(["4242 4242 4242 4242", "09 / 30"]);
 });
 
-it("makes no token from a form that left the page", async () => {
+it("creates no token from a form that left the page", async () => {
   const { stripe, element, fill } = mountCard();
   fill("4242424242424242");
   element.unmount();
   await expect(stripe.createToken(element)).rejects.toThrow("still mounted");
 });
 
-it("is a Stripe card element to the type checker", () => {
+it("has the type of a Stripe card element", () => {
   const { element } = mountCard();
   const stripeElement: StripeCardElement = element;
   expect(stripeElement.mount).toBeTypeOf("function");
@@ -143,7 +143,7 @@ async function openSheet() {
   return { request, dialog, press };
 }
 
-it("has no wallet unless somebody gives it one", async () => {
+it("offers no wallet by default", async () => {
   expect(await createStandIn(NOW).paymentRequest(TOTAL).canMakePayment()).toBeNull();
   const found = await createStandIn(NOW, () => "link")
     .paymentRequest(TOTAL)
@@ -151,7 +151,7 @@ it("has no wallet unless somebody gives it one", async () => {
   expect(found).toEqual({ applePay: false, googlePay: false, link: true });
 });
 
-it("a wallet's sheet stays until the page says how it went, and its token tells the card with its ZIP", async () => {
+it("a wallet's sheet stays until the page completes it, and its token describes the card with its ZIP", async () => {
   const { request, dialog, press } = await openSheet();
   expect(dialog.textContent).toContain("Indego: $20.00");
   const events: PaymentRequestTokenEvent[] = [];
@@ -163,7 +163,7 @@ it("a wallet's sheet stays until the page says how it went, and its token tells 
   expect([request.isShowing(), dialog.isConnected]).toEqual([false, false]);
 });
 
-it("a wallet's sheet that is closed says so, and shows again", async () => {
+it("a closed wallet sheet reports it, and can be opened again", async () => {
   const { request, press } = await openSheet();
   let cancelled = 0;
   request.on("cancel", () => {
@@ -175,7 +175,7 @@ it("a wallet's sheet that is closed says so, and shows again", async () => {
   expect(request.isShowing()).toBe(true);
 });
 
-it("is a Stripe payment request to the type checker", () => {
+it("has the type of a Stripe payment request", () => {
   const request: PaymentRequest = createStandIn(NOW).paymentRequest(TOTAL);
   expect(request.show).toThrow("before canMakePayment");
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 
-it("knows the errors of another copy of the bundle, and no others", async () => {
+it("recognises the errors of another copy of the bundle, and no others", async () => {
   vi.resetModules();
   const copy = await import("./api-error.ts");
   const error = new copy.ApiError({ code: "refused", method: "GET", url: "https://example.org" });

@@ -117,7 +117,7 @@ const CALLS: {
 ];
 
 // Calls without a token and failures are the same for all: see http.test.ts.
-it.each(CALLS)("$sent $body is sent just so, with the token", async ({ sent, body = null, answer = null, make }) => {
+it.each(CALLS)("sends $sent $body unchanged, with the token", async ({ sent, body = null, answer = null, make }) => {
   const there = services(answer);
   await make(there);
   expect(there.sent).toHaveLength(1);
@@ -126,7 +126,7 @@ it.each(CALLS)("$sent $body is sent just so, with the token", async ({ sent, bod
 });
 
 describe("a change of the user", () => {
-  it("sends the whole user, what we do not know included, with the change in it", async () => {
+  it("sends the whole user with the change, including unknown fields", async () => {
     const there = services(ana);
     const user = await there.bikeshare.user();
     if (!user) throw new Error("nobody is logged in");
@@ -136,7 +136,7 @@ describe("a change of the user", () => {
     expect(there.sent[1]?.body).toEqual({ ...ana, firstName: "Anna", homePhone: null });
   });
 
-  it("is not sent for a copy, which lost what only the service knows", async () => {
+  it("is rejected for a copy of the user, which lacks the unknown fields", async () => {
     const there = services(ana);
     const user = await there.bikeshare.user();
     if (!user) throw new Error("nobody is logged in");
@@ -144,7 +144,7 @@ describe("a change of the user", () => {
     expect(there.sent).toHaveLength(1);
   });
 
-  it("goes along with the order of a key card", async () => {
+  it("is sent with the order of a key card", async () => {
     const there = services(ana);
     const user = await there.bikeshare.user();
     if (!user) throw new Error("nobody is logged in");
@@ -158,7 +158,7 @@ describe("a change of the user", () => {
 
 describe("a key card", () => {
   it.each([{ answer: {}, status: 404 }, { answer: {} }, { answer: null }])(
-    "is none at $answer with status $status",
+    "is null for $answer with status $status",
     async ({ answer, status = 200 }) => {
       expect(await services(answer, { status }).bikeshare.keyCard(7)).toBeNull();
     },
@@ -171,7 +171,7 @@ describe("a key card", () => {
 
 describe("a payment profile", () => {
   it.each([{ answer: {}, status: 404 }, { answer: {} }, { answer: null }])(
-    "is that of a rider without a card at $answer $status",
+    "belongs to a rider without a card for $answer $status",
     async ({ answer, status = 200 }) => {
       expect(await services(answer, { status }).bikeshare.paymentProfile()).toMatchObject({ type: "None" });
     },
@@ -190,7 +190,7 @@ describe("a call that moves money", () => {
       what: "1/user/settledelinquency",
       make: ({ bikeshare }) => bikeshare.settleDelinquency({ userId: 7, programId: 3 }, { idempotencyKey: "once" }),
     },
-  ])("to $what is sent once, under its key", async ({ make }) => {
+  ])("is sent once to $what, with its key", async ({ make }) => {
     const there = services({}, { status: 503 });
     await expect(make(there)).rejects.toMatchObject({ code: "unavailable" });
     expect(there.sent).toHaveLength(1);
@@ -207,7 +207,7 @@ describe("a call that moves money", () => {
     },
     { what: "1/stripe/paymentprofile", limit: MONEY_LIMIT_MS, make: ({ bikeshare }) => bikeshare.replaceCard("tok") },
     { what: "1/user (which moves none)", limit: READ_LIMIT_MS, make: ({ bikeshare }) => bikeshare.user() },
-  ])("waits $limit ms for $what", async ({ limit, make }) => {
+  ])("has $limit ms for $what", async ({ limit, make }) => {
     const clock = createFakeClock();
     const http = createHttp({
       baseUrl: "https://api.example.org",
@@ -230,7 +230,7 @@ describe("a call that moves money", () => {
     expect(await failure).toMatchObject({ code: "timeout" });
   });
 
-  it("is done even where the answer says nothing of the cost", async () => {
+  it("succeeds even if the answer has no cost", async () => {
     expect(await services(null).bikeshare.renew(renewal)).toEqual({ cost: null });
     expect(await services({ cost: "twenty" }).bikeshare.renew(renewal)).toEqual({ cost: null });
     expect(await services({ cost: 19.99 }).bikeshare.renew(renewal)).toEqual({ cost: 1999 });
@@ -240,17 +240,17 @@ describe("a call that moves money", () => {
 describe("the account service", () => {
   const reset = { system: "phl", contactEmail: "ana@example.org" } as const;
 
-  it.each([200, 204, 404])("gives the same answer to a password reset at a %d", async (status) => {
+  it.each([200, 204, 404])("treats a password reset the same at a %d", async (status) => {
     const there = services(null, { status });
     expect(await there.account.resetPassword(reset)).toBeUndefined();
     expect(there.sent).toMatchObject([{ call: "POST resetPassword", body: reset }]);
   });
 
-  it("says that a password reset failed when the service is down", async () => {
+  it("reports a failed password reset when the service is down", async () => {
     await expect(services({}, { status: 500 }).account.resetPassword(reset)).rejects.toBeInstanceOf(ApiError);
   });
 
-  it("checks eligibility with the cart, and keeps the password here", async () => {
+  it("checks eligibility with the cart, and does not send the password", async () => {
     const there = services({ discountVerified: true });
     const cart = { ...EMPTY_CART, newUser: { ...EMPTY_CART.newUser, password: "hunter2hunter2" } };
     expect(await there.account.verifyReducedFare({ cart, system: "phl" })).toEqual({ discountVerified: true });
@@ -259,7 +259,7 @@ describe("the account service", () => {
   });
 
   it.each([null, {}, { discountVerified: null }, { discountVerified: "yes" }])(
-    "takes %j for no verdict",
+    "rejects %j as a verdict",
     async (answer) => {
       const check = services(answer).account.verifyReducedFare({ cart: EMPTY_CART, system: "phl" });
       await expect(check).rejects.toMatchObject({ code: "malformed" });

@@ -11,7 +11,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   bts: BTS_ENDPOINTS,
 };
 
-it("the tables hold exactly the calls of specification 7, each at its service", () => {
+it("the tables contain exactly the calls of specification 7, each at its service", () => {
   const calls = Object.entries(TABLES).map(([service, endpoints]) => [
     service,
     Object.values(endpoints)
@@ -22,7 +22,7 @@ it("the tables hold exactly the calls of specification 7, each at its service", 
   expect(Object.fromEntries(calls)).toEqual(Object.fromEntries(specified));
 });
 
-it("a call with a key moves money, so that it has the time of a purchase", () => {
+it("a call with a key moves money, and has the time limit of a purchase", () => {
   const endpoints = Object.values(TABLES).flatMap((table) => Object.entries(table));
   const keyed = endpoints.filter(([, { takesKey }]) => takesKey);
   expect(keyed.filter(([, { movesMoney }]) => !movesMoney)).toEqual([]);

@@ -87,7 +87,7 @@ describe("what is sent", () => {
     expect(received[0]?.body).toBe('{"contactEmail":"ana@example.org","phones":["1","2"]}');
   });
 
-  it("sends a list as a list on a page where an old library gave arrays a toJSON", async () => {
+  it("sends an array as an array on a page where an old library gave arrays a toJSON", async () => {
     Object.defineProperty(Array.prototype, "toJSON", { configurable: true, value: () => "broken" });
     try {
       await http().write(BTS_ENDPOINTS.rateTrip, { issues: ["bike"] }, PassWire);
@@ -107,12 +107,12 @@ describe("what is sent", () => {
   it.each([
     { idempotencyHeader: true, sent: "one-purchase" },
     { idempotencyHeader: false, sent: undefined },
-  ])("sends Idempotency-Key $sent where allowing it is $idempotencyHeader", async ({ idempotencyHeader, sent }) => {
+  ])("sends Idempotency-Key $sent if the setting is $idempotencyHeader", async ({ idempotencyHeader, sent }) => {
     await http({ idempotencyHeader }).write(REGISTER, {}, PassWire, { idempotencyKey: "one-purchase" });
     expect(received[0]?.headers["idempotency-key"]).toBe(sent);
   });
 
-  it("sends no Idempotency-Key to an endpoint that takes none", async () => {
+  it("sends no Idempotency-Key to an endpoint that does not accept it", async () => {
     await http({ idempotencyHeader: true }).write(LOOKUP, {}, PassWire, { idempotencyKey: "one-purchase" });
     expect(received[0]?.headers).not.toHaveProperty("idempotency-key");
   });
@@ -121,7 +121,7 @@ describe("what is sent", () => {
     { says: "true", replayed: 1 },
     { says: "false", replayed: 0 },
     { says: null, replayed: 0 },
-  ])("an answer with Idempotent-Replayed $says is told $replayed times", async ({ says, replayed }) => {
+  ])("an answer with Idempotent-Replayed $says calls onReplayed $replayed times", async ({ says, replayed }) => {
     answers = [
       (response) => {
         if (says) response.setHeader("Idempotent-Replayed", says);
@@ -137,7 +137,7 @@ describe("what is sent", () => {
     { what: "a refusal", status: 402, body: { error: "Declined." } },
     { what: "a refusal in a 200", status: 200, body: { error: "Declined." } },
     { what: "a failure", status: 500, body: {} },
-  ])("$what that is replayed is known as one", async ({ status, body }) => {
+  ])("a replayed $what is marked as replayed", async ({ status, body }) => {
     answers = [(response) => json(body, status)(response.setHeader("Idempotent-Replayed", "true"))];
     const sent = http().write(REGISTER, {}, PassWire, { idempotencyKey: "one-purchase" });
     await expect(sent).rejects.toMatchObject({ isReplayed: true, keyConflict: null });
@@ -151,7 +151,7 @@ describe("what is sent", () => {
     { status: 409, body: { error: "You have this pass.", field: "subscriptionTypeId" }, conflict: null },
     { status: 422, body: {}, conflict: null },
     { status: 500, body: { field: "idempotencyKey" }, conflict: null },
-  ])("$status with $body says of the key: $conflict", async ({ status, body, conflict }) => {
+  ])("$status with $body is the key conflict $conflict", async ({ status, body, conflict }) => {
     answers = [json(body, status)];
     const sent = http().write(REGISTER, {}, PassWire, { idempotencyKey: "one-purchase" });
     await expect(sent).rejects.toMatchObject({ keyConflict: conflict });
@@ -164,7 +164,7 @@ describe("authenticated calls", () => {
     expect(received[0]?.headers.authorization).toBe("Bearer secret");
   });
 
-  it("are logged, not sent, and answer nothing without a token", async () => {
+  it("are logged, not sent, and return nothing without a token", async () => {
     const log: string[] = [];
     const answer = await http({ token: () => null, log: (line) => log.push(line) }).read(USER, PassWire, {
       authenticated: true,
@@ -177,7 +177,7 @@ describe("authenticated calls", () => {
   it.each([
     { now: "secret", told: 1, when: "the token is still in use" },
     { now: "newer", told: 0, when: "another token has taken its place" },
-  ])("tell of a 401 $told times when $when", async ({ now, told }) => {
+  ])("report a 401 $told times when $when", async ({ now, told }) => {
     answers = [json({}, 401)];
     let token = "secret";
     let times = 0;
@@ -189,7 +189,7 @@ describe("authenticated calls", () => {
     expect(times).toBe(told);
   });
 
-  it("leave the token alone when an anonymous call gets a 401", async () => {
+  it("keep the token when an anonymous call gets a 401", async () => {
     answers = [json({}, 401)];
     let times = 0;
     const call = http({ token: () => "secret", onUnauthorized: () => (times += 1) }).write(LOGIN, {}, PassWire);
@@ -197,7 +197,7 @@ describe("authenticated calls", () => {
     expect(times).toBe(0);
   });
 
-  it("do not follow a redirect with the token", async () => {
+  it("do not send the token along a redirect", async () => {
     answers = [(response) => response.writeHead(302, { location: "/elsewhere" }).end(), json({ name: "Monthly" })];
     const call = http({ token: () => "secret" }).write(BIKESHARE_ENDPOINTS.updateUser, {}, PassWire, {
       authenticated: true,
@@ -208,7 +208,7 @@ describe("authenticated calls", () => {
 });
 
 describe("answers", () => {
-  it("are read as JSON whatever their type says, extra fields left out", async () => {
+  it("are parsed as JSON whatever their content type, without extra fields", async () => {
     answers = [text('{"name":"Monthly","more":1}')];
     expect(await http().read(USER, PassWire)).toEqual({ name: "Monthly" });
   });
@@ -216,12 +216,12 @@ describe("answers", () => {
   it.each([
     { what: "an empty 200", answer: text("") },
     { what: "a 204", answer: (response: ServerResponse) => response.writeHead(204).end() },
-  ])("reach the schema as null for $what", async ({ answer }) => {
+  ])("are passed to the schema as null for $what", async ({ answer }) => {
     answers = [answer];
     expect(await http().write(ACCOUNT_ENDPOINTS.resetPassword, {}, v.null())).toBeNull();
   });
 
-  it("that do not fit name the call and the place, never a value", async () => {
+  it("that do not match the schema report call and path, never a value", async () => {
     answers = [json({ name: 4012888888881881 })];
     const error = await failureOf(http().read(USER, PassWire, { query: { token: "secret" } }));
     expect(error.code).toBe("malformed");
@@ -235,7 +235,7 @@ describe("answers", () => {
     { what: "truncated JSON", answer: text('{"name":"Mon') },
     { what: "a list", answer: json([1, 2]) },
     { what: "more than 2 MB", answer: json({ name: "x".repeat(2_200_000) }) },
-  ])("are malformed and not asked for again when they hold $what", async ({ answer }) => {
+  ])("are malformed and not retried when they contain $what", async ({ answer }) => {
     answers = [answer];
     expect((await failureOf(http().read(USER, PassWire))).code).toBe("malformed");
     expect(received).toHaveLength(1);
@@ -246,7 +246,7 @@ describe("lists", () => {
   const listOf = (megabytes: number) => Array.from({ length: megabytes * 100 }, () => ({ name: "x".repeat(10_000) }));
   const list = () => http({ token: () => "token" }).list(BIKESHARE_ENDPOINTS.trips, PassWire, { authenticated: true });
 
-  it("may have 9 MB, and are read while other tasks run", async () => {
+  it("of 9 MB are parsed without blocking other tasks", async () => {
     answers = [json(listOf(9))];
     let tasks = 0;
     const counting = setInterval(() => {
@@ -276,7 +276,7 @@ describe("refusals", () => {
     { status: 429, code: "unavailable" },
     { status: 500, code: "unavailable" },
     { status: 503, code: "unavailable" },
-  ])("with $status are $code, sent once", async ({ status, code }) => {
+  ])("with $status are $code, and not retried", async ({ status, code }) => {
     answers = [json({ error: "Card declined." }, status)];
     const error = await failureOf(http().write(REGISTER, { password: "hunter2hunter2" }, PassWire));
     expect(error).toMatchObject({
@@ -296,7 +296,7 @@ describe("refusals", () => {
     { what: "an empty body", body: text("", 400), reason: null },
     { what: "a very long error", body: json({ error: "x".repeat(5000) }, 400), reason: "x".repeat(300) },
     { what: "a huge body", body: json({ error: "x".repeat(2_200_000) }, 400), reason: null },
-  ])("give no more reason than fits from $what", async ({ body, reason }) => {
+  ])("give a shortened reason for $what", async ({ body, reason }) => {
     answers = [body];
     expect(await failureOf(http().write(REGISTER, {}, PassWire))).toMatchObject({ reason });
   });
@@ -318,33 +318,33 @@ describe("how long a service asks to wait", () => {
     { says: "1e99", retryAfterMs: null },
     { says: "999999999999", retryAfterMs: null },
     { says: "", retryAfterMs: null },
-  ])("is kept from Retry-After: $says", async ({ says, retryAfterMs }) => {
+  ])("is read from Retry-After: $says", async ({ says, retryAfterMs }) => {
     clock = createFakeClock(Date.parse("2026-03-09T12:00:00Z"));
     answers = [limited(says)];
     const error = await failureOf(http().write(LOGIN, {}, PassWire));
     expect(error).toMatchObject({ code: "unavailable", status: 429, retryAfterMs });
   });
 
-  it("is null where it says nothing", async () => {
+  it("is null without Retry-After", async () => {
     answers = [json({}, 429)];
     expect(await failureOf(http().write(LOGIN, {}, PassWire))).toMatchObject({ retryAfterMs: null });
   });
 });
 
 describe("retries", () => {
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])("read once more after a %d", async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("repeat a read once after a %d", async (status) => {
     answers = [json({}, status), json({ name: "Monthly" })];
     expect(await http().read(USER, PassWire)).toEqual({ name: "Monthly" });
     expect(received).toHaveLength(2);
   });
 
-  it("read no third time", async () => {
+  it("never repeat a read twice", async () => {
     answers = [json({}, 503)];
     expect((await failureOf(http().read(USER, PassWire))).status).toBe(503);
     expect(received).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 501])("read only once at a %d", async (status) => {
+  it.each([400, 401, 403, 404, 501])("do not repeat a read after a %d", async (status) => {
     answers = [json({}, status)];
     await failureOf(http().read(USER, PassWire));
     expect(received).toHaveLength(1);
@@ -353,12 +353,12 @@ describe("retries", () => {
   it.each([
     { what: "before any answer", fault: drop },
     { what: "within the body", fault: startThenDrop },
-  ])("read once more after a connection dropped $what", async ({ fault }) => {
+  ])("repeat a read once after a connection dropped $what", async ({ fault }) => {
     answers = [fault, json({ name: "Monthly" })];
     expect(await http().read(USER, PassWire)).toEqual({ name: "Monthly" });
   });
 
-  it.each(["POST", "PUT", "PATCH"] as const)("never send a %s twice", async (method) => {
+  it.each(["POST", "PUT", "PATCH"] as const)("never repeat a %s", async (method) => {
     for (const fault of [drop, startThenDrop, json({}, 503)]) {
       received = [];
       answers = [fault];
@@ -373,7 +373,7 @@ describe("time", () => {
     { what: "no answer", fault: silence, limit: READ_LIMIT_MS, endpoint: USER },
     { what: "half a body", fault: startThenSilence, limit: READ_LIMIT_MS, endpoint: USER },
     { what: "no answer", fault: silence, limit: MONEY_LIMIT_MS, endpoint: { ...USER, movesMoney: true } },
-  ])("is up with $what after $limit ms, and nothing is sent again", async ({ fault, limit, endpoint }) => {
+  ])("ends $what after $limit ms, without a retry", async ({ fault, limit, endpoint }) => {
     answers = [fault];
     let ended = false;
     const failure = failureOf(http().read(endpoint, PassWire)).finally(() => {
@@ -387,7 +387,7 @@ describe("time", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("starts anew for a second attempt", async () => {
+  it("restarts for the second attempt", async () => {
     const late: ServerResponse[] = [];
     answers = [(response) => late.push(response), json({ name: "Monthly" })];
     const call = http().read(USER, PassWire);
@@ -397,7 +397,7 @@ describe("time", () => {
     expect(await call).toEqual({ name: "Monthly" });
   });
 
-  it("is up even where a host's fetch ignores the signal", async () => {
+  it("ends the call even if a host's fetch ignores the signal", async () => {
     const failure = failureOf(http({ fetch: () => new Promise(() => undefined) }).read(USER, PassWire));
     await clock.advance(READ_LIMIT_MS);
     expect((await failure).code).toBe("timeout");
@@ -408,7 +408,7 @@ describe("the caller's signal", () => {
   it.each([
     { what: "before any answer", fault: silence },
     { what: "within the body", fault: startThenSilence },
-  ])("ends a call $what", async ({ fault }) => {
+  ])("aborts a call $what", async ({ fault }) => {
     answers = [fault];
     const controller = new AbortController();
     const failure = failureOf(http().read(USER, PassWire, { signal: controller.signal }));
@@ -418,14 +418,14 @@ describe("the caller's signal", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("keeps a call from being sent", async () => {
+  it("prevents a call that has not started", async () => {
     const failure = await failureOf(http().read(USER, PassWire, { signal: AbortSignal.abort() }));
     expect(failure.code).toBe("aborted");
     expect(received).toEqual([]);
   });
 });
 
-it("a token that no header can carry is none: nothing is sent, and the login is over", async () => {
+it("a token with characters that no header allows sends nothing and ends the login", async () => {
   const lost: string[] = [];
   const given = http({ token: () => "my\u{1f6b2}secret", onUnauthorized: () => lost.push("lost") });
   const failure = await failureOf(given.read(USER, PassWire, { authenticated: true }));
@@ -435,7 +435,7 @@ it("a token that no header can carry is none: nothing is sent, and the login is 
   expect(received).toEqual([]);
 });
 
-it("a service that is not there is unreachable, its address scrubbed", async () => {
+it("an unreachable service gives an error with a scrubbed address", async () => {
   const nowhere = "http://127.0.0.1:1/w";
   const error = await failureOf(http({ baseUrl: nowhere }).write(LOGIN, {}, PassWire, { query: { token: "secret" } }));
   expect(error).toMatchObject({ code: "unreachable", status: null, reason: null, url: `${nowhere}/login` });
@@ -443,7 +443,7 @@ it("a service that is not there is unreachable, its address scrubbed", async () 
   expect(isLostAnswer(error)).toBe(true);
 });
 
-it("that a service gave no answer is told once, and a refusal is an answer", async () => {
+it("a missing answer is reported once, and a refusal counts as an answer", async () => {
   const onUnanswered = vi.fn();
   await failureOf(http({ baseUrl: "http://127.0.0.1:1/w", onUnanswered }).read(USER, PassWire));
   expect(onUnanswered).toHaveBeenCalledOnce();
@@ -452,14 +452,14 @@ it("that a service gave no answer is told once, and a refusal is an answer", asy
   expect(onUnanswered).toHaveBeenCalledOnce();
 });
 
-it("credentials in a base address are in no error", async () => {
+it("errors never contain credentials of a base address", async () => {
   const error = await failureOf(http({ baseUrl: "http://me:secret@127.0.0.1:1/w" }).read(USER, PassWire));
   expect(error.url).toBe("http://127.0.0.1:1/w/1/user");
   expect(error.message).not.toContain("secret");
 });
 
 describe("an answer of 200 that holds an error", () => {
-  it("to a write is a refusal in the service's own words, not a lost answer", async () => {
+  it("is a refusal with the service's reason for a write, not a lost answer", async () => {
     answers = [json({ error: "This card was declined.", name: "Monthly" })];
     const http = createHttp({ baseUrl, clock });
     const failure = await http.write(REGISTER, {}, PassWire).catch((error: unknown) => error);
@@ -467,12 +467,12 @@ describe("an answer of 200 that holds an error", () => {
     expect(isLostAnswer(failure)).toBe(false);
   });
 
-  it.each([{ error: null }, { error: "" }, { error: 0 }])("but %j is none", async (none) => {
+  it.each([{ error: null }, { error: "" }, { error: 0 }])("is not assumed for %j", async (none) => {
     answers = [json({ ...none, name: "Monthly" })];
     await expect(createHttp({ baseUrl, clock }).write(REGISTER, {}, PassWire)).resolves.toEqual({ name: "Monthly" });
   });
 
-  it("to a read is data", async () => {
+  it("is data for a read", async () => {
     answers = [json({ error: "Low tires", name: "Monthly" })];
     await expect(createHttp({ baseUrl, clock }).read({ method: "GET", path: "passes" }, PassWire)).resolves.toEqual({
       name: "Monthly",

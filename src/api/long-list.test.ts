@@ -22,7 +22,7 @@ const value = fc.oneof(text, fc.integer(), fc.array(fc.dictionary(text, text)), 
 const list = fc.array(fc.dictionary(text, value));
 
 describe("a long list", () => {
-  it("is what JSON says, wherever it is cut", async () => {
+  it("equals JSON.parse, wherever the chunks are cut", async () => {
     await fc.assert(
       fc.asyncProperty(
         list,
@@ -38,7 +38,7 @@ describe("a long list", () => {
     );
   });
 
-  it("is read with a pause after each slice", async () => {
+  it("pauses after each slice", async () => {
     const items = Array.from({ length: 100 }, (_, index) => ({ name: `trip ${index}` }));
     const { parsed, pauses } = await read(NamedItem, JSON.stringify(items), 200);
     expect(parsed).toEqual({ ok: true, output: items });
@@ -46,7 +46,7 @@ describe("a long list", () => {
     expect((await read(NamedItem, JSON.stringify(items))).pauses).toBe(0);
   });
 
-  it("names the item that does not fit, by its place in all of it", async () => {
+  it("reports an invalid item by its index in the whole list", async () => {
     const items = Array.from({ length: 100 }, (_, index) => ({ name: index === 77 ? 77 : "trip" }));
     const { parsed } = await read(NamedItem, JSON.stringify(items), 200);
     expect(parsed).toEqual({ ok: false, field: "77.name", misfit: "77.name does not fit (string)" });
@@ -59,7 +59,7 @@ describe("a long list", () => {
     { what: "has a hole", damage: (whole: string) => whole.replace("trip 50", 'trip "50') },
     { what: "is an object", damage: (whole: string) => `{"data":${whole}}` },
     { what: "is two lists", damage: (whole: string) => `${whole},${whole}` },
-  ])("that $what is none", async ({ damage }) => {
+  ])("that $what is rejected", async ({ damage }) => {
     const whole = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ name: `trip ${index}` })));
     const { parsed } = await read(NamedItem, damage(whole), 200);
     expect(parsed).toMatchObject({ ok: false, field: "body" });

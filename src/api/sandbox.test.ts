@@ -26,7 +26,7 @@ it.each([
   { userName: "frequent", system: "phl" },
   { userName: "keyed", system: "phl" },
   { userName: "naughty", system: "phl" },
-] as const)("all that is there of $userName of $system can be read", async ({ userName, system }) => {
+] as const)("parses every answer for $userName of $system", async ({ userName, system }) => {
   const sandbox = createSandbox();
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ clock: "2026-03-20T16:00:00.000Z" });

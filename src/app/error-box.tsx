@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { NoticeFrame } from "../ui/notice-frame.tsx";
 import { Stack } from "../ui/stack.tsx";
 
-/** Replaces its content after any uncaught error (spec 2 and 8); a retry renders the content anew, with all drafts. */
+/** Replaces its content after any uncaught error (spec 2 and 8); a retry renders the content again, with all drafts. */
 export class ErrorBox extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -26,7 +26,7 @@ it.each([
   { who: "a rider with an active pass, who changes it", user: riderWith("ACTIVE"), ownId: 103, codes: [] },
   { who: "a rider whose pass expired", user: riderWith("Expired"), ownId: 103, codes: ["FIRSTFRIDAY"] },
   { who: "a rider without a status", user: riderWith(null), ownId: 103, codes: ["FIRSTFRIDAY"] },
-])("$who is promised $codes", ({ user, ownId, codes }) => {
+])("shows $codes to $who", ({ user, ownId, codes }) => {
   const viewer = viewerOf(user);
   const promised = [102, 103].flatMap((id) =>
     promotionsNow(phl, { id }, viewer.purchaseType, FIRST_FRIDAY_OF_MAY).map(({ code }) => code),

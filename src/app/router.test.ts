@@ -119,20 +119,20 @@ afterEach(() => {
 });
 
 describe("the first screen", () => {
-  it("stands at once where its chunk is here", () => {
+  it("renders at once if its chunk is loaded", () => {
     stage = new Stage("/");
     expect(stage.shown()).toBe("login /login");
     expect(stage.location.get()).toBe("/");
   });
 
-  it("waits where its chunk is not here", async () => {
+  it("waits for its chunk", async () => {
     await open("/trips", RIDER, new Set(["login"]));
     expect([stage.shown(), stage.arriving()]).toEqual([null, "loading"]);
     await stage.chunks[0]?.come();
     expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "idle"]);
   });
 
-  it("is announced to nobody, and nobody asked for it", async () => {
+  it("is not announced, and was not requested by the rider", async () => {
     await open("/trips", RIDER);
     expect(stage.announced).toEqual([]);
     expect(stage.router.get().shown?.isAsked).toBe(false);
@@ -144,8 +144,8 @@ describe("the first screen", () => {
   });
 });
 
-describe("going somewhere", () => {
-  it("keeps the screen before until the next one is here", async () => {
+describe("navigating", () => {
+  it("keeps the current screen until the next one is loaded", async () => {
     await open("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "loading", "/"]);
@@ -154,13 +154,13 @@ describe("going somewhere", () => {
     expect(stage.router.get().shown?.isAsked).toBe(true);
   });
 
-  it("is announced once, as the place where it ends", async () => {
+  it("is announced once, as the final path", async () => {
     await open("/");
     await stage.go("/trips?month=2026-03");
     expect(stage.announced).toEqual(["/login?redirect=%2Ftrips%3Fmonth%3D2026-03"]);
   });
 
-  it("stops where the page takes it over, and loads nothing", async () => {
+  it("stops when the page takes over, and loads nothing", async () => {
     await open("/", RIDER, new Set(["home"]));
     stage.takesOver = true;
     await stage.go("/trips");
@@ -171,7 +171,7 @@ describe("going somewhere", () => {
     expect(stage.shown()).toBe("home /");
   });
 
-  it("replaces the place where it is asked to", async () => {
+  it("replaces the history entry with replace: true", async () => {
     await open("/", RIDER);
     await stage.go("/trips");
     stage.router.navigate("/profile", { replace: true });
@@ -182,8 +182,8 @@ describe("going somewhere", () => {
   });
 });
 
-describe("a chunk that is late", () => {
-  it("is said to be slow after 7 s, and shown when it comes", async () => {
+describe("a chunk that loads slowly", () => {
+  it("is slow after 7 s, and renders when it arrives", async () => {
     await open("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.clock.advance(SLOW_AFTER_MS - 1);
@@ -196,7 +196,7 @@ describe("a chunk that is late", () => {
     expect(stage.arriving()).toBe("idle");
   });
 
-  it("is overtaken by where the rider went since", async () => {
+  it("is superseded by a later navigation", async () => {
     await open("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.go("/profile");
@@ -209,7 +209,7 @@ describe("a chunk that is late", () => {
     expect(stage.shown()).toBe("home /");
   });
 
-  it("is overtaken by a way back to where one is, which is announced too", async () => {
+  it("is superseded by a navigation back to the current path, which is announced too", async () => {
     await open("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.go("/");
@@ -218,7 +218,7 @@ describe("a chunk that is late", () => {
     expect(stage.announced).toEqual(["/trips", "/"]);
   });
 
-  it("fails unnoticed once it is overtaken", async () => {
+  it("fails silently once it is superseded", async () => {
     await open("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.go("/");
@@ -226,7 +226,7 @@ describe("a chunk that is late", () => {
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
   });
 
-  it("shows nothing any more once the element is gone", async () => {
+  it("renders nothing after the element was removed", async () => {
     await open("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     stage.stop();
@@ -242,11 +242,11 @@ describe("a chunk that cannot be loaded", () => {
     await stage.chunks[0]?.fail();
   });
 
-  it("leaves the screen before and says so", () => {
+  it("keeps the current screen and reports the failure", () => {
     expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "failed", "/"]);
   });
 
-  it("is tried again on demand, announced once", async () => {
+  it("is retried on demand, and announced once", async () => {
     stage.router.review();
     await stage.settled();
     expect(stage.arriving()).toBe("loading");
@@ -255,7 +255,7 @@ describe("a chunk that cannot be loaded", () => {
     expect(stage.announced).toEqual(["/trips"]);
   });
 
-  it("is forgotten by who goes elsewhere", async () => {
+  it("is not retried after a later navigation", async () => {
     await stage.go("/");
     stage.router.review();
     await stage.settled();
@@ -265,7 +265,7 @@ describe("a chunk that cannot be loaded", () => {
 });
 
 describe("back and forward", () => {
-  it("show the places that were gone to, unannounced", async () => {
+  it("show the visited paths, unannounced", async () => {
     await open("/", RIDER);
     await stage.go("/trips");
     await stage.go("/trips/rate/17");
@@ -279,7 +279,7 @@ describe("back and forward", () => {
     expect(stage.announced).toEqual([]);
   });
 
-  it("back where one is give up what was on its way", async () => {
+  it("cancel the pending navigation when they end at the current path", async () => {
     await open("/", RIDER, new Set(["home", "profile"]));
     await stage.go("/profile");
     stage.location.back();
@@ -288,7 +288,7 @@ describe("back and forward", () => {
     expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["profile /profile", "/profile", "idle"]);
   });
 
-  it("are judged as anything else", async () => {
+  it("pass through the guards", async () => {
     await open("/pricing", RIDER);
     await stage.go("/trips");
     await stage.go("/pricing");
@@ -299,7 +299,7 @@ describe("back and forward", () => {
   });
 });
 
-describe("a screen with something unsaved", () => {
+describe("a screen with unsaved changes", () => {
   const ways: (() => void)[] = [];
   beforeEach(async () => {
     ways.length = 0;
@@ -309,7 +309,7 @@ describe("a screen with something unsaved", () => {
     stage.announced.length = 0;
   });
 
-  it("is left when the rider has said so, and only then", async () => {
+  it("is left only after the rider confirms", async () => {
     await stage.go("/trips");
     expect([stage.shown(), stage.location.get(), stage.announced]).toEqual(["profile /profile", "/profile", []]);
     ways[0]?.();
@@ -317,7 +317,7 @@ describe("a screen with something unsaved", () => {
     expect([stage.shown(), stage.location.get(), stage.announced]).toEqual(["trips /trips", "/trips", ["/trips"]]);
   });
 
-  it("keeps its place where the rider goes back, until that is answered", async () => {
+  it("keeps its path on a back navigation until the rider confirms", async () => {
     stage.location.back();
     await stage.settled();
     expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
@@ -326,14 +326,14 @@ describe("a screen with something unsaved", () => {
     expect([stage.shown(), stage.location.get()]).toEqual(["home /", "/"]);
   });
 
-  it("does not hold up a lost token", async () => {
+  it("does not block the redirect after a lost token", async () => {
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.review();
     await stage.settled();
     expect([stage.shown(), ways]).toEqual(["login /login?redirect=%2Fprofile", []]);
   });
 
-  it("asks no longer once all is saved", async () => {
+  it("does not ask once everything is saved", async () => {
     const stop = stage.router.blocker.block(() => {});
     stop();
     await stage.go("/trips");
@@ -341,8 +341,8 @@ describe("a screen with something unsaved", () => {
   });
 });
 
-describe("who asks changes", () => {
-  it("a login leads to where the rider wanted, with no way back to it", async () => {
+describe("a changed login or program", () => {
+  it("a login continues to the requested path, without a history entry for the login", async () => {
     await open("/trips/rate/17");
     expect(stage.location.get()).toBe("/login?redirect=%2Ftrips%2Frate%2F17");
     stage.guardContext = { ...stage.guardContext, ...RIDER };
@@ -358,7 +358,7 @@ describe("who asks changes", () => {
     { place: "/trips", back: "/trips" },
     { place: "/billing-info?month=1", back: "/billing-info?month=1" },
     { place: "/pricing", back: "/pricing" },
-  ])("a token that is lost on $place leads to login and back, unannounced", async ({ place, back }) => {
+  ])("a token lost on $place redirects to login and back, unannounced", async ({ place, back }) => {
     await open(place, RIDER);
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
@@ -371,7 +371,7 @@ describe("who asks changes", () => {
     expect(stage.location.get()).toBe(back);
   });
 
-  it("who was led to login may go to a public page all the same", async () => {
+  it("after the redirect to login the rider can navigate to a public page", async () => {
     await open("/billing-info", RIDER);
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
@@ -380,7 +380,7 @@ describe("who asks changes", () => {
     expect(stage.shown()).toBe("billing /billing-info");
   });
 
-  it("a token that is lost on the way somewhere leads to login, and on to there", async () => {
+  it("a token lost during a navigation redirects to login, and then to the target", async () => {
     await open("/", RIDER, new Set(["home", "login"]));
     await stage.go("/refer");
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
@@ -389,7 +389,7 @@ describe("who asks changes", () => {
     expect(stage.shown()).toBe("login /login?redirect=%2Frefer");
   });
 
-  it("a rider at sign-up waits until the passes are known, however long, and is told", async () => {
+  it("a rider's sign-up waits until the passes are loaded, and reports slowness", async () => {
     await open("/", RIDER);
     await stage.go("/signup?pass=103");
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "waiting"]);
@@ -402,16 +402,16 @@ describe("who asks changes", () => {
   });
 });
 
-describe("what a query brings", () => {
+describe("the effects of a query", () => {
   const UNFIXED = { ...RIDER, isSystemFixed: false } as const;
 
-  it("is carried out before anything is shown", async () => {
+  it("are applied before anything renders", async () => {
     await open("/renew?promo=RIDE20", RIDER);
     expect(stage.effects).toMatchObject([{ promo: "RIDE20" }]);
     expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
   });
 
-  it("is carried out once, however often who asks changes", async () => {
+  it("are applied once, however often the guard context changes", async () => {
     await open("/renew?promo=RIDE20", RIDER);
     stage.router.review();
     await stage.settled();
@@ -421,7 +421,7 @@ describe("what a query brings", () => {
     expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
   });
 
-  it("stays in the address that it leads to, also after the rider's passes are waited for", async () => {
+  it("stay in the address after redirects, even when the rider's passes load late", async () => {
     await open("/signup?pass=103&promo=RIDE20", { ...RIDER, hasActivePass: null });
     stage.guardContext = { ...stage.guardContext, hasActivePass: true };
     stage.router.review();
@@ -429,7 +429,7 @@ describe("what a query brings", () => {
     expect(stage.shown()).toBe("change /change?pass=103&promo=RIDE20");
   });
 
-  it("is carried out again for who logs in again: the cart was emptied", async () => {
+  it("are applied again after a new login, which emptied the cart", async () => {
     await open("/renew?promo=RIDE20", RIDER);
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
@@ -440,14 +440,14 @@ describe("what a query brings", () => {
     expect([stage.shown(), stage.effects.length]).toEqual(["renew /renew?promo=RIDE20", 2]);
   });
 
-  it("is carried out again for who goes there again", async () => {
+  it("are applied again for a new navigation", async () => {
     await open("/renew?promo=RIDE20", RIDER);
     await stage.go("/trips");
     await stage.go("/renew?promo=RIDE20");
     expect(stage.effects).toHaveLength(2);
   });
 
-  it("chooses a program, which a rider may change at login for good", async () => {
+  it("choose a program, until the rider chooses another one at login", async () => {
     stage = new Stage("/login?system=nope&redirect=%2Ftrips", { system: null, isSystemFixed: false });
     const choose = (system: SystemCode | null) => {
       stage.guardContext = { ...stage.guardContext, system };
@@ -466,13 +466,13 @@ describe("what a query brings", () => {
     expect([stage.shown(), stage.effects.length]).toEqual(["trips /trips", 1]);
   });
 
-  it("with a token leaves the address, and is refused once", async () => {
+  it("refuse a token once, and remove it from the address", async () => {
     await open("/trips?access_token=t", RIDER);
     expect([stage.shown(), stage.location.get()]).toEqual(["trips /trips", "/trips"]);
     expect(stage.effects).toMatchObject([{ refusesToken: true }]);
   });
 
-  it("that is still being carried out is not started anew by what it changes", async () => {
+  it("are not started again by their own changes", async () => {
     const go = { on: () => {} };
     stage = new Stage("/trips?system=lax", { ...UNFIXED });
     stage.carry = () =>
@@ -491,7 +491,7 @@ describe("what a query brings", () => {
     expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "idle"]);
   });
 
-  it("that cannot be carried out is said, and can be tried again", async () => {
+  it("can be retried after a failure", async () => {
     stage = new Stage("/trips?system=lax", { ...UNFIXED });
     stage.carry = () => Promise.reject(new Error("no chunk"));
     await stage.open();
@@ -505,7 +505,7 @@ describe("what a query brings", () => {
   });
 });
 
-it("a circle of redirects ends where it stands", async () => {
+it("endless redirects end at the current screen", async () => {
   await open("/", RIDER);
   // A guard context that changes with every question leads to endless redirects.
   let asked = 0;

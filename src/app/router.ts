@@ -19,7 +19,7 @@ interface RouterSource {
   readonly location: Location;
   readonly clock: Clock;
   guardContext(): GuardContext;
-  /** Runs the effects of a query; resolves when the guards can decide anew, rejects where an effect failed. */
+  /** Runs the effects of a query; resolves when the guards can decide again, rejects where an effect failed. */
   applyQueryEffects(effects: QueryEffects): Promise<void>;
   /** Whether the screen's chunk is loaded, so that it can render at once. */
   isHere(route: RouteName | null): boolean;
@@ -184,7 +184,7 @@ export function createRouter(source: RouterSource): Router {
   };
 }
 
-/** The first screen, where it can render without waiting: a prerendered screen must not be rendered anew. */
+/** The first screen, where it can render without waiting: a prerendered screen must not render again. */
 function shownAtOnce({ location, guardContext, isHere }: RouterSource): ShownScreen | null {
   let place = parseAppPath(location.get()) ?? parseAppPath(HOME);
   for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {

@@ -10,7 +10,7 @@ const PLACE = {
   world: "demo",
 };
 
-it("keeps the page's settings apart from what elements read", () => {
+it("separates the page's settings from those of the elements", () => {
   expect(parseDeployment(sandboxDeployment(PLACE))).toEqual({
     configuration: sandboxConfiguration(PLACE),
     standalone: {
@@ -24,7 +24,7 @@ it("keeps the page's settings apart from what elements read", () => {
   });
 });
 
-it("a deployment without a standalone page names none of them", () => {
+it("leaves out the settings when a deployment has no standalone page", () => {
   expect(parseDeployment(sandboxConfiguration(PLACE)).standalone).toEqual({
     standaloneUrl: null,
     program: null,
@@ -34,7 +34,7 @@ it("a deployment without a standalone page names none of them", () => {
   });
 });
 
-it("takes where errors are reported, the names of an app's interfaces and a tag container", () => {
+it("accepts an error endpoint, the interfaces of a native app and a tag container", () => {
   const nativeBridge = { ios: "account", android: "AccountAndroid" };
   const errorReporting = { url: "https://errors.example.org/v1/notices", apiKey: "key" };
   const deployment = { ...sandboxConfiguration(PLACE), nativeBridge, errorReporting, tagManager: "GTM-ABC123" };
@@ -57,7 +57,7 @@ it.each([
   { nativeBridge: { ios: "a b", android: "c" } },
   { frameParents: ["*"] },
   { frameParents: ["https://partner.example.org/page"] },
-])("refuses %j and names the field", (wrong) => {
+])("rejects %j and names the field", (wrong) => {
   const [field = ""] = Object.keys(wrong);
   expect(() => parseDeployment({ ...sandboxConfiguration(PLACE), ...wrong })).toThrow(field);
 });
@@ -82,7 +82,7 @@ describe("the deployment for a build", () => {
   const build = (changes: object, isProduction = true) => deploymentFor(isProduction, { ...whole, ...changes });
 
   describe("a production build", () => {
-    it("takes https services, addresses that are bare, and live keys", () => {
+    it("accepts https services, addresses without a query, and live keys", () => {
       expect(build({}).configuration.defaultEnvironment).toBe("production");
     });
 
@@ -121,17 +121,17 @@ describe("the deployment for a build", () => {
       },
       { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "pk_test_key" }) },
       { field: "environments.production.programs.phl.paymentKey", wrong: withPhl({ paymentKey: "sk_live_key" }) },
-    ])("refuses $wrong and names $field, not the value", ({ field, wrong }) => {
+    ])("rejects $wrong, and names the field $field but not the value", ({ field, wrong }) => {
       expect(() => build(wrong)).toThrow(`${field}: `);
       expect(() => build(wrong)).not.toThrow(/secret|evil|_key/);
     });
 
-    it("names everything that is wrong at once", () => {
+    it("names all problems at once", () => {
       const wrong = { ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://cdn.example.org/" };
       expect(() => build(wrong)).toThrow(/publicUrl.*paymentKey/s);
     });
 
-    it("lets no page bring a configuration unless the deployment says so", () => {
+    it("ignores a page's configuration by default", () => {
       expect(build({}).pageOverride).toBe("none");
       expect(build({ pageOverride: "any" }).pageOverride).toBe("any");
       expect(build({ pageOverride: ["https://services.example.org"] }).pageOverride).toEqual([
@@ -141,14 +141,14 @@ describe("the deployment for a build", () => {
   });
 
   describe("any other build", () => {
-    it("takes what a test needs, and lets pages bring a configuration", () => {
+    it("accepts test settings, and pages may bring a configuration", () => {
       const plain = build({ ...withPhl({ paymentKey: "pk_test_key" }), publicUrl: "http://localhost:4602/" }, false);
       expect(plain.pageOverride).toBe("any");
       expect(build({ pageOverride: "none" }, false).pageOverride).toBe("none");
     });
 
     it.each(["all", ["services.example.org"], ["https://services.example.org/path"], null])(
-      "refuses %j for who may override",
+      "rejects %j for who may override",
       (pageOverride) => {
         expect(() => build({ pageOverride }, false)).toThrow("pageOverride");
       },

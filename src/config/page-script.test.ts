@@ -13,19 +13,19 @@ function read(markup: string, override: Parameters<typeof pageScript>[1] = "any"
 
 afterEach(() => document.body.replaceChildren());
 
-it("is nothing on most pages, and nothing is said", () => {
+it("is null on most pages, without a warning", () => {
   const { text, warn } = read("<main></main>");
   expect(text).toBeNull();
   expect(warn).not.toHaveBeenCalled();
 });
 
-it.each([SCRIPT, SCRIPT.replace("application/json", " Application/JSON ")])("is what %s says", (markup) => {
+it.each([SCRIPT, SCRIPT.replace("application/json", " Application/JSON ")])("is read from %s", (markup) => {
   const { text, warn } = read(markup);
   expect(text).toBe(JSON_TEXT);
   expect(warn).not.toHaveBeenCalled();
 });
 
-describe("what a visitor may write", () => {
+describe("markup that a visitor may write", () => {
   it.each([
     `<p id="bikeshare-config" hidden>${JSON_TEXT}</p>`,
     `<form id="bikeshare-config"><input name="textContent" value='${JSON_TEXT}'></form>`,
@@ -42,7 +42,7 @@ describe("what a visitor may write", () => {
   });
 
   it.each([(visitor: string) => visitor + SCRIPT, (visitor: string) => SCRIPT + visitor])(
-    "takes no effect beside the page's own",
+    "has no effect beside the page's own configuration",
     (page) => {
       const { text, warn } = read(page('<p id="bikeshare-config">hi</p>'));
       expect(text).toBe(JSON_TEXT);
@@ -50,7 +50,7 @@ describe("what a visitor may write", () => {
     },
   );
 
-  it("cannot put its own lookup in the document's place", () => {
+  it("cannot replace the document's lookup methods", () => {
     document.body.innerHTML = SCRIPT;
     // A real document's named elements hide its prototype's methods.
     Object.defineProperty(document, "querySelectorAll", { value: document.createElement("form"), configurable: true });
@@ -62,11 +62,11 @@ describe("what a visitor may write", () => {
   });
 });
 
-it("is refused where there are two: which one counts is not guessed", () => {
+it("rejects two configurations", () => {
   expect(() => read(SCRIPT + SCRIPT)).toThrow("two");
 });
 
-it("is ignored with a warning where the deployment takes none, however many there are", () => {
+it("is ignored with a warning if the deployment accepts none", () => {
   for (const markup of [SCRIPT, SCRIPT + SCRIPT]) {
     const { text, warn } = read(markup, "none");
     expect(text).toBeNull();

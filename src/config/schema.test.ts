@@ -11,7 +11,7 @@ const lasOf = (changes: object) => {
 };
 
 it.each(["any", [SERVICES], ["https://other.example.org", SERVICES]] as const)(
-  "a page's configuration may name these services where %j may be named",
+  "a page's configuration may name these services if it may name %j",
   (override) => {
     expect(parsePageConfiguration(own, override, own)).toEqual(own);
   },
@@ -26,13 +26,13 @@ it.each([
     what: "another account service",
     configuration: { ...own, environments: { sandbox: { ...sandbox, accountApi: "https://evil.example" } } },
   },
-])("is refused with $what, by the field and not by the value", ({ configuration }) => {
+])("rejects $what, and names the field but not the value", ({ configuration }) => {
   expect(() => parsePageConfiguration(configuration, [SERVICES], own)).toThrow(/sandbox\..*Api: .*pageOverride/);
   expect(() => parsePageConfiguration(configuration, [SERVICES], own)).not.toThrow(/evil/);
   expect(() => parsePageConfiguration(configuration, "any", own)).not.toThrow();
 });
 
-it("may not lead cards to another account at Stripe where only named origins are allowed", () => {
+it("rejects another Stripe account when only listed origins are allowed", () => {
   const configuration = lasOf({ paymentKey: "pk_live_somebody_elses" });
   expect(() => parsePageConfiguration(configuration, [SERVICES], own)).toThrow(/las\.paymentKey: /);
   expect(() => parsePageConfiguration(configuration, "any", own)).not.toThrow();
@@ -45,7 +45,7 @@ it.each([
   { codeLength: 11, is: false },
   { codeLength: 5.5, is: false },
   { codeLength: "6", is: false },
-])("a code of $codeLength digits: $is", ({ codeLength, is }) => {
+])("accepts a code of $codeLength digits: $is", ({ codeLength, is }) => {
   const parse = () => parseConfiguration({ ...own, environments: { sandbox: { ...sandbox, codeLength } } });
   if (is) expect(parse().environments.sandbox?.codeLength).toBe(codeLength);
   else expect(parse).toThrow(/environments\.sandbox\.codeLength: /);
@@ -58,7 +58,7 @@ it.each([
   { what: "no English", given: { es: "Todos los días" }, is: false },
   { what: "an empty text", given: { en: "Every day", zh: "" }, is: false },
   { what: "a language that nobody can choose", given: { en: "Every day", fr: "Tous les jours" }, is: false },
-])("support hours and what referrals bring may be in $what: $is", ({ given, is }) => {
+])("accepts support hours and referral benefits in $what: $is", ({ given, is }) => {
   const parse = (changes: object) => () => parseConfiguration(lasOf(changes));
   const hours = parse({ supportOperatingHours: given });
   const rewards = parse({ referralRewards: { rider: given, friend: "A free day" } });
@@ -69,19 +69,19 @@ it.each([
   }
 });
 
-it("an app's address is one on the web, and may be left out", () => {
+it("an app's address is an https address, and optional", () => {
   expect(() => parseConfiguration(lasOf({ appUrl: undefined }))).not.toThrow();
   expect(() => parseConfiguration(lasOf({ appUrl: "https://rtcbikeshare.example.org/app" }))).not.toThrow();
   expect(() => parseConfiguration(lasOf({ appUrl: "bikes://open" }))).toThrow(/las\.appUrl: /);
 });
 
-it("takes no service over http where the deployment's own are at https", () => {
+it("rejects an http service when the deployment's own use https", () => {
   const configuration = lasOf({ btsApi: "http://services.example.org/bts" });
   expect(() => parsePageConfiguration(configuration, "any", own)).toThrow(/las\.btsApi: must begin with https/);
   expect(() => parsePageConfiguration(configuration, "any", configuration as typeof own)).not.toThrow();
 });
 
-it("a field's old name is read until version 2, with a warning, and not beside the new one", () => {
+it("a field's old name works until version 2, with a warning, and not beside the new one", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { btsApi, ...las } = { ...sandbox?.programs.las, secondApi: `${SERVICES}/bts` };
   const environments = { sandbox: { ...sandbox, programs: { ...sandbox?.programs, las } } };

@@ -7,6 +7,6 @@ it.each([
   { at: "https://city.example/account", place: "login", page: "https://city.example/account/login" },
   { at: "/account/?a=1", place: "passwordReset", page: "/account/password-reset?a=1" },
   { at: "/account/?a=1#top", place: "login", page: "/account/login?a=1#top" },
-] as const)("$place of the account at $at is $page", ({ at, place, page }) => {
+] as const)("the path $place of the account at $at is $page", ({ at, place, page }) => {
   expect(accountPage(at, place)).toBe(page);
 });

@@ -24,13 +24,13 @@ it("a form's draft lives in the app's store, one port for each app", () => {
   expect(draftStoreOf(newApp()).read("rider")).toBeUndefined();
 });
 
-it("while a prerendered screen is rendered, nothing was typed yet", () => {
+it("has no drafts while a screen is prerendered", () => {
   const app = newApp();
   draftStoreOf(app).write("rider", { email: "ana" });
   expect(draftStoreOf(app).readInitial("rider")).toBeUndefined();
 });
 
-it("hydration starts from what was typed before React came, and from nothing else that happened", () => {
+it("hydration starts from the drafts that were typed before React, and from no later changes", () => {
   const app = newApp();
   const port = draftStoreOf(app);
   port.write("rider", { email: "ana" });

@@ -39,7 +39,7 @@ const Now = () => {
   return now === null ? "no time" : new Date(now).toISOString();
 };
 
-it("what takes 7 s is slow until it ends, and the next thing starts fresh", async () => {
+it("a task is slow after 7 s, and the next one starts anew", async () => {
   await show(<Slow isUnderWay />);
   await wait(6_999);
   expect(place.textContent).toBe("fine");
@@ -51,7 +51,7 @@ it("what takes 7 s is slow until it ends, and the next thing starts fresh", asyn
   expect(place.textContent).toBe("fine");
 });
 
-it("what ends in time is never slow", async () => {
+it("a task that ends before 7 s is never slow", async () => {
   await show(<Slow isUnderWay />);
   await wait(6_000);
   await show(<Slow isUnderWay={false} />);
@@ -59,14 +59,14 @@ it("what ends in time is never slow", async () => {
   expect(place.textContent).toBe("fine");
 });
 
-it("time goes on by the hour, so that what ends at midnight ends", async () => {
+it("the current time updates every hour, so that passes end at midnight", async () => {
   await show(<Now />);
   expect(place.textContent).toBe("2026-03-10T16:00:00.000Z");
   await wait(HOUR_MS);
   expect(place.textContent).toBe("2026-03-10T17:00:00.000Z");
 });
 
-it("a prerendered screen knows no time", () => {
+it("a prerendered screen has no current time", () => {
   expect(renderToString(within(<Now />))).toBe("no time");
 });
 

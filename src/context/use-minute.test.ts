@@ -10,7 +10,7 @@ it.each([
   // The last half minute of January in Philadelphia.
   { now: "2026-02-01T04:59:30Z", minute: "2026-02-01T04:59:59.999Z" },
   { now: "2026-02-01T05:00:00Z", minute: "2026-02-01T05:00:00.000Z" },
-])("$now is $minute, on the same day", ({ now, minute }) => {
+])("rounds $now down to $minute, on the same day", ({ now, minute }) => {
   const found = minuteOf(Date.parse(now), ZONE);
   expect(new Date(found).toISOString()).toBe(minute);
   expect(dateIn(ZONE, found)).toBe(dateIn(ZONE, Date.parse(now)));

@@ -95,7 +95,7 @@ describe("any number", () => {
     );
   });
 
-  it("of the right length is valid, whatever stands between its groups", () => {
+  it("is valid with the right length, whatever separates its groups", () => {
     const between = fc.constantFrom(" ", "-", "", "\u00A0", " - ", "–");
     const number = cards.chain((card) =>
       fc.record({
@@ -111,7 +111,7 @@ describe("any number", () => {
     );
   });
 
-  it("of any text never throws and is never sent with anything but its own characters", () => {
+  it("never throws for any text, and sends only expected characters", () => {
     fc.assert(
       fc.property(cards, fc.string({ unit: "binary" }), (card, typed) => {
         if (isCardNumber(card, typed)) expect(bareNumber(typed)).toMatch(/^[0-9]+$/);

@@ -18,7 +18,7 @@ describe("an age", () => {
     { birthdate: "1964-02-29", today: "2026-03-01", age: 62 },
     { birthdate: "1964-02-29", today: "2028-02-29", age: 64 },
     { birthdate: "1964-12-31", today: "2026-01-01", age: 61 },
-  ])("of who was born on $birthdate is $age on $today", ({ birthdate, today, age }) => {
+  ])("of a rider born on $birthdate is $age on $today", ({ birthdate, today, age }) => {
     expect(ageOn(today, birthdate)).toBe(age);
   });
 });
@@ -41,13 +41,13 @@ describe("a senior's birthdate", () => {
     expect(birthdateError(birthdate, TODAY)).toBe(fault);
   });
 
-  it("is judged by the program's date, not by the rider's or by UTC's", () => {
+  it("is checked against the program's date, not the rider's or UTC's", () => {
     const lastEvening = Date.parse("2026-06-15T06:59:59Z");
     expect(birthdateError("1964-06-15", dateIn(lax.timeZone, lastEvening))).toBe("ineligible");
     expect(birthdateError("1964-06-15", dateIn(lax.timeZone, lastEvening + 1000))).toBeNull();
   });
 
-  it("can be picked from January 1 of 120 years ago, which is still ineligible, until today", () => {
+  it("can be picked from January 1 of 120 years ago until today", () => {
     const { first, last } = seniorBirthdates(TODAY);
     expect([first, last]).toEqual(["1906-01-01", TODAY]);
     expect(birthdateError(first, TODAY)).toBe("ineligible");
@@ -68,7 +68,7 @@ describe("a senior's birthdate", () => {
     );
   });
 
-  it("makes nobody younger the day after", () => {
+  it("never gets younger the next day", () => {
     const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays("1990-01-01", count));
     const births = fc.integer({ min: 0, max: 36_000 }).map((count) => addDays("1890-01-01", count));
     fc.assert(
@@ -106,11 +106,11 @@ describe("a student's e-mail address", () => {
     { typed: "", valid: false },
     { typed: `${"a".repeat(31)}@ucla.edu`, valid: true },
     { typed: `${"a".repeat(32)}@ucla.edu`, valid: false },
-  ])("may be '$typed': $valid", ({ typed, valid }) => {
+  ])("'$typed' is valid: $valid", ({ typed, valid }) => {
     expect(isStudentEmail(typed)).toBe(valid);
   });
 
-  it("never has a domain that only looks like a school's", () => {
+  it("rejects domains that only resemble a school's", () => {
     const fakes = fc.stringMatching(/^[a-z0-9]{1,8}$/);
     fc.assert(
       fc.property(fakes, fc.constantFrom("lausd.net", "lbschools.net"), (prefix, school) => {
@@ -135,7 +135,7 @@ it.each([
   expect(expirationError(expiration, "2026-06-15")).toBe(fault);
 });
 
-it("an RTC card is good until midnight in Las Vegas before its day", () => {
+it("an RTC card is valid until midnight in Las Vegas before its date", () => {
   const midnight = Date.parse("2026-06-16T07:00:00Z");
   expect(expirationError("2026-06-16", dateIn(las.timeZone, midnight - 1))).toBeNull();
   expect(expirationError("2026-06-16", dateIn(las.timeZone, midnight))).toBe("invalid");

@@ -113,12 +113,12 @@ describe.each<{ kind: ClaimKind; rows: readonly [typed: Partial<ClaimFields>, sa
     ],
   },
 ])("$kind", ({ kind, rows }) => {
-  it.each(rows)("with %j says %j", (typed, says) => {
+  it.each(rows)("%j has the errors %j", (typed, says) => {
     expect(said(kind, typed)).toEqual(says);
   });
 });
 
-it("only the chosen panel's answers are sent", () => {
+it("sends only the answers of the chosen panel", () => {
   const typed = { ...INITIAL_CLAIM, accessCard: "6004861234567890015", metroTAP: "0158 0000 0000 0000 0008" };
   expect(claimFormOf("metroTAP", typed)).toMatchObject({ accessCard: "", metroTAP: "01580000000000000008" });
 });

@@ -23,11 +23,11 @@ describe("a mistyped address", () => {
     { typed: "ana", suggestion: null },
     { typed: "", suggestion: null },
     { typed: `ana@${"gmail".repeat(2000)}.com`, suggestion: null },
-  ])("'$typed' may mean $suggestion", ({ typed, suggestion }) => {
+  ])("suggests $suggestion for '$typed'", ({ typed, suggestion }) => {
     expect(suggestEmail(typed)).toBe(suggestion);
   });
 
-  it("is asked about once: a suggestion needs no other", () => {
+  it("never gets a suggestion for a suggestion", () => {
     const domains = fc.constantFrom("gmial.com", "yahooo.com", "ucal.edu", "usc.ed", "csun.eud", "lausd.ner");
     fc.assert(
       fc.property(domains, (domain) => {
@@ -53,7 +53,7 @@ describe("the distance of two words", () => {
     expect(editDistance(one, other)).toBe(distance);
   });
 
-  it("is the same both ways, 0 for equals only, and never shorter by a detour", () => {
+  it("is symmetric, 0 only for equal words, and satisfies the triangle inequality", () => {
     fc.assert(
       fc.property(words, words, words, (a, b, c) => {
         expect(editDistance(a, b)).toBe(editDistance(b, a));

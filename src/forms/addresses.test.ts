@@ -26,7 +26,7 @@ const says = (schema: v.GenericSchema, values: unknown) =>
   v.safeParse(schema, values).issues?.map(({ message }) => message);
 
 describe("an address", () => {
-  it("is good when everything is there", () => expect(says(AddressSchema, ADDRESS)).toBeUndefined());
+  it("is valid when it is complete", () => expect(says(AddressSchema, ADDRESS)).toBeUndefined());
 
   it.each([
     { field: "addressStreet", message: "validation.street" },
@@ -34,7 +34,7 @@ describe("an address", () => {
     { field: "addressState", message: "validation.state" },
     { field: "addressZipCode", message: "validation.zip" },
     { field: "countryId", message: "validation.country" },
-  ])("asks for a blank $field by $message", ({ field, message }) => {
+  ])("reports $message for a blank $field", ({ field, message }) => {
     expect(says(AddressSchema, { ...ADDRESS, [field]: " " })).toEqual([message]);
   });
 });
@@ -44,7 +44,7 @@ describe("a name", () => {
     { firstName: "", lastName: "Ríos", messages: ["validation.firstName"] },
     { firstName: "Ana", lastName: " ", messages: ["validation.lastName"] },
     { firstName: "安", lastName: "李", messages: undefined },
-  ])("$firstName $lastName is told $messages", ({ messages, ...name }) => {
+  ])("$firstName $lastName has the errors $messages", ({ messages, ...name }) => {
     expect(says(NameSchema, name)).toEqual(messages);
   });
 });
@@ -71,7 +71,7 @@ it.each<{ typed: Partial<PostalAddress>; says: string[] }>([
   { typed: { countryId: CANADA, addressZipCode: "K1A 0B6" }, says: [] },
   { typed: { countryId: CANADA, addressZipCode: "" }, says: ["validation.zip"] },
   { typed: { countryId: "" }, says: ["validation.country"] },
-])("$typed says $says", ({ typed, says }) => {
+])("$typed has the errors $says", ({ typed, says }) => {
   const { issues = [] } = v.safeParse(PostalAddressSchema, { ...addressOf(USER), ...typed });
   expect(issues.map(({ message }) => message)).toEqual(says);
 });
@@ -85,7 +85,7 @@ it.each<{ typed: Partial<PostalAddress>; change: object }>([
     typed: { countryId: CANADA, addressZipCode: "123456789" },
     change: { countryId: 41, addressZipCode: "123456789" },
   },
-])("of $typed $change is sent", ({ typed, change }) => {
+])("sends only $change of $typed", ({ typed, change }) => {
   expect(addressChanges(USER, { ...addressOf(USER), ...typed })).toEqual(change);
 });
 
@@ -107,7 +107,7 @@ describe("mailing address", () => {
     { typed: { firstName: "", lastName: " " }, says: ["validation.firstName", "validation.lastName"] },
     { typed: { addressStreet: "", addressCity: "" }, says: ["validation.street", "validation.city"] },
     { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
-  ])("$typed says $says", ({ typed, says }) => {
+  ])("$typed has the errors $says", ({ typed, says }) => {
     const { issues = [] } = v.safeParse(MailingAddressSchema, { ...mailingAddressOf(USER), ...typed });
     expect(issues.map(({ message }) => message)).toEqual(says);
   });
@@ -115,7 +115,7 @@ describe("mailing address", () => {
   it.each<{ typed: Partial<MailingAddress>; change: object }>([
     { typed: {}, change: {} },
     { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
-  ])("of $typed $change is sent with the user", ({ typed, change }) => {
+  ])("sends only $change of $typed with the user", ({ typed, change }) => {
     expect(mailingChanges(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
   });
 });

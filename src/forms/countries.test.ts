@@ -25,7 +25,7 @@ describe("countries", () => {
   });
 });
 
-it.each(LOCALES)("the country that stands alone at first keeps its name in the whole list: %s", async (locale) => {
+it.each(LOCALES)("the country that is shown first has the same name in the whole list: %s", async (locale) => {
   await loadLanguage(locale, [formsMessages]);
   const [first, ...others] = countryOptions(locale);
   const { t } = createTranslation(locale);
@@ -38,7 +38,7 @@ it.each([
   { locale: "en", name: "Germany", next: "Ghana" },
   { locale: "es", name: "Alemania", next: "Andorra" },
   { locale: "zh", name: "德国", next: "东帝汶" },
-] as const)("each country has its own name, in the language's order: $locale", ({ locale, name, next }) => {
+] as const)("each country has a unique name, sorted as the language does: $locale", ({ locale, name, next }) => {
   const names = countryOptions(locale).map(({ label }) => label);
   expect(new Set(names).size).toBe(249);
   expect(names[names.indexOf(name) + 1]).toBe(next);

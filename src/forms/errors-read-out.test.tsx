@@ -71,7 +71,7 @@ async function type(name: "email" | "password", keys: string): Promise<void> {
 }
 const send = () => act(async () => document.querySelector("form")?.requestSubmit());
 
-it("the error of a field that was left is said once, by a region that was there", async () => {
+it("announces the error of a left field once, in a live region that existed before", async () => {
   await show({ email: "ana" });
   await leave("email");
   expect(heard()).toEqual({ said: ["Email format is invalid"], passedOver: [] });
@@ -80,7 +80,7 @@ it("the error of a field that was left is said once, by a region that was there"
   expect(heard().said).toEqual(["Email format is invalid"]);
 });
 
-it("after sending only the number of errors is said, since the first wrong field gets the focus", async () => {
+it("announces only the number of errors after submit, since the first invalid field gets the focus", async () => {
   await show({ email: "ana" });
   await leave("email");
   heard();
@@ -89,7 +89,7 @@ it("after sending only the number of errors is said, since the first wrong field
   expect(document.activeElement?.getAttribute("name")).toBe("email");
 });
 
-it("while errors are mended it is said how many are left, and what is wrong anew", async () => {
+it("announces the remaining number while errors are corrected, and each new error", async () => {
   await show({ email: "ana" });
   await send();
   heard();
@@ -99,14 +99,14 @@ it("while errors are mended it is said how many are left, and what is wrong anew
   expect(heard().said.slice(2)).toEqual(["Email format is invalid", "There are 3 problems"]);
 });
 
-it("what a service refuses is not said by itself: its field gets the focus", async () => {
+it("does not announce a service's refusal, since its field gets the focus", async () => {
   await show({ email: "ana@example.org", password: "long enough", agreed: true }, { email: { text: "In use." } });
   await send();
   expect(heard().said).toEqual(["There is a problem"]);
   expect(document.activeElement?.getAttribute("name")).toBe("email");
 });
 
-it("what a service refuses unasked is said by itself and takes no focus, nor comes between press and release", async () => {
+it("announces an unprompted refusal without moving the focus or the pressed button", async () => {
   await show({ email: "ana@example.org" });
   const element = document.querySelector("form") as HTMLFormElement;
   await act(async () => element.dispatchEvent(new Event("pointerdown", { bubbles: true })));
@@ -117,7 +117,7 @@ it("what a service refuses unasked is said by itself and takes no focus, nor com
   expect(document.activeElement).toBe(document.body);
 });
 
-it("a draft that is dropped, as all of it was accepted, leaves no errors of empty fields behind", async () => {
+it("dropping an accepted draft leaves no errors for the empty fields", async () => {
   await show({ email: "ana@example.org", password: "long enough", agreed: true });
   await leave("email");
   await send();

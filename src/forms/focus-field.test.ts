@@ -9,7 +9,7 @@ function formOf(html: string): HTMLFormElement {
   return form;
 }
 
-it("brings a field and its label into sight", () => {
+it("scrolls a field and its label into view", () => {
   const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   focusField(formOf('<label for="email">Email</label><input id="email" name="email">'), "email");
   expect(document.activeElement?.id).toBe("email");
@@ -17,7 +17,7 @@ it("brings a field and its label into sight", () => {
   shown.mockRestore();
 });
 
-it("brings the question of a group of radios into sight, at the chosen one or the first", () => {
+it("scrolls a radio group's legend into view, and focuses the chosen or first radio", () => {
   const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
   const radio = (id: string, checked = "") =>
     `<label for="${id}">${id}</label><input type="radio" name="pass" id="${id}" ${checked}>`;

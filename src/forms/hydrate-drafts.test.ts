@@ -51,7 +51,7 @@ function fieldOf(name: string, value?: string): HTMLInputElement {
   return found;
 }
 
-it("a form that nobody touched leaves no draft", () => {
+it("an untouched form leaves no draft", () => {
   expect(setUp(() => {})).toBeUndefined();
 });
 
@@ -89,11 +89,11 @@ it.each<{ so: string; touch: (field: typeof fieldOf) => void; draft: Draft }>([
     touch: (field) => Object.assign(field("fare", "reduced"), { checked: true }),
     draft: { fare: "reduced" },
   },
-])("$so is kept, and nothing else", ({ touch, draft }) => {
+])("keeps only $so", ({ touch, draft }) => {
   expect(setUp(touch)).toEqual(draft);
 });
 
-it("the fields show what the form keeps", () => {
+it("the fields show the kept values", () => {
   const draft = setUp((field) => Object.assign(field("email"), { value: " ANA " }), undefined, {
     email: (typed) => typed.trim().toLowerCase(),
   });
@@ -120,7 +120,7 @@ it.each([
   expect(fieldOf("greeting").selectionStart).toBe(after);
 });
 
-it("nodes stay: nothing is rendered again", () => {
+it("keeps the nodes: nothing renders again", () => {
   document.body.innerHTML = FORM;
   const email = fieldOf("email");
   email.focus();
@@ -130,7 +130,7 @@ it("nodes stay: nothing is rendered again", () => {
   expect(document.activeElement).toBe(email);
 });
 
-it("an earlier draft stands in the fields that nobody touched", () => {
+it("an earlier draft fills the untouched fields", () => {
   const draft = setUp((field) => Object.assign(field("email"), { value: "new@example.org" }), {
     email: "old@example.org",
     note: "from before",
@@ -153,7 +153,7 @@ it("a radio picked before React came wins over an earlier draft", () => {
   expect(fieldOf("pass", "103").checked).toBe(false);
 });
 
-it("forms that are not ours are left alone", () => {
+it("ignores other forms", () => {
   document.body.innerHTML = '<form><input name="email"></form>';
   fieldOf("email").value = "ana@example.org";
   const drafts = createDrafts();
@@ -161,7 +161,7 @@ it("forms that are not ours are left alone", () => {
   expect(drafts.kept).toEqual({});
 });
 
-it("whatever was typed, ticked and picked, the fields and the draft say the same afterwards", () => {
+it("fields and draft agree after any input", () => {
   const touched = fc.record({
     email: fc.option(fc.string().map((text) => text.replace(/[\r\n]/g, "").trim())),
     news: fc.option(fc.boolean()),

@@ -21,7 +21,7 @@ describe("a card number", () => {
     expect(ebt.digitsOf(typed, TYPED)).toBe(digits);
   });
 
-  it("is full with all digits of its mask", () => {
+  it("is complete with all digits of its mask", () => {
     expect(isFull(accessCard, "600486 1234567890 01 5")).toBe(true);
     expect(isFull(accessCard, "600486 1234567890 01")).toBe(false);
   });
@@ -39,7 +39,7 @@ describe("a date", () => {
     { typed: "3/4/85", digits: null },
     { typed: "4 March 1985", digits: null },
     { typed: "03/04/19855", digits: null },
-  ])("that is pasted as '$typed' is $digits", ({ typed, digits }) => {
+  ])("reads the pasted '$typed' as $digits", ({ typed, digits }) => {
     expect(DATE_PATTERN.digitsOf(typed, PASTED)).toBe(digits);
   });
 
@@ -50,7 +50,7 @@ describe("a date", () => {
     { typed: "0/", digits: "0" },
     { typed: "19/85/0304", digits: "03041985" },
     { typed: "1/04/1985", digits: "1041985" },
-  ])("that is typed to '$typed' is $digits", ({ typed, digits }) => {
+  ])("reads the typed '$typed' as $digits", ({ typed, digits }) => {
     expect(DATE_PATTERN.digitsOf(typed, TYPED)).toBe(digits);
   });
 });
@@ -65,7 +65,7 @@ describe("a phone number", () => {
     { typed: "011 44 20 7946 0958", digits: null },
     { typed: "215 555 0199 x5", digits: null },
     { typed: "215 555 01990", digits: null },
-  ])("that is pasted as '$typed' is $digits", ({ typed, digits }) => {
+  ])("reads the pasted '$typed' as $digits", ({ typed, digits }) => {
     expect(phone.digitsOf(typed, PASTED)).toBe(digits);
   });
 
@@ -74,16 +74,16 @@ describe("a phone number", () => {
     { typed: "+1 215 555 0199", digits: null },
     { typed: "12155550199", digits: "2155550199" },
     { typed: "(215) 5", digits: "2155" },
-  ])("that is typed to '$typed' is $digits", ({ typed, digits }) => {
+  ])("reads the typed '$typed' as $digits", ({ typed, digits }) => {
     expect(phone.digitsOf(typed, TYPED)).toBe(digits);
   });
 
-  it("is not grouped in countries with other groups", () => {
+  it("is not grouped in countries with other formats", () => {
     const GERMANY = 84;
     expect(phonePattern(GERMANY).digitsOf("612 345 678", PASTED)).toBeNull();
   });
 
-  it("takes + at its start alone, and no letter anywhere", () => {
+  it("accepts + only at its start, and no letters", () => {
     expect(phone.takes("+", 0)).toBe(true);
     expect(phone.takes("+", 3)).toBe(false);
     expect(phone.takes("x", 0)).toBe(false);
@@ -91,7 +91,7 @@ describe("a phone number", () => {
   });
 });
 
-it("every pattern reads any text as digits that fit its mask, or not at all", () => {
+it("every pattern parses any text into digits that fit its mask, or rejects it", () => {
   const patterns = fc.constantFrom(accessCard, ebt, DATE_PATTERN, phone);
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(..."+0123456789 ()/-.") }));
   fc.assert(

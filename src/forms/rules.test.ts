@@ -25,13 +25,13 @@ describe("a password", () => {
   });
 });
 
-describe("a text that is required", () => {
+describe("a required text", () => {
   it.each([
     { typed: "", there: false },
     { typed: " \t\u00A0", there: false },
     { typed: "0", there: true },
     { typed: " 123456 ", there: true },
-  ])("'$typed' is there: $there", ({ typed, there }) => {
+  ])("accepts '$typed': $there", ({ typed, there }) => {
     expect(isFilled(typed)).toBe(there);
   });
 });

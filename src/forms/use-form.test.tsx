@@ -111,34 +111,34 @@ const leave = (name: keyof Rider) => act(async () => form[name === "agreed" ? "t
 const write = (fields: Partial<Rider>) => act(async () => form.write(fields));
 const submit = () => act(async () => element<HTMLFormElement>("form").requestSubmit());
 
-it("a fresh form says nothing is wrong", async () => {
+it("a new form shows no errors", async () => {
   await show({});
   expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual(["", "", ""]);
   expect(summary()).toEqual([]);
 });
 
-it("a field says what is wrong once it was left, the others do not", async () => {
+it("a field shows its error once it is left, the others do not", async () => {
   await show({ email: "ana" });
   await leave("email");
   expect([errorAt("email"), errorAt("password")]).toEqual(["Email format is invalid", ""]);
   expect(summary()).toEqual([]);
 });
 
-it("fields that focus goes past by script say nothing: nobody was in them", async () => {
+it("fields that a script focuses in passing show no error", async () => {
   await show({});
   await act(async () => form.focus("agreed"));
   expect(document.activeElement).toBe(element("[name=agreed]"));
   expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual(["", "", ""]);
 });
 
-it("an error goes as soon as its field is right", async () => {
+it("an error disappears as soon as its field is valid", async () => {
   await show({ email: "ana" });
   await leave("email");
   await write({ email: "ana@example.org" });
   expect(errorAt("email")).toBe("");
 });
 
-it("sending what is wrong says all of it, and focuses the first wrong field", async () => {
+it("submitting an invalid form shows all errors, and focuses the first invalid field", async () => {
   const sent: Rider[] = [];
   await show({ email: "ana@example.org" }, (values) => void sent.push(values));
   await submit();
@@ -152,7 +152,7 @@ it("sending what is wrong says all of it, and focuses the first wrong field", as
   expect(sent).toEqual([]);
 });
 
-it("a part that came since the form was rendered counts when it is sent", async () => {
+it("validates a part that was added after the form rendered", async () => {
   const parts: v.GenericSchema<Partial<Rider>, unknown>[] = [];
   const sent: Rider[] = [];
   await show(
@@ -167,21 +167,21 @@ it("a part that came since the form was rendered counts when it is sent", async 
   expect(sent).toEqual([]);
 });
 
-it("a line of the summary takes focus to its field", async () => {
+it("a link of the error summary focuses its field", async () => {
   await show({});
   await submit();
   await act(async () => element<HTMLElement>("li:last-child .bs-error-summary__link").click());
   expect(document.activeElement).toBe(element("[name=agreed]"));
 });
 
-it("sends what was typed", async () => {
+it("submits the typed values", async () => {
   const sent: Rider[] = [];
   await show(GOOD, (values) => void sent.push(values));
   await submit();
   expect(sent).toEqual([GOOD]);
 });
 
-it("what the service refuses shows at its field with focus, and goes when that field changes", async () => {
+it("a service's refusal shows at its field with focus, and disappears when the field changes", async () => {
   await show(GOOD, () => ({ email: { text: "Already in use." } }));
   await submit();
   expect(errorAt("email")).toBe("Already in use.");
@@ -193,7 +193,7 @@ it("what the service refuses shows at its field with focus, and goes when that f
   expect(errorAt("email")).toBe("");
 });
 
-it("refusing from outside shows at once, before anything was left or sent", async () => {
+it("a refusal from outside shows at once, before a blur or submit", async () => {
   await show(GOOD);
   await act(async () => form.refuse({ password: { id: "validation.password" } }));
   expect(errorAt("password")).toBe("Password must be at least 8 characters long");
@@ -213,7 +213,7 @@ it("a form with a refused field can be sent again unchanged: the answer may be a
   expect(form.text("email").error).toBeNull();
 });
 
-it("a number that was refused elsewhere is so in groups too", async () => {
+it("a refused number matches its grouped form too", async () => {
   const error = { text: "Not found." };
   await show({ email: "6004 8612" }, undefined, { name: "email", value: "60048612", error });
   expect(errorAt("email")).toBe("Not found.");
@@ -221,7 +221,7 @@ it("a number that was refused elsewhere is so in groups too", async () => {
   expect(form.isRefused("email")).toBe(false);
 });
 
-it("a value that was refused elsewhere is said at its field at once, and nothing else is, for as long as it stands", async () => {
+it("a value refused elsewhere shows its error at once, alone, until it changes", async () => {
   await show({ email: "ana@example.org" }, undefined, {
     name: "email",
     value: "ana@example.org",
@@ -236,7 +236,7 @@ it("a value that was refused elsewhere is said at its field at once, and nothing
   expect(errorAt("email")).toBe("Already in use.");
 });
 
-it("a value that was refused elsewhere may be sent again: the answer may be another one", async () => {
+it("a value refused elsewhere can be submitted again: the answer may be another one", async () => {
   const sent: Rider[] = [];
   const refused = { name: "email", value: GOOD.email, error: { text: "Already in use." } };
   await show(GOOD, (values) => void sent.push(values), refused);
@@ -244,7 +244,7 @@ it("a value that was refused elsewhere may be sent again: the answer may be anot
   expect(sent).toEqual([GOOD]);
 });
 
-it("a second submit while one runs is ignored", async () => {
+it("ignores a second submit while one runs", async () => {
   let finish = (_errors: FormErrors<Rider> | undefined) => {};
   let sent = 0;
   await show(GOOD, () => {
@@ -271,7 +271,7 @@ it.each([
     },
   },
   { so: "rejects", fail: () => Promise.reject(new Error("a bug")) },
-])("a submit that $so reaches the error box, and what was typed is kept", async ({ fail }) => {
+])("a submit that $so reaches the error boundary, and keeps the input", async ({ fail }) => {
   const drafts = await show(GOOD, fail);
   await submit();
   expect(element("[role=alert]").textContent).toBe("Something went wrong.");
@@ -279,12 +279,12 @@ it.each([
   expect(drafts.read("rider")).toEqual(GOOD);
 });
 
-it("a draft from before stands in the form", async () => {
+it("shows an earlier draft", async () => {
   await show({ email: "before@example.org" });
   expect(element<HTMLInputElement>("[name=email]").value).toBe("before@example.org");
 });
 
-it("Enter never reaches the host's address: the form closes a dialog that is not there", async () => {
+it("Enter never submits to the host's address: the form's method is dialog", async () => {
   await show({});
   expect(element("form").getAttribute("method")).toBe("dialog");
 });

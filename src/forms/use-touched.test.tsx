@@ -77,7 +77,7 @@ const click = (selector: string) =>
 const focus = (selector: string) => act(async () => part(selector).focus());
 const isWrong = (name: string) => part(`#${name}`).getAttribute("aria-invalid") === "true";
 
-it("an empty field is touched once the rider tabs on, to whatever comes next", async () => {
+it("an empty field is touched when the rider tabs on", async () => {
   await focus("#email");
   await tab("#email", "#password");
   expect([isWrong("email"), isWrong("password")]).toEqual([true, false]);
@@ -85,14 +85,14 @@ it("an empty field is touched once the rider tabs on, to whatever comes next", a
   expect(isWrong("password")).toBe(true);
 });
 
-it.each(["#password", "label[for=password]"])("and once the rider presses %s instead", async (other) => {
+it.each(["#password", "label[for=password]"])("an empty field is touched when the rider presses %s", async (other) => {
   await click("#email");
   await click(other);
   expect([isWrong("email"), isWrong("password")]).toEqual([true, false]);
 });
 
 it.each(["#help", "#order"])(
-  "it is passed over where the rider presses %s, and where the window is left",
+  "an empty field is not touched when the rider presses %s, or leaves the window",
   async (other) => {
     await click("#email");
     await click(other);
@@ -103,14 +103,14 @@ it.each(["#help", "#order"])(
   },
 );
 
-it("what was typed is wrong wherever the rider goes", async () => {
+it("a field with input is touched wherever the focus moves", async () => {
   await click("#email");
   await act(async () => form.write({ email: "ana" }));
   await click("#help");
   expect(isWrong("email")).toBe(true);
 });
 
-it("a field that the form took the focus to is passed over until the rider comes to it", async () => {
+it("a field that the form focused is not touched until the rider enters it", async () => {
   await act(async () => form.focus("email"));
   await tab("#email", "#password");
   expect(isWrong("email")).toBe(false);
@@ -119,7 +119,7 @@ it("a field that the form took the focus to is passed over until the rider comes
   expect(isWrong("email")).toBe(true);
 });
 
-it("an error for which focus was left does not come between press and release", async () => {
+it("an error on blur does not move a button between press and release", async () => {
   await click("#email");
   await act(async () => {
     fire(part("#password"), "pointerdown");

@@ -8,7 +8,7 @@ import { createTranslation } from "./translation.tsx";
 
 await loadLanguage("en", [sharedMessages, pricingMessages]);
 
-it.each(LOCALES)("dollars are written alike in all languages, always with cents: %s", (locale) => {
+it.each(LOCALES)("formats dollars alike in all languages, always with cents: %s", (locale) => {
   const { money } = createTranslation(locale);
   expect([2_000, 123_450, 0, -500].map((amount) => money(cents(amount)))).toEqual([
     "$20.00",
@@ -18,7 +18,7 @@ it.each(LOCALES)("dollars are written alike in all languages, always with cents:
   ]);
 });
 
-it("numbers, lists and dates are those of the language", () => {
+it("formats numbers, lists and dates in the language", () => {
   const said = LOCALES.map((locale) => {
     const { number, list, date } = createTranslation(locale);
     return [number(1_234.56, { maximumFractionDigits: 1 }), list(["a", "b", "c"]), date(0, "UTC")];
@@ -30,11 +30,11 @@ it("numbers, lists and dates are those of the language", () => {
   ]);
 });
 
-it("a message without words in its language shows its id", () => {
+it("shows the id of a message without a translation", () => {
   expect(createTranslation("en").t("menu.label")).toBe("menu.label");
 });
 
-it("an old library that writes arrays as texts in JSON confuses no two messages, numbers or dates", () => {
+it("caches messages, numbers and dates separately even where an old library changes JSON arrays", () => {
   Object.defineProperty(Array.prototype, "toJSON", {
     value(this: readonly unknown[]) {
       return `[${this.join(",")}]`;

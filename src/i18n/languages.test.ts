@@ -7,7 +7,7 @@ const OFFERED =
     " ",
   );
 
-it("every language is in the list once, and no other", () => {
+it("lists every language once, and no other", () => {
   expect([...LANGUAGE_CODES].sort()).toEqual([...OFFERED].sort());
 });
 
@@ -20,10 +20,10 @@ it.each([
   { code: "fr", name: "Français" },
   // The capitals of this script are only for texts in capitals.
   { code: "ka", name: "\u10e5ართული" },
-] as const)("$code is called $name", ({ code, name }) => {
+] as const)("names $code $name", ({ code, name }) => {
   expect(LANGUAGE_NAMES[code]).toBe(name);
 });
 
-it("no two languages read alike", () => {
+it("names no two languages alike", () => {
   expect(new Set(Object.values(LANGUAGE_NAMES)).size).toBe(LANGUAGE_CODES.length);
 });

@@ -17,7 +17,7 @@ const inAll = (load: MessageSource["en"]): MessageSource => ({ en: load, es: loa
 beforeEach(() => vi.resetModules());
 const openPage = async () => ({ ...(await import("./load-messages.ts")), ...(await import("./translation.tsx")) });
 
-it("a translation finds what a screen brought, and shows the id before", async () => {
+it("finds a screen's texts once they are loaded, and shows the id before", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
   await loadLanguage("en", FIRST);
   const { t } = createTranslation("en");
@@ -26,7 +26,7 @@ it("a translation finds what a screen brought, and shows the id before", async (
   expect([t("common.retry"), t("signup.card.other"), t("signup.continue")]).toEqual(["Try again", "Back", "Continue"]);
 });
 
-it("an element that comes later, or another language, gets what was brought before", async () => {
+it("a later element or another language gets the texts that were loaded before", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
   await loadMessages(laterMessages);
   const said: Record<Locale, string[]> = { en: [], es: [], zh: [] };
@@ -46,7 +46,7 @@ it("an element that comes later, or another language, gets what was brought befo
   expect(new Set([...spoken, "menu.label"]).size).toBe(4);
 });
 
-it("texts that could not be loaded are asked for again", async () => {
+it("requests texts again after a failure", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
   await loadLanguage("en", FIRST);
   let isDown = true;
@@ -60,7 +60,7 @@ it("texts that could not be loaded are asked for again", async () => {
   expect(createTranslation("en").t("signup.card.other")).toBe("Back");
 });
 
-it("a file of several folders that fails at its own address for ever gives its texts from another", async () => {
+it("loads a file of several folders from another address when its own keeps failing", async () => {
   const { loadLanguage, createTranslation } = await openPage();
   const folders =
     'export const a = { default: { "common.retry": "Try again" } }, e = { default: { "signup.continue": "Close" } };';

@@ -57,6 +57,6 @@ const SUCCESS = {
   availableNow: "available now",
 } as const satisfies Record<SuccessCase, string>;
 
-it.each(Object.entries(SUCCESS))("a purchase that is %s says '%s'", (success, words) => {
+it.each(Object.entries(SUCCESS))("a purchase with the status %s shows '%s'", (success, words) => {
   expect(texts[`purchase.success.${success}`]).toContain(words);
 });

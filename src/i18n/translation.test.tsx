@@ -5,7 +5,7 @@ import { OperatorText, TranslationProvider } from "./translation.tsx";
 
 const SHOWN = /<([\w.]+)[^<>]*>\s*\{[\w.]*(?:\.reason|error\.text|option\.name|option\.description)\}/g;
 
-it("words that come as they are say their language wherever they are shown", () => {
+it("marks a text's own language wherever it is shown", () => {
   const files = ["src", "widgets"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".tsx"))
@@ -23,7 +23,7 @@ it.each([
   { locale: "en", text: { en: "Every day", zh: "每天" }, shown: "<span>Every day</span>" },
   { locale: "es", text: { en: "Every day", zh: "每天" }, shown: '<span lang="en">Every day</span>' },
   { locale: "zh", text: "Every day", shown: '<span lang="en">Every day</span>' },
-] as const)("$text is $shown to who reads $locale", ({ locale, text, shown }) => {
+] as const)("$text is $shown in $locale", ({ locale, text, shown }) => {
   const element = (
     <TranslationProvider locale={locale}>
       <OperatorText text={text} />

@@ -25,8 +25,8 @@ describe("a date in a zone", () => {
   });
 });
 
-describe("before a date in a zone", () => {
-  it("is what the zone's date says, at any instant", () => {
+describe("an instant before a date in a zone", () => {
+  it("agrees with the zone's date at any instant", () => {
     const hours = fc.integer({ min: -50, max: 50 });
     fc.assert(
       fc.property(zones, dates, hours, (zone, date, off) => {
@@ -36,7 +36,7 @@ describe("before a date in a zone", () => {
     );
   });
 
-  it("asks no clock of a zone about a date that is long over", () => {
+  it("does not compute the zone's time for a date long past", () => {
     const clock = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
     expect(isBeforeIn(NEW_YORK, Date.parse("2026-11-22T05:00:00Z"), "2025-01-01")).toBe(false);
     expect(clock).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe("calendar dates", () => {
     expect(dayOfMonth("2024-12-06")).toBe(6);
   });
 
-  it("come back from any number of days away", () => {
+  it("return from any number of days away", () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         expect(addDays(addDays(date, days), -days)).toBe(date);

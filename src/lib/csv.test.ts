@@ -24,7 +24,7 @@ it.each([
   expect(toCsv([[cell]])).toBe(`\uFEFF${written}\r\n`);
 });
 
-it("every row ends its line", () => {
+it("ends every row with a line break", () => {
   expect(
     toCsv([
       ["Station", "Miles"],
@@ -44,7 +44,7 @@ function readCsv(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-it("what is written is read again, but for the guard, and no cell is a formula", () => {
+it("parses back to the same cells, except for the guard, and no cell is a formula", () => {
   const cells = fc.array(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."=+-@,\"'\r\n\t a") })), {
     minLength: 1,
     maxLength: 4,

@@ -3,7 +3,7 @@ import { isSealOf, sealOf } from "./hash.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("tells its own text from another, and neither holds it nor is alike twice", async () => {
+it("matches its own text only, without containing it, and differs each time", async () => {
   const [one, other] = [await sealOf("ana@example.org"), await sealOf("ana@example.org")];
   if (one === null || other === null) throw new Error("no digests here");
   expect(one).not.toBe(other);
@@ -12,7 +12,7 @@ it("tells its own text from another, and neither holds it nor is alike twice", a
   expect(await isSealOf(one, "anna@example.org")).toBe(false);
 });
 
-it("is none where the page has no digests", async () => {
+it("is null where the page has no digests", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await sealOf("ana@example.org")).toBeNull();
 });

@@ -19,7 +19,7 @@ const WEBKIT = () => "Importing a module script failed.";
 it.each([
   { fails: 0, times: 1 },
   { fails: 1, times: 2 },
-])("a chunk that fails $fails times is asked for $times times at its own address", async ({ fails, times }) => {
+])("requests a chunk that fails $fails times $times times at its own address", async ({ fails, times }) => {
   const { load, asked } = chunk(fails, CHROMIUM);
   expect(await loadChunk(load)).toEqual({ default: "first address" });
   expect(asked()).toBe(times);
@@ -28,7 +28,7 @@ it.each([
 it.each([
   { engine: "Chromium", words: CHROMIUM },
   { engine: "Firefox", words: FIREFOX },
-])("in $engine one that fails twice is asked for at another address", async ({ words }) => {
+])("in $engine requests a chunk that failed twice at another address", async ({ words }) => {
   const other = "data:text/javascript,export%20const%20found=import.meta.url;//";
   const load = () => Promise.reject(new TypeError(words(other)));
   expect(await loadChunk<{ found?: string }>(load, `() => import("${other}")`)).toMatchObject({
@@ -36,12 +36,12 @@ it.each([
   });
 });
 
-it("where another module failed that the chunk imports, no other address is asked for", async () => {
+it("requests no other address when a dependency failed", async () => {
   const load = () => Promise.reject(new TypeError(FIREFOX("data:text/javascript,export%20const%20shared=1")));
   await expect(loadChunk(load, '() => import("./screen.js")')).rejects.toThrow(TypeError);
 });
 
-it("where the engine names no address, or the module itself throws, the error is told", async () => {
+it("rejects with the error when the engine names no address or the module throws", async () => {
   await expect(loadChunk(chunk(2, WEBKIT).load)).rejects.toThrow(WEBKIT());
   await expect(loadChunk(() => Promise.reject(new RangeError("no such pass")))).rejects.toThrow("no such pass");
 });

@@ -7,7 +7,7 @@ describe("cents", () => {
     expect(() => cents(amount)).toThrow(RangeError);
   });
 
-  it("has no negative zero", () => {
+  it("never is negative zero", () => {
     expect(cents(-0)).toBe(0);
     expect(toCents(-0.001)).toBe(0);
   });
@@ -43,7 +43,7 @@ describe("dollars to cents", () => {
 describe("arithmetic", () => {
   const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
 
-  it("takes away what it added", () => {
+  it("subtracts what it added", () => {
     fc.assert(
       fc.property(price, price, (a, b) => {
         expect(minus(plus(a, b), b)).toBe(a);
@@ -51,7 +51,7 @@ describe("arithmetic", () => {
     );
   });
 
-  it("never discounts below nothing or above the price", () => {
+  it("never discounts below zero or above the price", () => {
     fc.assert(
       fc.property(price, price, (full, discount) => {
         const rest = lessDiscount(full, discount);

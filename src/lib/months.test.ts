@@ -33,7 +33,7 @@ it("the API counts months from 1", () => {
 });
 
 describe("the months since a day", () => {
-  it("are offered newest first, that day's own included", () => {
+  it("are listed newest first, from that day's own", () => {
     expect(monthsSince("2025-11-23", "America/New_York", at("2026-02-15T12:00:00Z"))).toEqual([
       "2026-02",
       "2026-01",
@@ -42,7 +42,7 @@ describe("the months since a day", () => {
     ]);
   });
 
-  it("are this one alone where the clock is wrong", () => {
+  it("are only the current one when the clock is wrong", () => {
     expect(monthsSince("2025-11-23", "America/New_York", at("2001-01-15T12:00:00Z"))).toEqual(["2001-01"]);
   });
 
@@ -61,7 +61,7 @@ describe("the months since a day", () => {
     expect(readMonth(query, months)).toBe(month);
   });
 
-  it("always give one that is offered", () => {
+  it("always yield a listed month", () => {
     const months = monthsSince("2015-04-23", "America/New_York", at("2026-02-15T12:00:00Z"));
     const numbers = fc.tuple(fc.nat(9999), fc.nat(15));
     const written = numbers.map(

@@ -29,7 +29,7 @@ it.each([
   ["a frame's window", frame],
   ["a frame of another origin", foreign],
   ["the page's own window", window],
-])("what a visitor put there by a name is not there: %s", (_, value) => {
+])("ignores what a visitor's markup put under a name: %s", (_, value) => {
   expect(namedValue({ BikeshareAndroid: value }, "BikeshareAndroid")).toBeUndefined();
 });
 
@@ -41,6 +41,6 @@ it.each([
   ["nothing", undefined],
   ["null", null],
   ["a text", "text"],
-])("all else is: %s", (_, value) => {
+])("returns everything else: %s", (_, value) => {
   expect(namedValue({ name: value }, "name")).toBe(value);
 });

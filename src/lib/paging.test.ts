@@ -47,6 +47,6 @@ it.each([
   { page: 4, pages: 50, shown: [1, 2, 3, 4, 5, null, 50] },
   { page: 25, pages: 50, shown: [1, null, 24, 25, 26, null, 50] },
   { page: 50, pages: 50, shown: [1, null, 49, 50] },
-])("on page $page of $pages one chooses from $shown", ({ page, pages, shown }) => {
+])("page $page of $pages offers the pages $shown", ({ page, pages, shown }) => {
   expect(pageLinks(page, pages)).toEqual(shown);
 });

@@ -33,7 +33,7 @@ describe("a typed date", () => {
     expect(readDate(typed)).toBe(date);
   });
 
-  it("is the same day again when it is shown, in every form", () => {
+  it("parses to the same day when it is shown, in every format", () => {
     const dates = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays("1890-01-01", days));
     fc.assert(
       fc.property(dates, (date) => {
@@ -44,7 +44,7 @@ describe("a typed date", () => {
     );
   });
 
-  it("is never another day than the one that was typed or pasted, in whatever form", () => {
+  it("never parses to another day than the typed or pasted one, in any format", () => {
     const dates = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays("1890-01-01", days));
     const separators = fc.constantFrom("/", "-", ".", " / ", " ", "", "\u2044", "\u2013", ", ");
     const orders = fc.constantFrom("mdy", "ymd", "dmy", "yd", "my");
@@ -68,7 +68,7 @@ describe("a typed date", () => {
     );
   });
 
-  it("of any text is a day that exists or none", () => {
+  it("is an existing day or null for any text", () => {
     const texts = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string({ unit: fc.constantFrom(..."0123456789/-. "), maxLength: 12 }),

@@ -20,7 +20,7 @@ describe("promotionCode", () => {
     expect(promotionCode(phl, { id: pass }, "newUser", now)).toBe(code);
   });
 
-  it("is none in test mode", () => {
+  it("is null in test mode", () => {
     expect(promotionCode(phl, { id: GUEST }, "newUser", FIRST_FRIDAY, { testMode: true })).toBeNull();
   });
 });
@@ -33,7 +33,7 @@ describe("choosePassWithPromotion", () => {
     clock: createFakeClock(new Date(now).toISOString()),
   });
 
-  it("drops what a check gave for another pass, and keeps the rider's own code", () => {
+  it("drops the result of a check for another pass, and keeps the rider's own code", () => {
     const chosen = app(ANY_DAY);
     choosePassWithPromotion(chosen, GUEST);
     enterOwnCode(chosen, "WELCOME5");
@@ -44,7 +44,7 @@ describe("choosePassWithPromotion", () => {
     });
   });
 
-  it("brings a promotion's code along and takes it away with the pass", () => {
+  it("adds a promotion's code with its pass, and removes it with the pass", () => {
     const chosen = app(FIRST_FRIDAY);
     const code = () => chosen.store.getState().cart.promocodeDetails.code;
     choosePassWithPromotion(chosen, GUEST);
@@ -53,7 +53,7 @@ describe("choosePassWithPromotion", () => {
     expect(code()).toBeNull();
   });
 
-  it("keeps a built-in code that the rider entered, to be checked for the other pass", () => {
+  it("keeps a built-in code that the rider entered, to be checked for the new pass", () => {
     const chosen = app(FIRST_FRIDAY);
     choosePassWithPromotion(chosen, GUEST);
     enterOwnCode(chosen, "FIRSTFRIDAY");

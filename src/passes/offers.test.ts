@@ -22,7 +22,7 @@ describe("on /renew", () => {
     { what: "an unknown pass", ownId: 7777, preselectedId: null, replaces: null, isOwnUnsold: true },
     { what: "no pass", ownId: null, preselectedId: null, replaces: null, isOwnUnsold: false },
   ])(
-    "a rider with $what is offered all on sale, $preselectedId preselected",
+    "a rider with $what sees all passes on sale, $preselectedId preselected",
     ({ ownId, preselectedId, replaces, isOwnUnsold }) => {
       const offered = renewalOffers(phl, { ...rider, ownId });
       expect(offered.offers.map(({ pass }) => pass.id)).toEqual(ON_SALE);
@@ -41,7 +41,7 @@ describe("on /renew", () => {
     expect(renewalOffers(phl, { ...rider, ownId: 103, inCartId }).preselectedId).toBe(preselectedId);
   });
 
-  it("another pass than the replacement replaces nothing", () => {
+  it("only the pass's replacement replaces it", () => {
     expect(renewalOffers(phl, { ...rider, ownId: 90, inCartId: 104 }).replaces).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe("on /change", () => {
     { ownId: 103, left: ON_SALE.filter((id) => id !== 103) },
     { ownId: 90, left: ON_SALE },
     { ownId: null, left: ON_SALE },
-  ])("a rider with $ownId is offered all the others, none preselected", ({ ownId, left }) => {
+  ])("a rider with $ownId sees all other passes, none preselected", ({ ownId, left }) => {
     const offered = changeOffers(phl, { ...rider, ownId });
     expect(offered.offers.map(({ pass }) => pass.id)).toEqual(left);
     expect(offered.preselectedId).toBeNull();
@@ -75,7 +75,7 @@ describe("on /change", () => {
   });
 });
 
-it("whatever a rider holds, only passes on sale are offered and preselected", () => {
+it("offers and preselects only passes on sale, whatever the rider holds", () => {
   const programs = fc.constantFrom(phl, lax, las);
   const ids = fc.option(fc.constantFrom(...[phl, lax, las].flatMap(({ passes }) => passes.map(({ id }) => id))));
   fc.assert(

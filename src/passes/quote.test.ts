@@ -55,7 +55,7 @@ describe("what is charged today for an annual pass of $156", () => {
     expect(quote(104, { promo, credit })).toMatchObject(expected);
   });
 
-  it("is said with what is taken off", () => {
+  it("includes the amount of the reduction", () => {
     expect(reductionOf(quote(104, { credit: 1223 }))).toBe(1223);
   });
 });
@@ -110,21 +110,21 @@ describe("a pass that is bought", () => {
     expect(quote(id, {}, held)).toMatchObject({ starts, later });
   });
 
-  it("starts now where the rest of the old one is credited", () => {
+  it("starts now when the rest of the old pass is credited", () => {
     expect(quote(104, { credit: 1223 })).toMatchObject({
       starts: { kind: "now", after: null },
       later: { amount: 15_600, on: "2027-03-20" },
     });
   });
 
-  it("renews on a day that only the service knows when months come on top", () => {
+  it("renews on a date that only the service knows, with bonus months", () => {
     const annual = { pass: passNumbered(104), discountedPassCost: null, proratedDiscount: null, bonusMonths: 3 };
     const { later } = quoteFor({ ...annual, after: null, zone: "America/New_York", now: NOW });
     expect(later).toEqual({ amount: 15_600, every: "year", on: null });
   });
 });
 
-it("nobody pays less than nothing or more than the price, and the cheaper reduction counts", () => {
+it("the price is never below zero or above the full price, and the larger reduction wins", () => {
   const amounts = fc.option(fc.integer({ min: 0, max: 40_000 }));
   const ids = fc.constantFrom(101, 102, 103, 104, 105);
   fc.assert(
@@ -146,7 +146,7 @@ it.each([
     ],
     months: 3,
   },
-])("of promotions that put months on top the best one counts: $months", ({ offers, months }) => {
+])("applies the promotion with the most bonus months: $months", ({ offers, months }) => {
   expect(bonusMonthsOf(offers.map((offer) => ({ offer })))).toBe(months);
 });
 
@@ -155,7 +155,7 @@ it.each([
   { proratedDiscount: 0, reduction: null, discardedDiscount: null },
   { proratedDiscount: null, reduction: null, discardedDiscount: null },
 ])(
-  "a code without a price beside $proratedDiscount off: $discardedDiscount is dropped",
+  "a code without a price beside $proratedDiscount off discards $discardedDiscount",
   ({ proratedDiscount, ...expected }) => {
     const quote = quoteFor({
       pass: phl.passes.find(({ id }) => id === 104) ?? raise("no pass"),

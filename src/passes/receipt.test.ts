@@ -53,7 +53,7 @@ it("has no tax line for a pass that is not taxed, in a program that has a tax", 
   expect(receipt({ cost: 2000, passes }).tax).toBeNull();
 });
 
-it("says what a plain pass cost, the tax inside and when it renews", () => {
+it("lists price, included tax and renewal of a plain pass", () => {
   expect(receipt({ cost: 2000 })).toEqual({
     paidAt: NOW,
     price: 2000,
@@ -75,7 +75,7 @@ it.each([
     bought: { rest: 1223, cost: 777 },
     taken: { by: "proration", amount: 1223, code: null },
   },
-])("names what $name took off", ({ bought, taken }) => {
+])("names the reduction $name", ({ bought, taken }) => {
   expect(receipt(bought).taken).toEqual(taken);
 });
 
@@ -86,11 +86,11 @@ it.each([
   { name: "the tax of what was shown where the answer was lost", bought: { cost: null }, tax: 148, adjustment: 0 },
   { name: "no tax line where nothing was paid", bought: { promo: 0, cost: 0 }, tax: null, adjustment: 0 },
   { name: "no tax line in a program without tax", bought: { id: 302, cost: 1500 }, tax: null, adjustment: 0 },
-])("says $name", ({ bought, tax, adjustment }) => {
+])("contains $name", ({ bought, tax, adjustment }) => {
   expect(receipt(bought)).toMatchObject({ tax, adjustment });
 });
 
-it("leaves the day of renewal to the service where months come on top", () => {
+it("leaves the renewal date to the service with bonus months", () => {
   const { later, bonusMonths } = receipt({ id: 104, bonusMonths: 3, cost: 15_600 });
   expect(bonusMonths).toBe(3);
   expect(later).toEqual({ amount: 15_600, every: "year", on: null });
@@ -101,7 +101,7 @@ it("has no renewal for a pass that does not renew", () => {
 });
 
 const amounts = fc.nat({ max: 40_000 });
-it("adds up to what was charged, whatever was taken off and whatever the service charged", () => {
+it("adds up to the charged amount, for any reduction and any charge", () => {
   fc.assert(
     fc.property(amounts, amounts, fc.option(amounts), amounts, (promo, rest, keyCard, cost) => {
       const card = keyCard === null ? null : cents(keyCard);

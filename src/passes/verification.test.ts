@@ -45,11 +45,11 @@ it.each([
   { program: phl, id: 103, types: [] },
   { program: lax, id: 203, types: [] },
   { program: lax, id: 195, types: [] },
-])("pass $id of $program.system is shown to be due by $types", ({ program, id, types }) => {
+])("pass $id of $program.system accepts $types as proof", ({ program, id, types }) => {
   expect(discountTypesFor(program, passOf(program, id))).toEqual(types);
 });
 
-it("what the service is asked about says who claims what for which pass, and that nothing is verified yet", () => {
+it("the request names the rider, the claim and the pass, and claims no verification", () => {
   expect(cartWithClaim(VERIFIED, ACCESS_MONTHLY, CLAIM, CLAIMANT)).toEqual({
     ...EMPTY_CART,
     subscriptionTypeId: 106,
@@ -95,7 +95,7 @@ describe("a verification", () => {
       email: EMAIL,
       holds: false,
     },
-  ])("where $what holds: $holds", ({ cart, pass, email, holds }) => {
+  ])("still holds when $what: $holds", ({ cart, pass, email, holds }) => {
     expect(isVerifiedFor(cart, pass, email)).toBe(holds);
   });
 });
@@ -105,11 +105,11 @@ it.each([
   { what: "a reduced fare that nobody verified", cart: ASKED, pass: ACCESS_MONTHLY, sold: false },
   { what: "a verified one", cart: VERIFIED, pass: ACCESS_MONTHLY, sold: true },
   { what: "one that another pass was verified for", cart: VERIFIED, pass: ACCESS_ANNUAL, sold: false },
-])("$what may be sold: $sold", ({ cart, pass, sold }) => {
+])("allows the sale of $what: $sold", ({ cart, pass, sold }) => {
   expect(mayBeSold(cart, pass)).toBe(sold);
 });
 
-it("a full fare is bought without a word about a card that was shown for another pass", () => {
+it("a full fare needs no verification, whatever was verified for another pass", () => {
   expect(verificationOf(VERIFIED, MONTHLY, EMAIL)).toEqual({
     discountPortalID: null,
     discountType: "none",

@@ -23,7 +23,7 @@ describe("a card that ends in June 2026", () => {
   });
 });
 
-describe("a rider has to give a card", () => {
+describe("a rider needs a new card", () => {
   const long = { expirationMonth: 1, expirationYear: 2020 };
 
   it.each([
@@ -47,7 +47,7 @@ describe("a card", () => {
     { funding: "credit", isAutoRenewing: true, delayPrepaidCardValidation: false, refused: false },
     { funding: null, isAutoRenewing: true, delayPrepaidCardValidation: false, refused: false },
   ])(
-    "with funding $funding for a renewing pass: $isAutoRenewing, validated later: $delayPrepaidCardValidation, is refused: $refused",
+    "with funding $funding for a renewing pass ($isAutoRenewing), validated later ($delayPrepaidCardValidation), is refused: $refused",
     ({ funding, refused, isAutoRenewing, delayPrepaidCardValidation }) => {
       expect(refusesPrepaid({ delayPrepaidCardValidation }, { isAutoRenewing }, funding)).toBe(refused);
     },

@@ -70,12 +70,12 @@ it.each([
   { says: { applePay: true, googlePay: false, link: true }, name: "applePay" },
   { says: { applePay: false, googlePay: false, link: false }, name: undefined },
   { says: null, name: undefined },
-])("of $says the wallet is $name", async ({ says, name }) => {
+])("Stripe's answer $says gives the wallet $name", async ({ says, name }) => {
   const { stripe } = createRequest(async () => says);
   expect((await findStripeWallet(stripe, "Indego"))?.name).toBe(name);
 });
 
-it("asks with the wallets alone, in dollars, and for the address that a ZIP comes with", async () => {
+it("requests only wallets, in dollars, with the address that includes the ZIP", async () => {
   const { asked } = await openWallet();
   expect(asked).toEqual([
     {
@@ -88,7 +88,7 @@ it("asks with the wallets alone, in dollars, and for the address that a ZIP come
   ]);
 });
 
-it("opens the sheet in the click, with what is charged now", async () => {
+it("opens the sheet during the click, with the amount charged now", async () => {
   const { wallet, request, updates } = await openWallet();
   void pick(wallet);
   expect(request.show).toHaveBeenCalledOnce();
@@ -133,7 +133,7 @@ it("a sheet that charges nothing leaves the amount open", async () => {
   expect(updates[0]?.total).toEqual({ label: "Indego", amount: 0, pending: true });
 });
 
-it("the sheet is completed as soon as the token is here, whatever becomes of it", async () => {
+it("completes the sheet as soon as the token arrives, whatever happens to it later", async () => {
   const { wallet, emit } = await openWallet();
   const picked = pick(wallet);
   const event = tokenOf(CARD);
@@ -142,7 +142,7 @@ it("the sheet is completed as soon as the token is here, whatever becomes of it"
   expect(await picked).toEqual(CARD_TOKEN);
 });
 
-it("a sheet that the rider closed brings no card, and can be opened again", async () => {
+it("a cancelled sheet gives no card, and can be opened again", async () => {
   const { wallet, emit, listeners } = await openWallet();
   const picked = pick(wallet);
   emit("cancel");
@@ -153,7 +153,7 @@ it("a sheet that the rider closed brings no card, and can be opened again", asyn
   expect(await again).toMatchObject({ lastFour: "1881" });
 });
 
-it("what closes after the token changes nothing", async () => {
+it("closing after the token has no effect", async () => {
   const { wallet, emit } = await openWallet();
   const picked = pick(wallet);
   emit("token", tokenOf(CARD));
@@ -161,7 +161,7 @@ it("what closes after the token changes nothing", async () => {
   expect(await picked).toMatchObject({ id: "tok_1" });
 });
 
-it("a screen that goes closes the sheet, and a token after that is nobody's", async () => {
+it("unmounting the screen closes the sheet, and a later token is dropped", async () => {
   const { wallet, emit, request } = await openWallet();
   const screen = new AbortController();
   const picked = pick(wallet, ONCE, screen.signal);
@@ -173,7 +173,7 @@ it("a screen that goes closes the sheet, and a token after that is nobody's", as
   expect(event.complete).not.toHaveBeenCalled();
 });
 
-it("a sheet that does not open is a failure of the card provider", async () => {
+it("a sheet that fails to open is a failure of the card provider", async () => {
   const { wallet, request, listeners } = await openWallet();
   request.show.mockImplementation(() => {
     throw new Error("not allowed in this frame");

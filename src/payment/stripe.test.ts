@@ -48,14 +48,14 @@ function setUp(load: () => Promise<Stripe | null>) {
   return { provider, clock, loading };
 }
 
-it("nothing is loaded before a card form opens", async () => {
+it("loads nothing before a card form opens", async () => {
   const { provider, loading } = setUp(async () => createStripe().stripe);
   expect(loading).not.toHaveBeenCalled();
   await provider.open(OPTIONS);
   expect(loading).toHaveBeenCalledExactlyOnceWith("pk_test_1");
 });
 
-it("the card form speaks the rider's language, looks as told and asks for the ZIP, which is there where it is known", async () => {
+it("the card form has the rider's language, the given appearance and the known ZIP", async () => {
   const { stripe, elements, create } = createStripe();
   await setUp(async () => stripe).provider.open({ ...OPTIONS, locale: "es", zip: "19125" });
   expect(elements).toHaveBeenCalledWith({ locale: "es" });
@@ -67,7 +67,7 @@ it("the card form speaks the rider's language, looks as told and asks for the ZI
   });
 });
 
-it("fields that stand take another look", async () => {
+it("mounted fields accept a new appearance", async () => {
   const { stripe, element } = createStripe();
   const fields = await setUp(async () => stripe).provider.open(OPTIONS);
   fields.restyle({ ...OPTIONS.look, color: "#eee", placeholderColor: "#999" });
@@ -78,7 +78,7 @@ it("fields that stand take another look", async () => {
   });
 });
 
-it("a script that never loads is given up after 7 s", async () => {
+it("gives up on the script after 7 s", async () => {
   const { provider, clock } = setUp(() => new Promise(() => {}));
   const given = vi.fn();
   provider.open(OPTIONS).catch(given);
@@ -91,7 +91,7 @@ it("a script that never loads is given up after 7 s", async () => {
 it.each<{ so: string; load: () => Promise<Stripe | null> }>([
   { so: "fails", load: async () => Promise.reject(new Error("blocked")) },
   { so: "finds no browser", load: async () => null },
-])("a script that $so is a failure of the card provider, and may be tried again", async ({ load }) => {
+])("a script that $so is a failure of the card provider, and can be retried", async ({ load }) => {
   const { stripe } = createStripe();
   const attempts = [load, async () => stripe];
   const { provider } = setUp(() => (attempts.shift() ?? load)());
@@ -99,7 +99,7 @@ it.each<{ so: string; load: () => Promise<Stripe | null> }>([
   await expect(provider.open(OPTIONS)).resolves.toBeDefined();
 });
 
-it("a script that comes after it was given up changes nothing", async () => {
+it("a script that arrives after the limit has no effect", async () => {
   const { stripe, elements } = createStripe();
   let arrive = (_stripe: Stripe) => {};
   const { provider, clock } = setUp(
@@ -122,7 +122,7 @@ async function openFields(played?: Played) {
   return { ...fake, clock, fields: await provider.open(OPTIONS) };
 }
 
-it("says how the card stands", async () => {
+it("reports the card's state", async () => {
   const { fields, emit } = await openFields();
   const states: CardState[] = [];
   const ready = vi.fn();
@@ -158,7 +158,7 @@ it.each([
     token: tokenOf(null),
     details: { id: "tok_1", brand: "", lastFour: "", funding: "unknown", country: null, zip: null },
   },
-])("a token tells the card: $details", async ({ token, details }) => {
+])("a token describes the card: $details", async ({ token, details }) => {
   const { fields } = await openFields({ createToken: async () => ({ token }) });
   expect(await fields.createToken()).toEqual({ token: details });
 });
@@ -166,17 +166,17 @@ it.each([
 it.each([
   { error: { message: "Your card has expired." }, said: "Your card has expired." },
   { error: {}, said: "" },
-])("a card that is refused is an answer, in the provider's words: $said", async ({ error, said }) => {
+])("a refused card is an answer with the provider's text: $said", async ({ error, said }) => {
   const { fields } = await openFields({ createToken: async () => ({ error }) });
   expect(await fields.createToken()).toEqual({ error: said });
 });
 
-it("a token that cannot be asked for is a failure of the card provider", async () => {
+it("a failed token request is a failure of the card provider", async () => {
   const { fields } = await openFields({ createToken: async () => Promise.reject(new Error("no element")) });
   await expect(fields.createToken()).rejects.toBeInstanceOf(CardProviderError);
 });
 
-it("a token that never comes is given up after 15 s", async () => {
+it("gives up on a token after 15 s", async () => {
   const { fields, clock } = await openFields({ createToken: () => new Promise(() => {}) });
   const given = vi.fn();
   fields.createToken().catch(given);
@@ -184,7 +184,7 @@ it("a token that never comes is given up after 15 s", async () => {
   expect(given).toHaveBeenCalledExactlyOnceWith(expect.any(CardProviderError));
 });
 
-it("mounting, focus and taking away go to Stripe's own element", async () => {
+it("passes mount, focus and unmount to Stripe's element", async () => {
   const { fields, element } = await openFields();
   const node = {} as HTMLElement;
   fields.mount(node);
@@ -195,7 +195,7 @@ it("mounting, focus and taking away go to Stripe's own element", async () => {
   expect(element.destroy).toHaveBeenCalledOnce();
 });
 
-it("a wallet that cannot be asked for is none, and the fields stand", async () => {
+it("a failed wallet request means no wallet, and keeps the card fields", async () => {
   const paymentRequest = () => {
     throw new Error("not in this browser");
   };

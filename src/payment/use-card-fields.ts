@@ -111,7 +111,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     if (status === "failed") host.emit("bikeshare-error", { code: "payment" });
   }, [host, status]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts again
   useEffect(() => {
     let isOver = false;
     const opening = host.openCardSlot();

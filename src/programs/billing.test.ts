@@ -7,7 +7,7 @@ it.each([
   { amounts: [], total: 0 },
   { amounts: [2000, 435], total: 2435 },
   { amounts: [2000, -435], total: 1565 },
-])("$amounts come to $total cents", ({ amounts, total }) => {
+])("$amounts add up to $total cents", ({ amounts, total }) => {
   expect(statementTotal(amounts.map((amount) => ({ amount: cents(amount) })))).toBe(total);
 });
 
@@ -26,7 +26,7 @@ it.each([
   { fees: [fee("Subscription", 2000), fee("Overtime", 400)], total: 400 },
   { fees: [fee("Subscription", 2000, 500)], total: 0 },
   { fees: [fee("subscription", 2000)], total: 2000 },
-])("$fees come to $total cents", ({ fees, total }) => {
+])("$fees add up to $total cents", ({ fees, total }) => {
   expect(unpaidTotal(fees)).toBe(total);
 });
 
@@ -39,7 +39,7 @@ it.each([
   expect(debtOf(fees)).toEqual(debt);
 });
 
-it("the total is the sum of the fees that are shown", () => {
+it("the total is the sum of the displayed fees", () => {
   const amounts = fc.integer({ min: 0, max: 300_000 });
   const fees = fc.array(
     fc

@@ -14,7 +14,7 @@ const checked: Cart = {
   proratedDiscount: cents(1223),
 };
 
-describe("another pass in the cart", () => {
+describe("choosing another pass", () => {
   it("keeps the typed code and drops what its check gave", () => {
     expect(cartWithPass(checked, 104).promocodeDetails).toEqual({
       code: "SPRING",
@@ -32,13 +32,13 @@ describe("another pass in the cart", () => {
     expect(cartWithPass(checked, 104).discountVerified).toBe(false);
   });
 
-  it("leaves everything else as it was", () => {
+  it("changes nothing else", () => {
     const { promocodeDetails, proratedDiscount, discountVerified, ...rest } = checked;
     expect(cartWithPass(checked, 104)).toMatchObject({ ...rest, subscriptionTypeId: 104 });
   });
 });
 
-it("the same pass once more changes nothing", () => {
+it("choosing the same pass changes nothing", () => {
   expect(cartWithPass(checked, 103)).toBe(checked);
 });
 
@@ -65,7 +65,7 @@ const verified = verifiedFareOf({
   discountType: "accessCard",
 });
 
-it("what was verified holds for a pass of the same kind in the cart", () => {
+it("a verification holds for another pass of the same kind", () => {
   expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: 106 }, verified, access)).toMatchObject({
     discountVerified: true,
     discountType: "accessCard",
@@ -76,6 +76,6 @@ it.each([
   { name: "a full fare", inCart: 103, pass: findOffered(phl, 103) },
   { name: "a pass that is not in the cart", inCart: 107, pass: access },
   { name: "no pass", inCart: 106, pass: null },
-])("and not for $name", ({ inCart, pass }) => {
+])("a verification does not hold for $name", ({ inCart, pass }) => {
   expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: inCart }, verified, pass).discountVerified).toBe(false);
 });

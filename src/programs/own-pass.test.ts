@@ -15,7 +15,7 @@ const held = (id: number, from: number | null, to: number | null, typeId = 103):
   end: to === null ? null : NOW + to * DAY,
 });
 
-describe("where a rider stands", () => {
+describe("the state of a rider's pass", () => {
   const rider = {
     isDelinquent: false,
     hasOpenFailedTransactions: false,
@@ -53,7 +53,7 @@ describe("where a rider stands", () => {
       subscriptions: [],
       state: "delinquent",
     },
-  ])("with $fields is $state", ({ fields, subscriptions, state }) => {
+  ])("is $state with $fields", ({ fields, subscriptions, state }) => {
     expect(riderState({ user: { ...rider, ...fields }, subscriptions, passes: phl.passes, now: NOW })).toBe(state);
   });
 });
@@ -79,6 +79,6 @@ it.each([
   { id: 95, name: "Staff Pass" },
   { id: 7777, name: undefined },
   { id: null, name: undefined },
-])("the own pass of type $id is $name", ({ id, name }) => {
+])("names the own pass of type $id $name", ({ id, name }) => {
   expect(ownPassOf({ subscriptionTypeId: id }, phl.passes)?.name).toBe(name);
 });

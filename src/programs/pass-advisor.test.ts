@@ -70,13 +70,13 @@ describe("what a pass would have cost", () => {
     { what: "a dollar an unlock", program: las, id: 302, eBikeShare: 1, fees: 200 },
     { what: "nothing at reduced fare in lax", program: lax, id: 205, eBikeShare: 1, fees: 0 },
     { what: "nothing where no ride was by e-bike", program: phl, id: 101, eBikeShare: 0, fees: 0 },
-  ])("by e-bike is $what more", ({ program, id, eBikeShare, fees }) => {
+  ])("costs $what more by e-bike", ({ program, id, eBikeShare, fees }) => {
     const trips = rides(2, 20, 2);
     const onClassicBikes = estimateOf(program, id, trips).total;
     expect(estimateOf(program, id, trips, eBikeShare).total - onClassicBikes).toBe(fees);
   });
 
-  it("counts the third e-bike ride of a day, and the minutes over of the first two", () => {
+  it("charges the third e-bike ride of a day, and the minutes over of the first two", () => {
     const trips = [ride(1, 20), ride(3, 40), ride(5, 30), ride(30, 30)];
     expect(estimateOf(phl, 105, trips, 1).lines).toContainEqual({
       kind: "eBikeMinutes",
@@ -86,7 +86,7 @@ describe("what a pass would have cost", () => {
     });
   });
 
-  it("shows its sum in the open", () => {
+  it("lists the calculation", () => {
     expect(estimateOf(phl, 103, [ride(1, 75), ride(30, 64)]).lines).toEqual([
       { kind: "share", days: 90, of: 30, price: 2000, amount: 6000 },
       { kind: "overtimeMinutes", count: 19, fee: 20, amount: 380 },
@@ -103,11 +103,11 @@ describe("the advice", () => {
     { what: "a day full of rides", trips: rides(8, 20, 1), name: "Guest Pass" },
     { what: "rides every other day", trips: rides(40, 20, 48), name: "Annual Pass" },
     { what: "none", trips: [], name: undefined },
-  ])("for $what is $name", ({ trips, name }) => {
+  ])("is $name for $what", ({ trips, name }) => {
     expect(ask(trips).cheapest?.pass.name).toBe(name);
   });
 
-  it("names what it cannot know", () => {
+  it("lists what it cannot know", () => {
     expect(ask([ride(1, null), ride(30, 20)])).toMatchObject({
       rides: 2,
       minutes: 20,
@@ -115,7 +115,7 @@ describe("the advice", () => {
     });
   });
 
-  it("leaves out rides before the period, and those that a wrong clock puts after it", () => {
+  it("ignores rides before the period and, with a wrong clock, after it", () => {
     expect(ask([ride(-2, 20), ride(29 * 24, 20), ride(30 * 24, 20), ride(31 * 24, 20)], 30).rides).toBe(1);
   });
 
@@ -140,12 +140,12 @@ it.each([
   expect(advisorDays(memberSince, ZONE, NOW)).toBe(days);
 });
 
-it("needs every month that the period touches", () => {
+it("loads every month of the period", () => {
   expect(advisorMonths(90, ZONE, NOW)).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
   expect(advisorMonths(30, ZONE, Date.parse("2026-03-31T16:00:00Z"))).toEqual(["2026-03"]);
 });
 
-describe("whatever a rider rode", () => {
+describe("for any trips", () => {
   const trips = fc.array(
     fc
       .tuple(fc.integer({ min: 0, max: 90 * 24 - 1 }), fc.option(fc.integer({ min: 0, max: 2000 })))
@@ -158,7 +158,7 @@ describe("whatever a rider rode", () => {
   const ask = (program: Program, some: readonly Trip[], eBikeShare: number) =>
     advise({ trips: some, passes: program.passes, days: 90, eBikeShare, zone: program.timeZone, now: NOW });
 
-  it("no amount is negative, sums equal their lines, each line is a count of its fee", () => {
+  it("no amount is negative, totals equal the sum of their lines, and each line is a multiple of its fee", () => {
     fc.assert(
       fc.property(programs, trips, shares, (program, some, share) => {
         const { estimates } = ask(program, some, share);
@@ -175,7 +175,7 @@ describe("whatever a rider rode", () => {
     );
   });
 
-  it("no pass gets cheaper by another ride or more e-bikes, and the cheapest is first", () => {
+  it("no pass gets cheaper with another ride or more e-bikes, and the cheapest is first", () => {
     fc.assert(
       fc.property(programs, trips, shares, (program, some, share) => {
         const advice = ask(program, some, share);

@@ -10,7 +10,7 @@ it.each([
   { id: 104, ownId: null, activationStatus: null, inCartId: 104, label: "new" },
   { id: 105, ownId: 103, activationStatus: "Active", inCartId: 104, label: null },
 ])(
-  "pass $id of who has $ownId ($activationStatus) and $inCartId in the cart is labelled $label",
+  "pass $id has the label $label for a rider with $ownId ($activationStatus) and $inCartId in the cart",
   ({ id, label, ...rider }) => {
     expect(labelOf(id, rider)).toBe(label);
   },

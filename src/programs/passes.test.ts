@@ -30,7 +30,7 @@ describe("an offered pass", () => {
     { fields: { deprecatedTo: 103 }, offered: false },
     { fields: { family: "none" }, offered: true },
     { fields: { discountVerification: 1 }, offered: true },
-  ] as const)("with $fields: $offered", ({ fields, offered }) => {
+  ] as const)("is offered with $fields: $offered", ({ fields, offered }) => {
     expect(isOffered(passWith(fields))).toBe(offered);
   });
 
@@ -121,7 +121,7 @@ const catalogues = fc.uniqueArray(somePass, { selector: ({ id }) => id, minLengt
 const filters = fc.record({ passes: fc.constantFrom(...FARES), renewing: fc.constantFrom(...RENEWINGS) });
 
 describe("any catalogue", () => {
-  it("is listed in one order, whatever order it came in", () => {
+  it("is listed in the same order, whatever order it came in", () => {
     fc.assert(
       fc.property(catalogues, filters, (catalogue, filter) => {
         expect(listPasses(catalogue.toReversed(), filter)).toEqual(listPasses(catalogue, filter));
@@ -129,7 +129,7 @@ describe("any catalogue", () => {
     );
   });
 
-  it("has a total order: only a pass and itself are equal", () => {
+  it("has a total order: only the same pass compares as equal", () => {
     fc.assert(
       fc.property(catalogues, (catalogue) => {
         for (const a of catalogue) {
@@ -142,7 +142,7 @@ describe("any catalogue", () => {
     );
   });
 
-  it("lists only what is offered, and keeps its own order untouched", () => {
+  it("lists only offered passes, and does not reorder the catalogue", () => {
     let listed = 0;
     fc.assert(
       fc.property(catalogues, filters, (catalogue, filter) => {
@@ -167,7 +167,7 @@ describe("any catalogue", () => {
     );
   });
 
-  it("renews every pass into one of its own, loops and missing replacements included", () => {
+  it("renews every pass into one of the catalogue, despite loops and missing replacements", () => {
     fc.assert(
       fc.property(catalogues, (catalogue) => {
         for (const pass of catalogue) expect(catalogue).toContain(renewalOf(pass, catalogue));
@@ -194,11 +194,11 @@ describe("the renewal of a pass", () => {
     expect(renewalOf(passNumbered(id), phl.passes).id).toBe(renewal);
   });
 
-  it("ends in a loop without one that is offered", () => {
+  it("stops in a loop without an offered pass", () => {
     for (const pass of ring) expect(isOffered(renewalOf(pass, ring))).toBe(false);
   });
 
-  it("is the pass itself where its replacement is missing", () => {
+  it("is the pass itself if its replacement is missing", () => {
     const lost = passWith({ id: 1, deprecatedTo: 99 });
     expect(renewalOf(lost, [lost])).toBe(lost);
   });
@@ -232,7 +232,7 @@ describe("the key card of an order", () => {
     { cardDefault: false, said: "", taken: false },
     { cardDefault: false, said: "yes", taken: true },
     { cardDefault: null, said: "yes", taken: false },
-  ])("offered as $cardDefault and answered $said goes along: $taken", ({ cardDefault, said, taken }) => {
+  ])("with the default $cardDefault and the answer $said is ordered: $taken", ({ cardDefault, said, taken }) => {
     expect(includesKeyCard(passWith({ cardDefault }), said)).toBe(taken);
   });
 });

@@ -47,12 +47,12 @@ it.each([
     subscriptions: [],
     after: { kind: "current", ends: null },
   },
-])("a pass that is bought comes after $what", ({ status, subscriptions, after }) => {
+])("a bought pass starts after $what", ({ status, subscriptions, after }) => {
   const user = { subscriptionActivationStatus: status, subscriptionTypeId: 103 };
   expect(predecessorOf(user, subscriptions, "America/New_York", NOW)).toEqual(after);
 });
 
-describe("a change may be prorated", () => {
+describe("a prorated change", () => {
   it.each([
     { prorateOnChange: true, family: "member", activationStatus: "active", upcomingCount: 0, allowed: true },
     { prorateOnChange: false, family: "member", activationStatus: "Active", upcomingCount: 0, allowed: false },
@@ -62,14 +62,14 @@ describe("a change may be prorated", () => {
     { prorateOnChange: true, family: "member", activationStatus: null, upcomingCount: 0, allowed: false },
     { prorateOnChange: true, family: "member", activationStatus: "Active", upcomingCount: 1, allowed: false },
   ] satisfies { family: PassFamily; [field: string]: unknown }[])(
-    "into one that prorates ($prorateOnChange) from a $activationStatus $family pass with $upcomingCount upcoming: $allowed",
+    "from a $activationStatus $family pass with $upcomingCount upcoming into one that prorates ($prorateOnChange) is allowed: $allowed",
     ({ prorateOnChange, family, activationStatus, upcomingCount, allowed }) => {
       const change = { inCart: { prorateOnChange }, current: { family }, activationStatus, upcomingCount };
       expect(mayProrate(change)).toBe(allowed);
     },
   );
 
-  it("only by who has a pass", () => {
+  it("requires a current pass", () => {
     const change = { inCart: { prorateOnChange: true }, current: null, activationStatus: "Active", upcomingCount: 0 };
     expect(mayProrate(change)).toBe(false);
   });

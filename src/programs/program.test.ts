@@ -11,6 +11,6 @@ it.each([
   { value: null, known: false },
   { value: 3, known: false },
   { value: ["phl"], known: false },
-])("$value is a program: $known", ({ value, known }) => {
+])("recognises the program $value: $known", ({ value, known }) => {
   expect(isSystemCode(value)).toBe(known);
 });

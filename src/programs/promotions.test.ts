@@ -32,11 +32,11 @@ describe("FIRSTFRIDAY", () => {
     { day: "a Thursday on day 7", now: start("2024-11-07"), applies: false },
     { day: "a first Friday years before, as it has no first day", now: start("2019-02-01"), applies: true },
     { day: "the first Friday of 2025", now: start("2025-01-03"), applies: false },
-  ])("on $day: $applies", ({ now, applies }) => {
+  ])("applies on $day: $applies", ({ now, applies }) => {
     expect(namesNow(GUEST, "newUser", now)).toEqual(applies ? ["FIRSTFRIDAY"] : []);
   });
 
-  it("makes the guest pass 5 instead of 15 dollars until the end of that Friday", () => {
+  it("lowers the guest pass from 15 to 5 dollars until the end of that Friday", () => {
     const [promotion] = promotionsNow(phl, { id: GUEST }, "newUser", start("2024-12-06"));
     expect(promotion?.offer).toEqual({ kind: "price", price: 500 });
     expect(promotion && lastDayOf(promotion.rule, "2024-12-06")).toBe("2024-12-06");
@@ -48,11 +48,11 @@ describe("INDEPRO24", () => {
     { now: end("2024-05-31"), applies: true },
     { now: start("2024-06-01"), applies: false },
     { now: start("2020-01-01"), applies: true },
-  ])("at $now: $applies", ({ now, applies }) => {
+  ])("applies at $now: $applies", ({ now, applies }) => {
     expect(namesNow(MONTHLY, "newUser", now)).toEqual(applies ? ["INDEPRO24"] : []);
   });
 
-  it("makes the first month 5 dollars, until the day before its end", () => {
+  it("lowers the first month to 5 dollars, until the day before its end", () => {
     const [promotion] = promotionsNow(phl, { id: MONTHLY }, "newUser", start("2024-05-01"));
     expect(promotion?.offer).toEqual({ kind: "firstMonth", price: 500 });
     expect(promotion && lastDayOf(promotion.rule, "2024-05-01")).toBe("2024-05-31");
@@ -71,7 +71,7 @@ describe("three bonus months", () => {
     }
   });
 
-  it("leave the price as it is and need no code", () => {
+  it("keep the price and need no code", () => {
     const promotions = promotionsNow(phl, { id: ANNUAL }, "newUser", start("2024-11-29"));
     expect(promotions).toMatchObject([{ code: null, offer: { kind: "bonusMonths", months: 3 } }]);
     expect(promotedPrice({ price: cents(15_600) }, promotions)).toBe(15_600);
@@ -89,7 +89,7 @@ describe("BIKEGREEN25", () => {
     { day: "the last instant of September", now: Date.parse("2025-10-01T06:59:59.999Z"), applies: true },
     { day: "the first instant of October", now: inLasVegas("2025-10-01"), applies: false },
     { day: "September a year later", now: inLasVegas("2026-09-15"), applies: false },
-  ])("at $day in Las Vegas: $applies", ({ now, applies }) => {
+  ])("applies at $day in Las Vegas: $applies", ({ now, applies }) => {
     expect(codesNow(302, "newUser", now)).toEqual(applies ? ["BIKEGREEN25"] : []);
   });
 
@@ -99,7 +99,7 @@ describe("BIKEGREEN25", () => {
     { id: 303, promoted: false },
     { id: 304, promoted: true },
     { id: 305, promoted: false },
-  ])("of pass $id: $promoted, for new riders and renewals and never on a change", ({ id, promoted }) => {
+  ])("covers pass $id ($promoted) for new riders and renewals, never for a change", ({ id, promoted }) => {
     const now = inLasVegas("2025-09-15");
     const codes = promoted ? ["BIKEGREEN25"] : [];
     expect(codesNow(id, "newUser", now)).toEqual(codes);
@@ -107,7 +107,7 @@ describe("BIKEGREEN25", () => {
     expect(codesNow(id, "change", now)).toEqual([]);
   });
 
-  it("makes both 30-day passes a dollar until the end of the month", () => {
+  it("lowers both 30-day passes to a dollar until the end of the month", () => {
     const [promotion] = promotionsNow(las, { id: 304 }, "newUser", inLasVegas("2025-09-01"));
     expect(promotion?.offer).toEqual({ kind: "price", price: 100 });
     expect(promotion && promotedPrice({ price: cents(500) }, [promotion])).toBe(100);
@@ -126,7 +126,7 @@ describe("each promotion", () => {
     { id: ANNUAL, date: "2024-11-30", newUser: ["bonusMonths"], renewal: ["bonusMonths"], change: [] },
     { id: 101, date: "2024-12-06", newUser: [], renewal: [], change: [] },
     { id: 106, date: "2024-11-30", newUser: [], renewal: [], change: [] },
-  ])("of pass $id is for its purchase types only", ({ id, date, ...expected }) => {
+  ])("covers only its purchase types for pass $id", ({ id, date, ...expected }) => {
     const types = ["newUser", "renewal", "change"] as const;
     for (const type of types) expect(namesNow(id, type, start(date))).toEqual(expected[type]);
   });

@@ -31,7 +31,7 @@ describe("a purchase", () => {
     { prorated: false, after: null, standing: "notActivated", expected: "availableNow" },
     { prorated: false, after: null, standing: "none", expected: "availableNow" },
   ] as const)(
-    "after $after.kind, by whose own pass was $standing, prorated: $prorated, is $expected",
+    "after $after.kind, with an own pass that was $standing, prorated: $prorated, is $expected",
     ({ expected, ...before }) => {
       expect(successCase(before)).toBe(expected);
     },

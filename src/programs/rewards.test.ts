@@ -18,12 +18,12 @@ it.each([
   { price: 100, unfulfilled: 250, missing: 0 },
   { price: 0, unfulfilled: 0, missing: 0 },
   { price: 100, unfulfilled: -20, missing: 100 },
-])("a reward of $price points with $unfulfilled to spend: $missing missing", ({ price, unfulfilled, missing }) => {
+])("a reward of $price points lacks $missing points with $unfulfilled to spend", ({ price, unfulfilled, missing }) => {
   expect(pointsMissing({ points: price }, { unfulfilled })).toBe(missing);
   expect(isAffordable({ points: price }, { unfulfilled })).toBe(missing === 0);
 });
 
-it("with the missing points every reward can be afforded", () => {
+it("every reward is affordable with the missing points", () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (points, unfulfilled) => {
       const enough = { unfulfilled: spendablePoints({ unfulfilled }) + pointsMissing({ points }, { unfulfilled }) };
@@ -38,14 +38,14 @@ it.each([
   { price: 100, unfulfilled: 25, left: 0, progress: 0.25 },
   { price: 100, unfulfilled: -20, left: 0, progress: 0 },
   { price: 0, unfulfilled: 0, left: 0, progress: 1 },
-])("of $unfulfilled points $left are left after $price, and the way is $progress", (row) => {
+])("$unfulfilled points minus $price leave $left, and the progress is $progress", (row) => {
   expect(pointsLeft({ points: row.price }, row)).toBe(row.left);
   expect(progressTowards({ points: row.price }, row)).toBe(row.progress);
 });
 
 const option = (id: number, points: number) => ({ id, points, name: `reward ${id}`, description: "" });
 
-it("rewards stand in order of their points, then of their ids", () => {
+it("sorts rewards by points, then by id", () => {
   const options = [option(3, 400), option(2, 100), option(1, 100)];
   expect(cheapestFirst(options).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(options[0]?.id).toBe(3);
@@ -56,7 +56,7 @@ it.each([
   { id: "02", found: undefined },
   { id: "9", found: undefined },
   { id: undefined, found: undefined },
-])("the address $id finds $found", ({ id, found }) => {
+])("the path parameter $id finds $found", ({ id, found }) => {
   expect(findReward([option(1, 100), option(2, 100)], id)?.id).toBe(found);
 });
 
@@ -70,7 +70,7 @@ it.each([
   { price: 100, before: 420, after: 430, earned: 10, gone: false },
   { price: 0, before: 420, after: 420, gone: false },
 ])(
-  "from $before to $after points a reward of $price is redeemed: $gone",
+  "detects the redemption of a reward of $price by points from $before to $after: $gone",
   ({ price, before, after, earned = 0, gone }) => {
     const afterwards = { unfulfilled: after, allTime: 1_000 + earned };
     expect(arePointsGone({ points: price }, { unfulfilled: before, allTime: 1_000 }, afterwards)).toBe(gone);

@@ -21,13 +21,13 @@ it.each([
   { program: lax, often: "sometimes", long: "short", eBike: "never", pass: "1-Ride", total: 700 },
   { program: las, often: "sometimes", long: "short", eBike: "never", pass: "365-Day Pass", total: 1027 },
 ] as const)(
-  "$program.system: $often, $long, e-bikes $eBike is cheapest with $pass",
+  "$program.system: for $often, $long, e-bikes $eBike, the cheapest pass is $pass",
   ({ program, pass, total, ...habits }) => {
     expect(cheapest(habits, program)).toEqual({ pass, total });
   },
 );
 
-it("no answer is without a pass, each pass once, cheapest first", () => {
+it("every answer lists each pass once, cheapest first", () => {
   for (const program of [phl, lax, las])
     for (const often of Object.keys(RIDES) as (keyof typeof RIDES)[])
       for (const long of Object.keys(MINUTES) as (keyof typeof MINUTES)[])

@@ -6,7 +6,7 @@ it.each([
   { isDelinquent: true, hasOpenFailedTransactions: false, settle: true },
   { isDelinquent: false, hasOpenFailedTransactions: true, settle: true },
   { isDelinquent: true, hasOpenFailedTransactions: true, settle: true },
-])("delinquent $isDelinquent, open failed transactions $hasOpenFailedTransactions: settle $settle", (rider) => {
+])("delinquent $isDelinquent, open failed transactions $hasOpenFailedTransactions: owes $settle", (rider) => {
   expect(hasFeesToSettle(rider)).toBe(rider.settle);
 });
 
@@ -27,6 +27,6 @@ it.each([
   { firstName: "Ana", lastName: "Lima", contactEmail: "ana@example.org", name: "Ana Lima (ana@example.org)" },
   { firstName: "Ana", lastName: "", contactEmail: "", name: "Ana (ana1)" },
   { firstName: "", lastName: "", contactEmail: "ana@example.org", name: "ana@example.org" },
-])("an account is named $name, so that its rider knows it", ({ name, ...rider }) => {
+])("names an account $name, so that its rider recognises it", ({ name, ...rider }) => {
   expect(accountName({ ...rider, userName: "ana1" })).toBe(name);
 });

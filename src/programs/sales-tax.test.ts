@@ -26,7 +26,7 @@ describe("sales tax", () => {
     expect(salesTaxIn(toCents(price), 0.08, phl, TODAY)).toBe(toCents(tax));
   });
 
-  it("and the price before tax add up to the price, and neither is negative", () => {
+  it("plus the net price equals the price, and neither is negative", () => {
     fc.assert(
       fc.property(prices, fc.double({ min: 0, max: 0.25, noNaN: true }), (price, rate) => {
         const net = beforeTax(price, rate);
@@ -39,18 +39,18 @@ describe("sales tax", () => {
     );
   });
 
-  it("begins with the first instant of its first day in the program's zone", () => {
+  it("starts with the first instant of its first day in the program's zone", () => {
     const firstInstant = startOfDayIn("America/New_York", "2021-04-06");
     expect(new Date(firstInstant).toISOString()).toBe("2021-04-06T04:00:00.000Z");
     expect(salesTaxIn(cents(2000), 0.08, phl, firstInstant - 1)).toBeNull();
     expect(salesTaxIn(cents(2000), 0.08, phl, firstInstant)).toBe(148);
   });
 
-  it("always applies where a program has no first day", () => {
+  it("always applies in a program without a first day", () => {
     expect(salesTaxIn(cents(2000), 0.08, { ...phl, salesTaxStartDate: null }, 0)).toBe(148);
   });
 
-  it.each([lax, las])("has no line in $system", (program) => {
+  it.each([lax, las])("is not listed in $system", (program) => {
     for (const { price, salesTax } of program.passes) {
       expect(salesTaxIn(price, salesTax, program, TODAY)).toBeNull();
     }

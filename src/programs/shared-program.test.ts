@@ -7,6 +7,6 @@ it.each([
   { names: ["Indego", ""], shared: null },
   { names: [""], shared: null },
   { names: [], shared: null },
-])("$names share the program $shared", ({ names, shared }) => {
+])("trips of $names have the common program $shared", ({ names, shared }) => {
   expect(sharedProgram(names.map((programName) => ({ programName })))).toBe(shared);
 });

@@ -11,11 +11,11 @@ it.each([
   { bikes: 5, docks: 5, totalDocks: null, bars: { bikes: 0.5, docks: 0.5 } },
   { bikes: null, docks: 5, totalDocks: 15, bars: null },
   { bikes: 5, docks: null, totalDocks: 15, bars: null },
-])("$bikes bikes and $docks free docks of $totalDocks are $bars", ({ bars, ...station }) => {
+])("$bikes bikes and $docks free docks of $totalDocks are shown as $bars", ({ bars, ...station }) => {
   expect(barsOf(station)).toEqual(bars);
 });
 
-it("bars stay within their station", () => {
+it("bars never exceed the station's docks", () => {
   const numbers = fc.integer({ min: -5, max: 60 });
   fc.assert(
     fc.property(numbers, numbers, fc.option(numbers), (bikes, docks, totalDocks) => {

@@ -44,7 +44,7 @@ describe("upcoming passes", () => {
     subscription({ start: 1, end: 2000 }),
   ];
 
-  it("are grouped by type with a count and the first start that is known", () => {
+  it("are grouped by type with their number and first known start", () => {
     expect(upcomingByType(held, null, NOW)).toEqual([
       { ...guest, count: 2, starts: 1001 },
       { ...monthly, count: 1, starts: null },
@@ -55,7 +55,7 @@ describe("upcoming passes", () => {
     { notActivated: 102, counts: [1, 1] },
     { notActivated: 103, counts: [2] },
     { notActivated: 104, counts: [2, 1] },
-  ])("leave out the rider's own $notActivated that is not yet activated", ({ notActivated, counts }) => {
+  ])("exclude the rider's own $notActivated that is not yet activated", ({ notActivated, counts }) => {
     expect(upcomingByType(held, notActivated, NOW).map(({ count }) => count)).toEqual(counts);
   });
 });

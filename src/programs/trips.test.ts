@@ -25,7 +25,7 @@ const trip = (fields: Partial<Trip> = {}): Trip => ({
 });
 const nowhere = { station: null, latitude: null, longitude: null };
 
-describe("what is said about a trip", () => {
+describe("the remarks about a trip", () => {
   it.each([
     { fields: {}, remarks: [] },
     { fields: { checkedIn: null, to: nowhere, duration: null }, remarks: ["open"] },
@@ -39,14 +39,14 @@ describe("what is said about a trip", () => {
       fields: { from: nowhere, to: nowhere, isDurationAdjusted: true, hasBikeComputerData: false },
       remarks: ["startMissing", "endMissing", "durationAdjusted", "milesEstimated"],
     },
-  ])("with $fields: $remarks", ({ fields, remarks }) => {
+  ])("are $remarks with $fields", ({ fields, remarks }) => {
     expect(remarksOn(trip(fields))).toEqual(remarks);
   });
 
   it.each([
     { checkedIn: null, open: true },
     { checkedIn: NOW, open: false },
-  ])("returned at $checkedIn is open: $open", ({ checkedIn, open }) => {
+  ])("counts a trip returned at $checkedIn as open: $open", ({ checkedIn, open }) => {
     expect(isOpen(trip({ checkedIn }))).toBe(open);
   });
 });
@@ -64,11 +64,11 @@ describe("the latest trips", () => {
     { what: "one on the last day's edge", hours: [1, 2, 3, 24, 25], latest: [1, 2, 3, 24] },
     { what: "two in the last day", hours: [1, 2, 50, 60], latest: [1, 2, 50] },
     { what: "some of the month before", hours: [10, 500, 600, 700], latest: [10, 500, 600] },
-  ])("of $what, from $hours hours ago, are $latest", ({ hours, latest }) => {
+  ])("are $latest of $what, from $hours hours ago", ({ hours, latest }) => {
     expect(latestTrips(hoursAgo(hours), NOW).map(({ id }) => id)).toEqual(latest);
   });
 
-  it("are the same whatever the order they come in", () => {
+  it("do not depend on their order", () => {
     const hours = fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { maxLength: 12 });
     fc.assert(
       fc.property(hours, (some) => {
@@ -85,14 +85,14 @@ describe("the latest trips", () => {
     { now: "2026-03-01T05:30:00Z", trips: 5, needed: true },
     { now: "2026-03-02T04:59:00Z", trips: 5, needed: true },
     { now: "2026-03-02T05:00:00Z", trips: 5, needed: false },
-  ])("at $now with $trips trips need the month before: $needed", ({ now, trips, needed }) => {
+  ])("with $trips trips at $now the month before is loaded: $needed", ({ now, trips, needed }) => {
     const thisMonth = Array.from({ length: trips }, (_, id) => trip({ id }));
     expect(needsMonthBefore(thisMonth, "America/New_York", Date.parse(now))).toBe(needed);
   });
 });
 
 describe("the totals of a month", () => {
-  it("leave out what is not known, and say so", () => {
+  it("exclude unknown values, and report it", () => {
     const trips = [
       trip({ cost: cents(435), miles: 0.1, duration: 20 }),
       trip({ cost: null, miles: 0.2, duration: 40, hasBikeComputerData: false }),
@@ -112,11 +112,11 @@ describe("the totals of a month", () => {
     });
   });
 
-  it("of no trips are nothing", () => {
+  it("are zero without trips", () => {
     expect(tripTotals([])).toMatchObject({ rides: 0, minutes: 0, miles: 0, cost: 0, saved: 0, milesEstimated: false });
   });
 
-  it("count a ride on the day of the program's zone", () => {
+  it("count a ride on its date in the program's zone", () => {
     const trips = [
       trip({ checkedOut: Date.parse("2026-03-02T04:30:00Z"), duration: 10 }),
       trip({ checkedOut: Date.parse("2026-03-01T05:30:00Z"), duration: 15 }),
@@ -155,11 +155,11 @@ it.each([
   { value: 2.5, rating: false },
   { value: "3", rating: false },
   { value: null, rating: false },
-])("$value is a rating: $rating", ({ value, rating }) => {
+])("accepts $value as a rating: $rating", ({ value, rating }) => {
   expect(isRating(value)).toBe(rating);
 });
 
-it("issues are sent once each, in the order shown, and a comment without spaces around it", () => {
+it("sends each issue once, in the displayed order, and trims the comment", () => {
   expect(tidyRating({ rating: 2, issues: ["other", "bike", "other"], comment: "  Flat tyre 🚲\n" })).toEqual({
     rating: 2,
     issues: ["bike", "other"],

@@ -16,7 +16,7 @@ it.each([
   { program: lax, id: 204, perMonth: 1250, monthly: "30-Day Pass", saved: 5400 },
   { program: lax, id: 206, perMonth: 417, monthly: "Reduced Fare 30-Day Pass", saved: 1000 },
   { program: las, id: 303, perMonth: 1042, monthly: "30-Day Pass", saved: 5500 },
-])("$program.system's pass $id comes to $perMonth a month and saves $saved", ({ program, id, ...value }) => {
+])("$program.system's pass $id costs $perMonth a month and saves $saved", ({ program, id, ...value }) => {
   expect(valueIn(program, id)).toMatchObject({
     perMonth: value.perMonth,
     against: { name: value.monthly },
@@ -24,15 +24,15 @@ it.each([
   });
 });
 
-it("a year that includes more than any month is compared with none", () => {
+it("an annual pass that includes more than every monthly pass is compared with none", () => {
   expect(valueIn(phl, 105)).toEqual({ perMonth: 1917, against: null, saved: 0 });
 });
 
-it.each([101, 102, 103, 95])("pass %s is no year that anyone pays for", (id) => {
+it.each([101, 102, 103, 95])("pass %s has no yearly value", (id) => {
   expect(valueIn(phl, id)).toBeNull();
 });
 
-it("a year that saves nothing, or whose month is not sold, is compared with none", () => {
+it("an annual pass that saves nothing, or without a monthly pass on sale, is compared with none", () => {
   const [month, year] = [103, 104].map((id) => phl.passes.find((pass) => pass.id === id));
   if (!month || !year) throw new Error("phl sells both");
   const none = { perMonth: 1300, against: null, saved: 0 };

@@ -43,13 +43,13 @@ const attempts = (storage: Storage | null, shared: Storage | null = null, app = 
   createAttempts(app, clock, storage, shared);
 const open = (storage: Storage | null) => attempts(storage).record(NAME);
 
-it("an attempt outlives a reload", () => {
+it("an attempt survives a reload", () => {
   const storage = createStorage();
   open(storage).write(attempt);
   expect(open(storage).read()).toEqual(attempt);
 });
 
-it("an attempt that ended is gone, after a reload too", () => {
+it("an attempt that ended is deleted, after a reload too", () => {
   const storage = createStorage();
   const record = open(storage);
   record.write(attempt);
@@ -59,7 +59,7 @@ it("an attempt that ended is gone, after a reload too", () => {
   expect(storage).toHaveLength(0);
 });
 
-it("one app's attempt is not another's, nor one rider's another rider's", () => {
+it("attempts are separate for each app and each rider", () => {
   const storage = createStorage();
   open(storage).write(attempt);
   expect(attempts(storage, null, "las sandbox").record(NAME).read()).toBeNull();
@@ -69,7 +69,7 @@ it("one app's attempt is not another's, nor one rider's another rider's", () => 
 it.each([
   { so: "there is none", storage: null },
   { so: "it is denied", storage: deniedStorage },
-])("where storage cannot be used since $so, the attempt lives as long as the page", ({ storage }) => {
+])("without storage ($so) an attempt is kept in memory", ({ storage }) => {
   const record = open(storage);
   expect(record.read()).toBeNull();
   record.write(attempt);
@@ -78,13 +78,13 @@ it.each([
   expect(record.read()).toBeNull();
 });
 
-it("where storage is full, this page still remembers", () => {
+it("with full storage an attempt is kept in memory", () => {
   const record = open({ ...createStorage(), getItem: () => null, setItem: denied });
   record.write(attempt);
   expect(record.read()).toEqual(attempt);
 });
 
-it("a page counts from when it first saw an attempt, or from when the line was lost", async () => {
+it("a page counts from when it first read the attempt, or from when the connection was lost", async () => {
   const storage = createStorage();
   const record = open(storage);
   record.write(attempt);
@@ -97,7 +97,7 @@ it("a page counts from when it first saw an attempt, or from when the line was l
   expect(open(storage).lostAt()).toBe(sentAt + 90_000);
 });
 
-it("attempts at a call are counted as they end, for all tabs and for later", () => {
+it("counts ended attempts of a call for all tabs and across reloads", () => {
   const storage = createStorage();
   const counted = attempts(createStorage(), storage);
   expect(counted.ended("a call")).toBe(0);
@@ -108,7 +108,7 @@ it("attempts at a call are counted as they end, for all tabs and for later", () 
   expect([later.ended("a call"), later.ended("another call")]).toEqual([2, 1]);
 });
 
-it("a browser keeps the counts of the calls that ended last", () => {
+it("keeps the counts of the calls that ended most recently", () => {
   const counted = attempts(createStorage(), createStorage());
   for (let call = 0; call < 150; call += 1)
     for (const name of ["one of every day", `call ${call}`]) counted.countEnd(name);
@@ -117,14 +117,14 @@ it("a browser keeps the counts of the calls that ended last", () => {
   ]);
 });
 
-it("where storage is denied, attempts are counted as long as the page lives", () => {
+it("counts attempts in memory where storage is denied", () => {
   const counted = attempts(deniedStorage);
   counted.countEnd("a call");
   expect(counted.ended("a call")).toBe(1);
 });
 
 it.each(["", "{", "null", "7", "[]", '{"a call":"many"}', '{"a call":1.5}'])(
-  "what somebody else wrote there counts nothing: %s",
+  "ignores a stored count in an unknown format: %s",
   (text) => {
     expect(attempts(createStorage(), createStorage({ "bikeshare-ended phl sandbox": text })).ended("a call")).toBe(0);
   },
@@ -144,11 +144,11 @@ it.each([
   JSON.stringify({ ...attempt, system: "nyc" }),
   JSON.stringify({ ...attempt, state: "lost" }),
   JSON.stringify({ ...attempt, before: ["7"] }),
-])("what somebody else wrote there is no attempt: %s", (text) => {
+])("ignores a stored attempt in an unknown format: %s", (text) => {
   expect(open(createStorage({ [KEY]: text })).read()).toBeNull();
 });
 
-it("an attempt is found again on a page where an old library gave arrays and strings a toJSON", () => {
+it("restores an attempt on a page where an old library gave arrays and strings a toJSON", () => {
   const natives = [Array.prototype, String.prototype];
   for (const native of natives) Object.defineProperty(native, "toJSON", { configurable: true, value: () => "broken" });
   try {

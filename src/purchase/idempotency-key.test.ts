@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const keyFor = async (facts: CallFacts, ended = 0) => keyOf(await digestOf(facts), ended);
 
-it("another page comes to the same key for the same call", async () => {
+it("another page derives the same key for the same call", async () => {
   expect(await keyFor(CALL)).toMatch(HEX);
   expect(await keyFor({ ...CALL })).toBe(await keyFor(CALL));
 });
@@ -19,11 +19,11 @@ it.each<{ what: string; other: Partial<CallFacts> }>([
   { what: "call", other: { call: "POST user/prorated-renewal/" } },
   { what: "pass", other: { itemId: 104 } },
   { what: "set of passes held", other: { changes: [1, 2, 3] } },
-])("another $what is another key", async ({ other }) => {
+])("$what changes the key", async ({ other }) => {
   expect(await keyFor({ ...CALL, ...other })).not.toBe(await keyFor(CALL));
 });
 
-it("an attempt after one that ended has a key of its own", async () => {
+it("the attempt after an ended one has a new key", async () => {
   const keys = await Promise.all([0, 1, 2].map((ended) => keyFor(CALL, ended)));
   expect(new Set(keys).size).toBe(3);
 });
@@ -37,7 +37,7 @@ it.each([
       subtle: { digest: () => Promise.reject(new Error("no")) },
     },
   },
-])("where crypto.subtle $so the key is a random one", async ({ crypto: stub }) => {
+])("the key is random where crypto.subtle $so", async ({ crypto: stub }) => {
   vi.stubGlobal("crypto", stub);
   expect(await digestOf(CALL)).toBeNull();
   const [one, other] = [await keyFor(CALL), await keyFor(CALL)];
@@ -45,7 +45,7 @@ it.each([
   expect(one).not.toBe(other);
 });
 
-it("a page whose old library gave arrays a toJSON comes to the same key", async () => {
+it("a page where an old library gave arrays a toJSON derives the same key", async () => {
   const usual = await keyFor(CALL);
   Object.defineProperty(Array.prototype, "toJSON", { configurable: true, value: () => "broken" });
   try {

@@ -12,7 +12,7 @@ const SANDBOX = "https://sandbox.example";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "key-card" };
 const MINUTE = 60_000;
 
-it("an order that was lost leaves again with the key and the body of its first time", async () => {
+it("a lost order is sent again with its first key and body", async () => {
   const clock = createFakeClock();
   const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   const orders: { readonly key: string | null; readonly body: string }[] = [];
@@ -38,7 +38,7 @@ it("an order that was lost leaves again with the key and the body of its first t
   expect(orders[0]?.body).toContain("1 Broad St");
 });
 
-it("an order that was lost is found by a card of which only the id can be read", async () => {
+it("a lost order is found by a card of which only the id is readable", async () => {
   const clock = createFakeClock();
   const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
   let isOrdered = false;

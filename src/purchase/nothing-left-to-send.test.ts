@@ -33,7 +33,7 @@ async function openRider(username: string) {
 }
 const LOGIN = "/account/login";
 
-it("a key card that came since the rider looked is not ordered again", async () => {
+it("a key card that was ordered elsewhere meanwhile is not ordered again", async () => {
   const { app, user, sent } = await openRider("keyed");
   expect(await orderKeyCard(app, { user, change: {}, userKeyCard: null })).toEqual({
     status: "done",
@@ -42,7 +42,7 @@ it("a key card that came since the rider looked is not ordered again", async () 
   expect(await sent()).toEqual([LOGIN]);
 });
 
-it("fees that another page paid are not paid again", async () => {
+it("fees that were paid on another page are not paid again", async () => {
   const { app, user, sent } = await openRider("monthly");
   expect(await settleFees(app, user)).toEqual({ status: "done", done: { amount: null } });
   expect(await sent()).toEqual([LOGIN]);

@@ -12,7 +12,7 @@ function pages() {
   return { here, there, clock: clocks[1], shared };
 }
 
-it("a page knows its own mark from another page's", () => {
+it("a page tells its own mark from another page's", () => {
   const { here, there } = pages();
   here.write("mine", "sent");
   expect(here.othersCharge(["something else", "mine"])).toBe("none");
@@ -20,7 +20,7 @@ it("a page knows its own mark from another page's", () => {
   expect(there.othersCharge(["min"])).toBe("fresh");
 });
 
-it("a minute counts from when this page first saw the mark, by its own clock, and no wall time is compared", async () => {
+it("another page's charge is fresh for a minute after this page first sees it, whatever the device's clock says", async () => {
   const { here, there, clock } = pages();
   here.write("theirs", "sent");
   await clock.advance(300_000);
@@ -33,7 +33,7 @@ it("a minute counts from when this page first saw the mark, by its own clock, an
   expect(there.othersCharge([])).toBe("old");
 });
 
-it("it counts anew when the page that sent it stops hearing", async () => {
+it("the minute starts anew when the sending page loses its connection", async () => {
   const { here, there, clock } = pages();
   here.write("theirs", "sent");
   there.othersCharge([]);
@@ -42,7 +42,7 @@ it("it counts anew when the page that sent it stops hearing", async () => {
   expect(there.othersCharge([])).toBe("fresh");
 });
 
-it("is gone once its end is known; another page's is left", () => {
+it("clears its own mark, and leaves another page's alone", () => {
   const { here, there } = pages();
   here.write("mine", "sent");
   there.clear("another");
@@ -51,7 +51,7 @@ it("is gone once its end is known; another page's is left", () => {
   expect(there.othersCharge([])).toBe("none");
 });
 
-it("what was asked about stays so after a go in which nothing was sent", () => {
+it("a mark that was looked up keeps its state when a second attempt sends nothing", () => {
   const { here, there } = pages();
   here.write("mine", "asked");
   here.claim("mine");
@@ -62,21 +62,21 @@ it("what was asked about stays so after a go in which nothing was sent", () => {
   expect(there.isAlone([])).toBe(true);
 });
 
-it("holds neither a time nor a rider", () => {
+it("stores neither a time nor a rider", () => {
   const { here, shared } = pages();
   here.write("an-id", "sent");
   const marks = [...Array(shared.length).keys()].map((index) => shared.getItem(shared.key(index) ?? ""));
   expect(marks).toEqual([expect.stringMatching(/^an-id sent \d{1,6}$/)]);
 });
 
-it("where the browser denies storage nothing is known of other pages, and nothing fails", () => {
+it("knows of no other page and throws nothing where the browser denies storage", () => {
   const alone = createPendingCharge("phl rider", createFakeClock(), null);
   alone.write("mine", "sent");
   expect(alone.othersCharge([])).toBe("none");
   alone.dismiss([]);
 });
 
-it("what a page sends once more is fresh again, also for a page that saw nothing in between", async () => {
+it("a charge that is sent again is fresh again, also for a page that missed the state in between", async () => {
   const { here, there, clock } = pages();
   here.claim("theirs");
   here.write("theirs", "sent");

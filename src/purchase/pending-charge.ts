@@ -60,7 +60,7 @@ export function createPendingCharge(
   }
   /** A random number makes each mark distinct: a call that is sent again counts as fresh. */
   const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
-  /** A minute after `asked` nothing is expected any more, and the page that wrote it may be gone. */
+  /** Whether reconciliation ended over a minute ago: the charge cannot arrive any more, and its page may be closed. */
   const isPast = (mark: string) => isAsked(mark) && !isFresh(mark);
   return {
     othersCharge(own) {

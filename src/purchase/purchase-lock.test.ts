@@ -32,7 +32,7 @@ const SETTINGS = [
   { browser: "without any", locks: () => undefined },
 ];
 
-it.each(SETTINGS)("a second purchase of one page gets nothing while the first runs, $browser", async ({ locks }) => {
+it.each(SETTINGS)("rejects a second purchase on a page while the first one runs, $browser", async ({ locks }) => {
   const lock = createPurchaseLock(locks());
   const first = pending<string>();
   const second = vi.fn(async () => "second");
@@ -55,7 +55,7 @@ it("two tabs share a lock", async () => {
   expect(await there.hold(NAME, async () => "second")).toBe("second");
 });
 
-it("two riders do not stand in each other's way", async () => {
+it("two riders do not block each other", async () => {
   const locks = createLocks();
   const running = createPurchaseLock(locks).hold(NAME, () => new Promise(() => {}));
   expect(
@@ -67,13 +67,13 @@ it("two riders do not stand in each other's way", async () => {
   void running;
 });
 
-it.each(SETTINGS)("a purchase that throws gives the lock back, $browser", async ({ locks }) => {
+it.each(SETTINGS)("releases the lock when a purchase throws, $browser", async ({ locks }) => {
   const lock = createPurchaseLock(locks());
   await expect(lock.hold(NAME, async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await lock.hold(NAME, async () => "next")).toBe("next");
 });
 
-it("where the browser denies its locks, this page alone is covered", async () => {
+it("covers only this page where the browser denies Web Locks", async () => {
   const denied = {
     request: async () => Promise.reject(new DOMException("denied", "SecurityError")),
     query: async () => ({}),
@@ -86,7 +86,7 @@ it("where the browser denies its locks, this page alone is covered", async () =>
   expect(await running).toBe("first");
 });
 
-it("a purchase that began is never begun again, whatever the browser's locks do afterwards", async () => {
+it("never starts a purchase twice, even if the browser's lock fails afterwards", async () => {
   const breaks = {
     request: async (_name: string, _options: LockOptions, use: (lock: Lock) => Promise<unknown>) => {
       await use({ name: "purchase", mode: "exclusive" });

@@ -92,7 +92,7 @@ interface OpenPurchaseNoticeProps {
   readonly open: OpenOutcome;
   readonly word: PurchaseWord;
   readonly title?: ReactNode;
-  /** Absent where there is no way to ask. */
+  /** Absent if the service cannot be asked. */
   readonly onAskAgain: (() => void) | undefined;
   /** Sends it again; absent where the screen's own button does that. */
   readonly onTryAgain?: (() => void) | undefined;

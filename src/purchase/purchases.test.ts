@@ -96,7 +96,7 @@ async function run({ kind }: ReturnType<typeof service>, way: "pay" | "reconcile
 const openAttempt = () => recordOf(app, SCOPE).read();
 const progress = () => app.store.getState().progress.pass?.status;
 
-it("what is answered is done, and nobody asks", async () => {
+it("an answered purchase is done without a lookup", async () => {
   const bought = service();
   expect(await run(bought)).toEqual({ status: "done", done: "paid, not looked for" });
   expect(bought.asked()).toBe(0);
@@ -112,7 +112,7 @@ describe("an answer that was lost", () => {
     { what: "a bare 403 of something between", error: failure({ code: "forbidden", status: 403 }) },
     { what: "a bare 400 of something between", error: failure({ status: 400 }) },
     { what: "a bug of ours", error: new TypeError("undefined is not a function") },
-  ])("($what) is found out: there it is done", async ({ error }) => {
+  ])("($what) is reconciled: the purchase is done once the lookup finds it", async ({ error }) => {
     expect(await run(service({ sends: [error], shows: [null, "here"] }))).toEqual({
       status: "done",
       done: "no answer, here",
@@ -123,7 +123,7 @@ describe("an answer that was lost", () => {
     { isKeyed: true, service: "a service that keeps keys" },
     { isKeyed: false, service: "one that does not" },
   ])(
-    "and is not there after a minute leaves again with the same key, once it was looked for once more: $service",
+    "is sent again with the same key after a minute without a result, and after one more lookup: $service",
     async ({ isKeyed }) => {
       open({ isKeyed });
       const lost = service({ sends: [LOST, "paid"] });
@@ -136,28 +136,28 @@ describe("an answer that was lost", () => {
     },
   );
 
-  it("and is there when it was to leave again is not sent", async () => {
+  it("is not sent again when the last lookup finds it", async () => {
     const lost = service({ sends: [LOST], shows: [...Array<null>(8).fill(null), "here"] });
     await run(lost);
     expect(await run(lost)).toMatchObject({ status: "done" });
     expect(lost.keys).toHaveLength(1);
   });
 
-  it("and cannot be looked for when it was to leave again is not sent", async () => {
+  it("is not sent again when the last lookup fails", async () => {
     const lost = service({ sends: [LOST], shows: [...Array<null>(8).fill(null), LOST] });
     await run(lost);
     expect(await run(lost)).toEqual({ status: "unknown" });
     expect(lost.keys).toHaveLength(1);
   });
 
-  it("and cannot be looked for is sent no second time before it could", async () => {
+  it("is not sent again before a lookup succeeds", async () => {
     const lost = service({ sends: [LOST, "paid"], shows: [...Array<Error>(8).fill(LOST), null] });
     expect(await run(lost)).toEqual({ status: "unknown" });
     expect(await run(lost)).toMatchObject({ status: "notFound" });
     expect(lost.keys).toHaveLength(1);
   });
 
-  it("of what may come later by itself is never sent again", async () => {
+  it("is never sent again if it can still succeed", async () => {
     const lost = service({ sends: [LOST], mayComeLater: () => true });
     expect(await run(lost)).toEqual({ status: "awaited" });
     expect(await run(lost)).toEqual({ status: "awaited" });
@@ -168,7 +168,7 @@ describe("an answer that was lost", () => {
     { what: "too many calls", status: 429 },
     { what: "too many calls, in words", status: 429, reason: "Too many requests" },
     { what: "a firewall", status: 403 },
-  ])("of what may come later, turned away by $what, may leave again", async ({ status, ...words }) => {
+  ])("may be sent again after $what, even if it can still succeed", async ({ status, ...words }) => {
     vi.stubGlobal("navigator", {
       locks: { request: async (_name: string, _how: object, go: LockGrantedCallback<unknown>) => go(LOCK) },
     });
@@ -183,12 +183,12 @@ describe("an answer that was lost", () => {
     expect(turnedAway.keys).toEqual([turnedAway.keys[0], turnedAway.keys[0]]);
   });
 
-  it.each([401, 408, 409, 502])("of what may come later, and a bare %i, is never sent again", async (status) => {
+  it.each([401, 408, 409, 502])("is never sent again after a bare %i if it can still succeed", async (status) => {
     const lost = service({ sends: [failure({ status })], mayComeLater: () => true });
     expect(await run(lost)).toEqual({ status: "awaited" });
   });
 
-  it("is found out after a reload, for a minute of the new page, and keeps its key", async () => {
+  it("is reconciled after a reload for a minute of the new page, and keeps its key", async () => {
     const lost = service({ sends: [LOST, "paid"] });
     void purchasesOf(app).pay(SCOPE, async () => lost.kind);
     await clock.advance(1_000);
@@ -199,7 +199,7 @@ describe("an answer that was lost", () => {
     expect(lost.keys).toEqual([lost.keys[0], lost.keys[0]]);
   });
 
-  it("is told to nobody whose session began later, and waits for its rider", async () => {
+  it("is not reported to a later session, and is kept for its rider", async () => {
     const lost = service({ sends: [LOST] });
     const running = purchasesOf(app).pay(SCOPE, async () => lost.kind);
     await clock.advance(1_000);
@@ -212,7 +212,7 @@ describe("an answer that was lost", () => {
   });
 });
 
-it("what is disowned while it is under way stays forgotten when its line is lost", async () => {
+it("a disowned attempt stays forgotten when its connection is lost afterwards", async () => {
   const lost = service({ sends: [LOST] });
   const send = () => new Promise<never>((_, reject) => void clock.after(30_000, () => reject(LOST)));
   void purchasesOf(app).pay(SCOPE, async () => ({ ...lost.kind, send }));
@@ -237,21 +237,21 @@ describe("a refusal in the service's own words", () => {
     expect(refused.keys[1]).not.toBe(refused.keys[0]);
   });
 
-  it("is believed after the service was asked: a browser sends a call twice by itself", async () => {
+  it("is only believed after a lookup, since browsers repeat requests by themselves", async () => {
     expect(await run(service({ sends: [DECLINED], shows: ["here"] }))).toMatchObject({ status: "done" });
   });
 
   it.each([
     { when: "the service could not be asked", sends: [DECLINED], shows: [LOST] },
     { when: "an earlier try was lost", sends: [LOST, DECLINED], shows: [null] },
-  ])("says nothing about money where $when", async ({ sends, shows }) => {
+  ])("makes no promise about money when $when", async ({ sends, shows }) => {
     const refused = service({ sends, shows });
     if (sends.length > 1) await run(refused);
     expect(await run(refused)).toMatchObject({ status: "refused", isUncharged: false });
   });
 });
 
-it("a success ends the attempt: the same call, wanted once more, has a key of its own", async () => {
+it("a success ends the attempt: the next identical call has a new key", async () => {
   const paid = service();
   expect([(await run(paid)).status, (await run(paid)).status]).toEqual(["done", "done"]);
   expect(new Set(paid.keys).size).toBe(2);
@@ -261,7 +261,7 @@ describe("what the service says about the key", () => {
   it.each([
     { what: "that the first call is still at work", status: 409, keyConflict: "atWork" },
     { what: "that it came with another body", status: 422, keyConflict: "otherBody" },
-  ] as const)("$what is no refusal: another key is taken once it says so after a minute of asking", async (says) => {
+  ] as const)("an answer $what is no refusal: the key changes after a second such answer", async (says) => {
     const conflict = failure({ status: says.status, keyConflict: says.keyConflict, reason: "…" });
     const doubted = service({ sends: [conflict, conflict, "paid"] });
     // Another page may have sent the call just before, so that it may still arrive.
@@ -273,42 +273,42 @@ describe("what the service says about the key", () => {
     expect(third).not.toBe(first);
   });
 
-  it("a failure that it had kept is found out, and another key is taken then", async () => {
+  it("a replayed failure is reconciled, and then the key changes", async () => {
     const kept = service({ sends: [failure({ code: "unavailable", status: 500, isReplayed: true }), "paid"] });
     expect(await run(kept)).toEqual({ status: "notFound", isKeyed: false });
     await run(kept);
     expect(kept.keys[1]).not.toBe(kept.keys[0]);
   });
 
-  it("a refusal that it had kept counts as an end", async () => {
+  it("a replayed refusal ends the attempt", async () => {
     const kept = service({ sends: [failure({ status: 402, reason: "Declined.", isReplayed: true }), "paid"] });
     expect(await run(kept)).toMatchObject({ status: "refused", isUncharged: false });
     await run(kept);
     expect(kept.keys[1]).not.toBe(kept.keys[0]);
   });
 
-  it("a success that it had kept, and shows, is done", async () => {
+  it("a replayed success that the lookup finds is done", async () => {
     expect(await run(service({ sends: ["paid again"], shows: ["here"] }))).toEqual({
       status: "done",
       done: "paid, here",
     });
   });
 
-  it("a success that it had kept, and does not show, leads to support and never to a second charge", async () => {
+  it("a replayed success that the lookup does not find refers to support, and is never charged again", async () => {
     const gone = service({ sends: ["paid again"] });
     expect(await run(gone)).toEqual({ status: "unshown" });
     expect(await run(gone)).toEqual({ status: "unshown" });
     expect(gone.keys).toHaveLength(1);
   });
 
-  it("of what leaves no trace, a success that it had kept is believed", async () => {
+  it("a replayed success is believed if the purchase leaves no trace to look up", async () => {
     expect(await run(service({ sends: ["paid again"], isTraceless: true }))).toMatchObject({ status: "done" });
   });
 });
 
 describe("time", () => {
   it.each([86_400_000, -86_400_000])(
-    "a clock that is set by %d ms while it is looked for changes nothing",
+    "a device clock that changes by %d ms during reconciliation has no effect",
     async (by) => {
       const lost = service({ sends: [LOST] });
       const running = purchasesOf(app).pay(SCOPE, async () => lost.kind);
@@ -321,7 +321,7 @@ describe("time", () => {
     },
   );
 
-  it("counts from when nothing was heard any more, not from when it was sent", async () => {
+  it("the minute starts when the connection is lost, not when the request is sent", async () => {
     const lost = service({ shows: [null] });
     const send = () => new Promise<never>((_, reject) => void clock.after(50_000, () => reject(LOST)));
     const running = purchasesOf(app).pay(SCOPE, async () => ({ ...lost.kind, send }));
@@ -333,7 +333,7 @@ describe("time", () => {
 });
 
 describe("one at a time", () => {
-  it("two elements of one app, and two copies of one build, share what is under way without Web Locks", async () => {
+  it("two elements of one app, and two copies of one build, share the running purchase without Web Locks", async () => {
     vi.resetModules();
     // A second instance of the module, like npm and CDN copies of one version.
     const copy = await import("./purchases.ts");
@@ -347,7 +347,7 @@ describe("one at a time", () => {
     expect([(await one)?.status, (await other)?.status].sort()).toEqual(["busy", "done"]);
   });
 
-  it("another page's charge keeps this one waiting for a minute of its own time", async () => {
+  it("a charge on another page blocks this page for a minute", async () => {
     const lost = service({ sends: [LOST], shows: [LOST] });
     await run(lost);
     vi.stubGlobal("sessionStorage", createTabStorage());
@@ -358,7 +358,7 @@ describe("one at a time", () => {
     expect(await run(next)).toMatchObject({ status: "done" });
   });
 
-  it("another tab, and another origin, come to the same key", async () => {
+  it("another tab and another origin derive the same key", async () => {
     const here = service({ sends: [LOST], shows: [LOST] });
     await run(here);
     vi.stubGlobal("sessionStorage", createTabStorage());
@@ -370,25 +370,25 @@ describe("one at a time", () => {
   });
 });
 
-it("what was not sent leaves nothing behind", async () => {
+it("a purchase that was not sent leaves no record", async () => {
   expect(await run(service({ sends: ["not sent"] }))).toEqual({ status: "notSent" });
   expect(openAttempt()).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
-it("what cannot be prepared is not sent", async () => {
+it("a purchase whose preparation fails is not sent", async () => {
   const { kind, keys } = service();
   const running = purchasesOf(app).pay(SCOPE, async () => ({ ...kind, prepare: () => Promise.reject(LOST) }));
   expect(await running).toEqual({ status: "notSent" });
   expect(keys).toEqual([]);
 });
 
-it("a receipt that breaks does not hide that money moved", async () => {
+it("a receipt that throws leaves the purchase unknown, not failed", async () => {
   const { kind } = service();
   const broken = { ...kind, complete: () => Promise.reject(new TypeError("no receipt")) };
   expect(await purchasesOf(app).pay(SCOPE, async () => broken)).toEqual({ status: "unknown" });
 });
 
-it("nothing open is found out as that", async () => {
+it("reconciling without an open attempt reports nothingOpen", async () => {
   expect(await run(service(), "reconcile")).toEqual({ status: "nothingOpen" });
 });

@@ -27,11 +27,11 @@ async function run(answers: readonly Answer[], { lostFor = 0, gone = Number.POSI
   return { ...(await finding), asked };
 }
 
-it("what is found is asked for no more", async () => {
+it("stops asking once the purchase is found", async () => {
   expect(await run(["found"])).toMatchObject({ status: "found", found: "found", asked: [0] });
 });
 
-it("for a minute after the line was lost the service may still be at work, whatever the device's clock says", async () => {
+it("keeps asking for a minute after the connection was lost, whatever the device's clock says", async () => {
   const { status, asked } = await run([null]);
   expect({ status, asked }).toEqual({ status: "notThere", asked: [0, 2, 5, 9, 14, 25, 40, 60] });
 });
@@ -45,7 +45,7 @@ it.each([
     status: "unknown",
     asked: [0, 2, 5, 9, 14, 25, 40, 60],
   },
-])("what is $what is $status", async ({ answers, status, asked }) => {
+])("a purchase that is $what is $status", async ({ answers, status, asked }) => {
   expect(await run(answers)).toMatchObject({ status, asked });
 });
 
@@ -53,15 +53,15 @@ it.each([
   { lostFor: 30_000, asked: [30, 40, 60] },
   { lostFor: 60_000, asked: [60] },
   { lostFor: 500_000, asked: [500] },
-])("where $lostFor ms have passed already, what is left of the minute is waited for", async ({ lostFor, asked }) => {
+])("waits only for the rest of the minute when $lostFor ms have passed", async ({ lostFor, asked }) => {
   expect(await run([null], { lostFor })).toMatchObject({ status: "notThere", asked });
 });
 
-it("a line that is lost meanwhile begins the minute anew", async () => {
+it("a second lost connection restarts the minute", async () => {
   const asked = [0, 2, 5, 9, 14, 25, 40, 60, 62, 65, 69, 74, 85, 100, 120];
   expect(await run([null], { lostAgain: 60_000 })).toMatchObject({ status: "notThere", asked });
 });
 
-it("nobody is asked any more for a rider who is gone", async () => {
+it("stops asking once the rider's session is over", async () => {
   expect(await run([null], { gone: 6_000 })).toMatchObject({ status: "unknown", asked: [0, 2, 5] });
 });

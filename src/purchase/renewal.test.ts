@@ -72,7 +72,7 @@ async function openRider() {
 it.each([
   { kind: "drop-before", holds: [ANNUAL, GUEST], ends: "notFound", says: "is not taken for it" },
   { kind: "drop-after", holds: [GUEST, MONTHLY], ends: "done", says: "does not hide it" },
-])("while a purchase is looked for ($kind), a pass that was bought elsewhere $says", async ({ kind, holds, ends }) => {
+])("during reconciliation ($kind) a pass that was bought elsewhere $says", async ({ kind, holds, ends }) => {
   const { clock, app, order, control } = await openRider();
   await control({ faults: [{ method: "POST", path: "3/registration", kind }] });
   let isLookedFor = false;
@@ -90,7 +90,7 @@ it.each([
   expect((await buying).status).toBe(ends);
 });
 
-it("a tab that hung and was closed keeps the next one from paying again for a minute, and says nothing of the rider", async () => {
+it("a tab that hung and was closed blocks the next payment for a minute, and stores nothing about the rider", async () => {
   const shared = createTabStorage();
   vi.stubGlobal("localStorage", shared);
   const { clock, app, order, control, newTab } = await openRider();
@@ -114,7 +114,7 @@ it("a tab that hung and was closed keeps the next one from paying again for a mi
   expect((await buying).status).toBe("outdated");
 });
 
-it("what was set going before a logout is told to nobody, and waits in the record for its rider", async () => {
+it("a purchase that began before a logout is not reported to anybody, and is kept for its rider", async () => {
   const { clock, app, order, control } = await openRider();
   await control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 5_000 }] });
   const buying = buyPass(app, order);

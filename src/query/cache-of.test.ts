@@ -17,7 +17,7 @@ it.each([
   // The promo code is not checked again, so that its price stays; everything else is reloaded.
   { status: "checking", again: [...OTHERS] },
   { status: "unknown", again: [...OTHERS] },
-] as const)("with a purchase that is $status, what is shown is asked for again: $again", ({ status, again }) => {
+] as const)("a purchase with the status $status reloads the visible data: $again", ({ status, again }) => {
   const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
   let asked: string[] = [];
   const stops = [...PROMOS, ...OTHERS].map((key) =>

@@ -14,7 +14,7 @@ const failed = (): Load<number> => ({ status: "failed", error: new Error("no"), 
 const loading = (slow = false): Load<number> => ({ status: "loading", slow, reload: vi.fn() });
 const idle = (): Load<number> => ({ status: "idle", slow: false, reload: vi.fn() });
 
-describe("two loads that are of use together", () => {
+describe("two joined loads", () => {
   it.each([
     { name: "two ready ones", a: ready(1), b: ready(2), joined: { status: "ready", data: [1, 2] } },
     { name: "one that loads", a: ready(1), b: loading(), joined: { status: "loading", slow: false } },
@@ -31,7 +31,7 @@ describe("two loads that are of use together", () => {
     expect(joinLoads(a, b)).toMatchObject(joined);
   });
 
-  it("ask again for what is missing alone", () => {
+  it("reload only what is missing", () => {
     const [a, b] = [ready(1), failed()];
     joinLoads(a, b).reload();
     expect(a.reload).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe("two loads that are of use together", () => {
   });
 });
 
-it("mapped data leaves the other states as they are", () => {
+it("mapping keeps the other states", () => {
   const double = (data: number) => data * 2;
   expect(mapLoad(ready(2), double)).toMatchObject({ status: "ready", data: 4 });
   expect(mapLoad(failed(), double)).toMatchObject({ status: "failed" });

@@ -38,8 +38,8 @@ const FEES = queryKey("fees");
 const silent = () => undefined;
 const listen = (key = TRIPS) => cache.subscribe(key, loader, silent);
 
-describe("a load that begins before anybody listens", () => {
-  it("is not begun twice, and who comes later sees it", async () => {
+describe("a prefetch", () => {
+  it("is shared with later subscribers", async () => {
     cache.prefetch(TRIPS, loader);
     cache.prefetch(TRIPS, loader);
     listen();
@@ -48,14 +48,14 @@ describe("a load that begins before anybody listens", () => {
     expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: "data" });
   });
 
-  it("that failed is begun again by who comes", async () => {
+  it("is repeated by a subscriber after a failure", async () => {
     cache.prefetch(TRIPS, loader);
     await requests[0]?.fail(new Error("down"));
     listen();
     expect(requests).toHaveLength(2);
   });
 
-  it("goes with a logout", () => {
+  it("is dropped by a logout", () => {
     cache.prefetch(TRIPS, loader);
     cache.clear();
     expect(requests[0]?.signal.aborted).toBe(true);
@@ -71,7 +71,7 @@ describe("a load", () => {
     expect(cache.read(TRIPS)).toMatchObject({ status: "ready", data: ["a trip"], reloading: false });
   });
 
-  it("shows a failure, also of a loader that throws at once", async () => {
+  it("shows a failure, also of a loader that throws synchronously", async () => {
     cache.subscribe(
       TRIPS,
       () => {
@@ -83,13 +83,13 @@ describe("a load", () => {
     expect(cache.read(TRIPS)).toMatchObject({ status: "failed", error: new Error("no") });
   });
 
-  it("is idle where there is nothing to load", async () => {
+  it("is idle without a loader", async () => {
     listen();
     await requests[0]?.answer(undefined);
     expect(cache.read(TRIPS).status).toBe("idle");
   });
 
-  it("is shared by all who ask for the same key", async () => {
+  it("is shared by all subscribers of a key", async () => {
     listen();
     listen();
     listen(FEES);
@@ -98,7 +98,7 @@ describe("a load", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("gives way to what is put in its place", async () => {
+  it("is superseded by data that is set", async () => {
     listen();
     cache.set(TRIPS, ["a trip"]);
     expect(requests[0]?.signal.aborted).toBe(true);
@@ -108,7 +108,7 @@ describe("a load", () => {
     expect(cache.read(FEES).status).toBe("loading");
   });
 
-  it("is slow after 7 s and goes on", async () => {
+  it("is slow after 7 s and continues", async () => {
     listen();
     await clock.advance(SLOW_AFTER_MS - 1);
     expect(cache.read(TRIPS)).toEqual({ status: "loading", slow: false });
@@ -120,8 +120,8 @@ describe("a load", () => {
   });
 });
 
-describe("when nobody listens any more", () => {
-  it("a load is aborted and forgotten", async () => {
+describe("after the last subscriber leaves", () => {
+  it("a load is aborted and dropped", async () => {
     const one = listen();
     const other = listen();
     one();
@@ -134,7 +134,7 @@ describe("when nobody listens any more", () => {
     expect(cache.read(TRIPS).status).toBe("loading");
   });
 
-  it("a load goes on if somebody takes over at once", async () => {
+  it("a load continues if another subscriber comes at once", async () => {
     listen()();
     listen();
     await clock.advance(0);
@@ -142,7 +142,7 @@ describe("when nobody listens any more", () => {
     expect(requests[0]?.signal.aborted).toBe(false);
   });
 
-  it("its data stays, to be shown while it is loaded again", async () => {
+  it("its data stays, and is shown during the next load", async () => {
     const leave = listen();
     await requests[0]?.answer("old");
     leave();
@@ -155,7 +155,7 @@ describe("when nobody listens any more", () => {
 });
 
 describe("invalidating", () => {
-  it("loads again what is shown, keeping its data", async () => {
+  it("reloads visible data, and keeps it meanwhile", async () => {
     listen();
     await requests[0]?.answer("old");
     cache.invalidate(TRIPS);
@@ -164,7 +164,7 @@ describe("invalidating", () => {
     expect(cache.read(TRIPS)).toMatchObject({ data: "new", reloading: false });
   });
 
-  it("leaves other keys alone", async () => {
+  it("does not affect other keys", async () => {
     listen(queryKey("trips", 3));
     listen(FEES);
     await requests[0]?.answer(1);
@@ -173,7 +173,7 @@ describe("invalidating", () => {
     expect(requests).toHaveLength(3);
   });
 
-  it("drops the answer to the load that it replaces", async () => {
+  it("drops the answer of the replaced load", async () => {
     listen();
     cache.invalidate();
     expect(requests[0]?.signal.aborted).toBe(true);
@@ -182,7 +182,7 @@ describe("invalidating", () => {
     expect(cache.read(TRIPS)).toMatchObject({ data: "new" });
   });
 
-  it("keeps the data when loading again fails, and says so", async () => {
+  it("keeps the data when the reload fails, and reports the failure", async () => {
     listen();
     await requests[0]?.answer("old");
     cache.invalidate();
@@ -191,7 +191,7 @@ describe("invalidating", () => {
   });
 });
 
-it("reloading loads one key again, and no key that only starts so", async () => {
+it("reload affects one key, and no key with the same prefix", async () => {
   listen(queryKey("trips", 1));
   listen(queryKey("trips", 12));
   await requests[0]?.answer(1);
@@ -201,7 +201,7 @@ it("reloading loads one key again, and no key that only starts so", async () => 
   expect(requests).toHaveLength(3);
 });
 
-it("clearing shows nothing of what was known", async () => {
+it("clear drops all data", async () => {
   const leave = listen(FEES);
   listen(TRIPS);
   await requests[0]?.answer("fees");

@@ -31,7 +31,7 @@ async function run(probe: ActionProbe) {
   return () => outcome;
 }
 
-it("useAction shows what came of it", async () => {
+it("useAction returns the result", async () => {
   const probe = acting();
   await show(<Save probe={probe} />);
   expect(probe.current?.[1]).toEqual({ status: "idle", slow: false });
@@ -47,7 +47,7 @@ it("useAction shows what came of it", async () => {
   expect(probe.current?.[1]).toEqual({ status: "idle", slow: false });
 });
 
-it("useAction puts a failure into the state and the outcome, never a rejection", async () => {
+it("useAction reports a failure as state and outcome, and never rejects", async () => {
   const probe = acting();
   await show(<Save probe={probe} />);
   const outcome = await run(probe);
@@ -66,7 +66,7 @@ it("useAction ignores a second run while one is running", async () => {
   expect(probe.runs).toHaveLength(1);
 });
 
-it("useAction finishes after the component is gone, and sets nothing", async () => {
+it("useAction completes after unmount, and sets no state", async () => {
   const probe = acting();
   await show(<Save probe={probe} />);
   const outcome = await run(probe);

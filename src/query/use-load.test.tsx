@@ -28,7 +28,7 @@ function Trips({ month, probe }: { month: string | null; probe: LoadProbe }) {
   return null;
 }
 
-it("useLoad loads once what is shown, even twice on a page", async () => {
+it("useLoad loads a key once, even for two components", async () => {
   const probe = loading();
   await show([<Trips key="one" month="march" probe={probe} />, <Trips key="other" month="march" probe={probe} />]);
   expect(probe.seen).toMatchObject({ status: "loading", slow: false });
@@ -38,7 +38,7 @@ it("useLoad loads once what is shown, even twice on a page", async () => {
   expect(probe.seen).toMatchObject({ status: "ready", data: "three trips" });
 });
 
-it("useLoad aborts the old key's load when the key changes, and loads the new one with the newest loader", async () => {
+it("useLoad aborts the old load when the key changes, and runs the newest loader", async () => {
   const probe = loading();
   await show(<Trips month="march" probe={probe} />);
   await show(<Trips month="april" probe={probe} />);
@@ -49,7 +49,7 @@ it("useLoad aborts the old key's load when the key changes, and loads the new on
   ]);
 });
 
-it("useLoad aborts when the component goes", async () => {
+it("useLoad aborts on unmount", async () => {
   const probe = loading();
   await show(<Trips month="march" probe={probe} />);
   await show(null);
@@ -64,14 +64,14 @@ it("useLoad is idle without a key", async () => {
   expect(probe.pending).toEqual([]);
 });
 
-it("useLoad says that it is slow after 7 s", async () => {
+it("useLoad is slow after 7 s", async () => {
   const probe = loading();
   await show(<Trips month="march" probe={probe} />);
   await settle(SLOW_AFTER_MS);
   expect(probe.seen).toMatchObject({ status: "loading", slow: true });
 });
 
-it("useLoad loads again when asked to", async () => {
+it("useLoad reloads on request", async () => {
   const probe = loading();
   await show(<Trips month="march" probe={probe} />);
   probe.pending[0]?.resolve("old");

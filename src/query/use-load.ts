@@ -28,7 +28,7 @@ export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = fal
   return useMemo(() => ({ ...state, reload: () => key !== null && cache.refetch(key) }), [state, cache, key]);
 }
 
-/** Nothing is said of a shorter wait: the words would come after those about its end. */
+/** A shorter wait is not announced: its announcement would follow that of its end. */
 export const LOADING_SAID_AFTER_MS = 500;
 
 /** Whether something has been in progress for so long that the rider should know; `after` is in ms. */

@@ -20,19 +20,19 @@ const signUp = async () => {
 
 beforeEach(() => vi.stubGlobal("sessionStorage", createTabStorage()));
 
-it("the rider who signed up finds their link again, after a reload too, and nobody else does", async () => {
+it("restores the link for the rider who signed up, after a reload too, and for nobody else", async () => {
   for (const app of [await signUp(), openPage()]) {
     expect(await findReferral(app, "ana@example.org")).toBe(REFERRAL.url);
     expect(await findReferral(app, "bob@example.org")).toBeNull();
   }
 });
 
-it("the tab does not hold whose link it is", async () => {
+it("does not store whose link it is", async () => {
   await signUp();
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/ana@example/i);
 });
 
-it("without storage the link lasts as long as the page", async () => {
+it("keeps the link in memory without storage", async () => {
   vi.stubGlobal("sessionStorage", undefined);
   const app = await signUp();
   expect(await findReferral(app, REFERRAL.contactEmail)).toBe(REFERRAL.url);
@@ -47,7 +47,7 @@ it("a logout forgets it", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it("what was written by somebody else is no link", async () => {
+it("ignores a stored value in another format", async () => {
   const app = await signUp();
   const kept = sessionStorage.getItem(`bikeshare-referral ${app.key}`) ?? "";
   sessionStorage.setItem(`bikeshare-referral ${app.key}`, kept.replace(REFERRAL.url, "javascript:alert(1)"));

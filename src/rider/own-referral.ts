@@ -31,7 +31,7 @@ export async function findReferral(app: AppContext, contactEmail: string): Promi
   return seal !== undefined && url !== undefined && (await isSealOf(seal, owner)) ? url : null;
 }
 
-/** The rider's own referral link. It loads nothing where nobody signed up in this tab. */
+/** The rider's own referral link. Loads nothing unless a rider signed up in this tab. */
 export function useOwnReferral(): OwnReferral {
   const app = useAppContext();
   const isTold = useAppState(({ referral }) => referral !== null) || storedReferral(app).read() !== null;

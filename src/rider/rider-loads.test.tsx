@@ -104,7 +104,7 @@ async function openPage(use: () => Load<unknown>) {
 }
 
 describe.each(LOADS)("$key", ({ key, path, use }) => {
-  it("is asked for once for all, and again when a change calls for it", async () => {
+  it("is loaded once for all, and again after a change", async () => {
     const page = await openPage(use);
     await page.logIn("rider");
     await page.render();
@@ -118,7 +118,7 @@ describe.each(LOADS)("$key", ({ key, path, use }) => {
     expect(page.seen.slice(first)).not.toContain("loading");
   });
 
-  it("is idle while nobody is logged in, and of the next rider alone", async () => {
+  it("is idle without a login, and is not shared with the next rider", async () => {
     const page = await openPage(use);
     await page.render();
     expect(page.seen.at(-1)).toBe("idle");
@@ -134,7 +134,7 @@ describe.each(LOADS)("$key", ({ key, path, use }) => {
   });
 });
 
-it("who was asked for ahead of all screens is not asked for again when they come", async () => {
+it("a prefetched user is not loaded again by the screens", async () => {
   const page = await openPage(useUser);
   prefetchUser(page.app);
   await page.settle();

@@ -22,6 +22,6 @@ it.each([
   { what: "since when the rider is a member", created: null, memberSince: "2019-08-01", start: "2019-08-01" },
   { what: "the launch, not before", created: at("2012-01-01T12:00:00Z"), memberSince: null, start: "2015-04-23" },
   { what: "the launch where nothing is known", created: null, memberSince: null, start: "2015-04-23" },
-])("a rider's records start with $what", ({ created, memberSince, start }) => {
+])("a rider's records start at $what", ({ created, memberSince, start }) => {
   expect(recordsStart({ created, memberSince }, PROGRAM)).toBe(start);
 });

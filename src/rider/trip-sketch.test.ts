@@ -7,7 +7,7 @@ const locust = { latitude: 39.94732, longitude: -75.15695 };
 const sansom = { latitude: 39.9538, longitude: -75.19479 };
 
 describe("the sketch of a trip", () => {
-  it("runs west and a little north as the trip did", () => {
+  it("points west and slightly north like the trip", () => {
     const sketch = sketchTrip(locust, sansom, BOX);
     expect(sketch?.start.x).toBeGreaterThan(sketch?.end.x ?? 0);
     expect(sketch?.start.y).toBeGreaterThan(sketch?.end.y ?? 0);
@@ -25,11 +25,11 @@ describe("the sketch of a trip", () => {
     { what: "no end", from: locust, to: { latitude: 39.95, longitude: null } },
     { what: "an end beyond the pole", from: locust, to: { latitude: 139, longitude: -75 } },
     { what: "an end that is no number", from: locust, to: { latitude: Number.NaN, longitude: -75 } },
-  ])("is none with $what", ({ from, to }) => {
+  ])("is null with $what", ({ from, to }) => {
     expect(sketchTrip(from, to, BOX)).toBeNull();
   });
 
-  it("stays in its box, and every number in it is one", () => {
+  it("stays within its box, with finite coordinates", () => {
     const places = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -35,17 +35,17 @@ const saving =
       ? request.json().then((body) => healthy(new Request(request, { body: JSON.stringify(change(body)) })))
       : null;
 
-it("what the service took of it all is saved", async () => {
+it("reports success when the service saved the change", async () => {
   await openRider(() => null);
   expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
 });
 
-it("what the service wrote its own way is saved", async () => {
+it("reports success when the service saved it in its own format", async () => {
   await openRider(saving((body) => ({ ...body, firstName: "ANA" })));
   expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
 });
 
-it("a change that was half taken is not told as saved", async () => {
+it("does not report success when only half of the change was saved", async () => {
   await openRider(() => null);
   const { bikeshare } = await sessionOf(app).begin().calls();
   const before = await bikeshare.user();
@@ -53,7 +53,7 @@ it("a change that was half taken is not told as saved", async () => {
   expect(await updateUser(app, CHANGE)).toEqual({ status: "failed" });
 });
 
-it("what the service said it took is saved, also where it cannot be looked at afterwards", async () => {
+it("reports success when the service accepted the change, even if the check afterwards fails", async () => {
   let isSaved = false;
   await openRider((request) => {
     if (request.method === "PUT") isSaved = true;
@@ -62,7 +62,7 @@ it("what the service said it took is saved, also where it cannot be looked at af
   expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
 });
 
-it("where the answer is lost and nobody can look, nothing is told as saved", async () => {
+it("does not report success when the answer is lost and the check fails", async () => {
   let isSent = false;
   await openRider((request) => {
     if (request.method === "PUT") isSent = true;

@@ -11,7 +11,7 @@ import {
 import { matchRoute, ROUTE_NAMES, ROUTES } from "./routes.ts";
 
 it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => ROUTES[name].path.replace(":id", "17")))(
-  "after login a rider comes back to %s",
+  "a redirect to %s is kept for after login",
   (path) => {
     expect(redirectTarget(`${path}?month=2026-03`)).toBe(`${path}?month=2026-03`);
   },
@@ -76,7 +76,7 @@ it.each([
   { onward: "/update-payment?redirect=/renew", kept: null },
   { onward: "/login", kept: null },
   { onward: "javascript:alert(1)", kept: null },
-])("where a card is replaced on the way to $onward, login in between leads on to $kept", ({ onward, kept }) => {
+])("a card replaced on the way to $onward keeps $kept through login", ({ onward, kept }) => {
   const wanted = `/update-payment?${new URLSearchParams({ redirect: onward })}`;
   const target = parseAppPath(redirectTarget(wanted));
   expect(target).toMatchObject({ path: "/update-payment" });
@@ -116,7 +116,7 @@ const PIECES = [
   "／",
 ]);
 
-it("no text whatever leads out of the application, into login or along with a token", () => {
+it("no redirect leads out of the application, to login or along with a token", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -136,18 +136,18 @@ it("no text whatever leads out of the application, into login or along with a to
   );
 });
 
-it("a redirect's fragment is dropped and its dots are walked", () => {
+it("drops a redirect's fragment and resolves its dots", () => {
   expect(redirectTarget("/trips#access_token=secret")).toBe("/trips");
   expect(redirectTarget("/trips/../profile")).toBe("/profile");
 });
 
-it("login leads back to a place, and to home without saying so", () => {
+it("the login path contains the redirect, except for home", () => {
   const place = parseAppPath("/trips/rate/17?from=home");
   expect(place && loginPathFor(place)).toBe("/login?redirect=%2Ftrips%2Frate%2F17%3Ffrom%3Dhome");
   expect(loginPathFor({ path: "/", query: new URLSearchParams() })).toBe("/login");
 });
 
-it("a place is read and written", () => {
+it("parses and formats a path", () => {
   const place = parseAppPath("/trips?month=2026-03");
   expect(place?.path).toBe("/trips");
   expect(place && formatAppPath(place)).toBe("/trips?month=2026-03");
@@ -160,7 +160,7 @@ it.each([
   { path: "/signup", asked: "/signup?pass=103&promo=A", to: "/signup?pass=103&promo=A" },
   { path: "/password-reset", asked: "/password-reset?redirect=/trips", to: "/password-reset?redirect=%2Ftrips" },
   { path: "/signup", asked: "//evil.example", to: "/signup" },
-] as const)("beside a login that leads to $asked is $to, which comes back to the same login", ({ path, asked, to }) => {
+] as const)("the link to $to beside login with $asked returns to the same login", ({ path, asked, to }) => {
   const beside = pathBesideLogin(path, { query: new URLSearchParams({ redirect: asked }) });
   expect(beside).toBe(to);
   const place = parseAppPath(beside);
@@ -170,7 +170,7 @@ it.each([
   );
 });
 
-it("a screen beside login that lacked a program keeps what login was to lead to", () => {
+it("a public screen that lacks a program keeps the redirect of login", () => {
   const place = parseAppPath("/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA");
   expect(place && loginPathFor(place)).toBe(
     `/login?${new URLSearchParams({ redirect: "/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA" })}`,

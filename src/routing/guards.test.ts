@@ -40,40 +40,40 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
   const path = filled(ROUTES[name].path);
   const { access } = ROUTES[name];
 
-  it("without a program asks for one at login, which is itself shown", () => {
+  it("redirects to login without a program, and login itself renders", () => {
     expect(outcome(path, NO_SYSTEM)).toBe(name === "login" ? "shows login" : login(path));
     expect(outcome(path, { ...RIDER, system: null })).toBe(name === "login" ? "shows login" : login(path));
   });
 
-  it("without a program is gone to once one is chosen, where it is public", () => {
+  it("continues once a program is chosen, if it is public", () => {
     const asked = `${path}?pass=103&promo=A`;
     const place = parseAppPath(login(asked));
     expect(place && pathAfterProgramChoice(place)).toBe(access === "anyone" && name !== "login" ? asked : login(asked));
   });
 
-  it("logged out", () => {
+  it("is resolved when logged out", () => {
     expect(outcome(path, ANONYMOUS)).toBe(access === "rider" ? login(path) : `shows ${name}`);
     expect(outcome(path, WIDGET)).toBe(access === "rider" ? login(path) : `shows ${name}`);
   });
 
-  it("logged in", () => {
+  it("is resolved when logged in", () => {
     const elsewhere: Readonly<Record<string, string>> = { login: "/", signUp: "/change" };
     expect(outcome(path, RIDER)).toBe(elsewhere[name] ?? `shows ${name}`);
   });
 
-  it("keeps its query on the way through login", () => {
+  it("keeps its query through login", () => {
     const asked = `${path}?month=2026-03`;
     if (access === "rider") expect(outcome(asked, ANONYMOUS)).toBe(`/login?redirect=${encodeURIComponent(asked)}`);
   });
 
-  it("with a valid program in the query takes it, is embedded, and names none on the way back", () => {
+  it("adopts a valid program of the query, renders, and removes it from the path", () => {
     const { effects } = judged(`${path}?system=lax`, NO_SYSTEM);
     expect(effects).toEqual({ ...NOTHING, system: "lax", isEmbedded: true });
     // The rider may choose another program at login than the one in the path.
     expect(outcome(`${path}?system=lax`, NO_SYSTEM)).toBe(access === "rider" ? login(path) : `shows ${name}`);
   });
 
-  it("with an unknown program in the query forgets the program, and login says so", () => {
+  it("drops an unknown program of the query, and login reports it", () => {
     const asked = `${path}?system=nyc`;
     expect(judged(asked, RIDER).effects).toEqual({ ...NOTHING, system: null });
     const found = outcome(asked, RIDER);
@@ -81,11 +81,11 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
     expect(found).toBe(name === "login" ? "shows login" : expected);
   });
 
-  it("takes a promo code along", () => {
+  it("applies a promo code", () => {
     expect(judged(`${path}?promo=%20SUMMER%20`, ANONYMOUS).effects.promo).toBe("SUMMER");
   });
 
-  it("refuses a token, and takes it out of the address", () => {
+  it("rejects a token, and removes it from the path", () => {
     const { effects, outcome: found } = judged(`${path}?access_token=secret&system=phl`, WIDGET);
     expect(effects).toEqual({ ...NOTHING, isEmbedded: true, refusesToken: true });
     expect(found.kind).toBe("go");
@@ -93,21 +93,21 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
   });
 });
 
-describe("a token that is lost", () => {
+describe("a lost token", () => {
   const leadsTo = (text: string): string => {
     const place = parseAppPath(text);
     if (!place) throw new Error(`${text} is no place`);
     return pathAfterTokenLoss(place);
   };
 
-  it.each(ROUTE_NAMES.filter((name) => name !== "login"))("on %s leads to login, and back with the query", (name) => {
+  it.each(ROUTE_NAMES.filter((name) => name !== "login"))("on %s redirects to login, and back", (name) => {
     const path = filled(ROUTES[name].path);
     expect(leadsTo(path)).toBe(login(path));
     expect(leadsTo(`${path}?month=1`)).toBe(login(`${path}?month=1`));
     expect(outcome(leadsTo(path), ANONYMOUS)).toBe("shows login");
   });
 
-  it("leads back nowhere from an unknown path, and leaves login as it is", () => {
+  it("sets no redirect for an unknown path, and stays on login", () => {
     expect(leadsTo("/nowhere")).toBe("/login");
     expect(leadsTo("/login?redirect=%2Ftrips")).toBe("/login?redirect=%2Ftrips");
   });
@@ -120,28 +120,28 @@ describe("a program chosen at login", () => {
     return pathAfterProgramChoice(place);
   };
 
-  it("is in the address no more, so that a reload keeps it", () => {
+  it("is removed from the path, so that a reload keeps it", () => {
     expect(leadsTo("/login?system=phl")).toBe("/login");
     expect(leadsTo("/login?redirect=%2Ftrips&system=nyc")).toBe("/login?redirect=%2Ftrips");
   });
 
-  it("takes nobody away who is not at login any more", () => {
+  it("does not navigate a rider who has left login", () => {
     expect(leadsTo("/pricing?system=phl")).toBeNull();
   });
 
-  it("by the address itself leads on at once, where the redirect is public", () => {
+  it("continues at once if the redirect is public and the address has the program", () => {
     expect(outcome("/login?redirect=%2Fsignup%3Fpass%3D103&system=lax", NO_SYSTEM)).toBe("/signup?pass=103");
     expect(outcome("/login?redirect=%2Ftrips&system=lax", NO_SYSTEM)).toBe("shows login");
   });
 });
 
-it("who has logged in resets no password: what was to follow comes at once", () => {
+it("a logged-in rider skips the password reset and continues to the redirect", () => {
   expect(outcome("/login?redirect=%2Fpassword-reset%3Fredirect%3D%252Ftrips", RIDER)).toBe("/trips");
   expect(outcome("/login?redirect=%2Fpassword-reset", RIDER)).toBe("/");
 });
 
 describe("an attribute's program", () => {
-  it("wins over a query's, known or unknown", () => {
+  it("overrides a query's program, known or unknown", () => {
     expect(judged("/pricing?system=lax", WIDGET).effects.system).toBeUndefined();
     expect(outcome("/pricing?system=nyc", WIDGET)).toBe("shows pricing");
   });
@@ -152,24 +152,24 @@ describe("sign-up of a rider", () => {
     { hasActivePass: true, to: "/change?pass=103&promo=A" },
     { hasActivePass: false, to: "/renew?pass=103&promo=A" },
     { hasActivePass: null, to: "waits" },
-  ])("with an active pass $hasActivePass becomes $to", ({ hasActivePass, to }) => {
+  ])("with an active pass ($hasActivePass) has the outcome $to", ({ hasActivePass, to }) => {
     expect(outcome("/signup?pass=103&promo=A&step=2", { ...RIDER, hasActivePass })).toBe(to);
   });
 });
 
-it("sign-up for the pass that a rider has renews it, active or not", () => {
+it("sign-up for the rider's own pass redirects to its renewal, active or not", () => {
   for (const hasActivePass of [true, false])
     expect(outcome("/signup?pass=103&promo=A", { ...RIDER, hasActivePass, ownPassId: 103 })).toBe(
       "/renew?pass=103&promo=A",
     );
 });
 
-it("sign-up stays for the confirmation of a purchase that logged the rider in", () => {
+it("sign-up stays on the confirmation of a purchase that logged the rider in", () => {
   expect(outcome("/signup?pass=103", { ...RIDER, isSigningUp: true })).toBe("shows signUp");
 });
 
 describe("an unknown path", () => {
-  it("needs login, returns home afterwards, and is said to a rider", () => {
+  it("requires login, returns home afterwards, and is reported to a rider", () => {
     expect(outcome("/nowhere?month=1", ANONYMOUS)).toBe("/login");
     expect(outcome("/nowhere", NO_SYSTEM)).toBe("/login");
     expect(outcome("/nowhere", RIDER)).toBe("shows not found");
@@ -177,7 +177,7 @@ describe("an unknown path", () => {
 });
 
 it.each(["//evil.example", "https://evil.example", "/nowhere", "/login", "/\\evil.example", "javascript:alert(1)"])(
-  "a logged-in rider whom login should redirect to %s goes home",
+  "a logged-in rider with the redirect %s continues to home",
   (wanted) => {
     expect(outcome(`/login?redirect=${encodeURIComponent(wanted)}`, RIDER)).toBe("/");
   },

@@ -6,7 +6,7 @@ import { createMemoryLocation } from "./location.ts";
 afterEach(() => window.history.replaceState(null, "", "/"));
 
 describe("a location in memory", () => {
-  it("goes back and forward, and forgets what lay ahead of a new place", () => {
+  it("goes back and forward, and drops the forward history on a push", () => {
     const location = createMemoryLocation("/");
     location.navigate("/trips");
     location.navigate("/profile");
@@ -24,7 +24,7 @@ describe("a location in memory", () => {
     expect(location.get()).toBe("/");
   });
 
-  it("replaces a place, so that back does not lead to it", () => {
+  it("replaces an entry, so that back skips it", () => {
     const location = createMemoryLocation("/trips");
     location.navigate("/login");
     location.navigate("/trips", { replace: true });
@@ -32,7 +32,7 @@ describe("a location in memory", () => {
     expect(location.get()).toBe("/trips");
   });
 
-  it("tells of each change and of nothing else", () => {
+  it("notifies of each change, and of nothing else", () => {
     const location = createMemoryLocation("/");
     const told = vi.fn();
     const stop = location.subscribe(told);
@@ -47,7 +47,7 @@ describe("a location in memory", () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  it("leaves the page's history and address alone, however often it moves, and keeps no endless list", () => {
+  it("never touches the page's history and address, and limits its own history", () => {
     const before = [window.history.length, window.location.href];
     const location = createMemoryLocation("/");
     for (let turn = 0; turn < 300; turn += 1) location.navigate(`/trips?turn=${turn}`);
@@ -64,7 +64,7 @@ describe("the browser's location", () => {
     { base: "/account/", address: "/account///trips//rate///17", place: "/trips/rate/17" },
     { base: "/", address: "//trips", place: "/trips" },
     { base: "/", address: "//", place: "/" },
-  ])("reads $address under $base as $place, and writes it so", ({ base, address, place }) => {
+  ])("parses $address under $base as $place, and formats it back", ({ base, address, place }) => {
     window.history.replaceState(null, "", window.location.origin + address);
     const location = createBrowserLocation(base, { window });
     expect(location.get()).toBe(place);
@@ -72,11 +72,11 @@ describe("the browser's location", () => {
     expect(window.location.pathname + window.location.search).toBe(base.slice(0, -1) + place);
   });
 
-  it.each(["//evil.example/trips", "///evil.example"])("never writes %s as another origin", (place) => {
+  it.each(["//evil.example/trips", "///evil.example"])("never formats %s as another origin", (place) => {
     expect(createBrowserLocation("/", { window }).hrefOf(place)).toMatch(/^\/(?!\/)/);
   });
 
-  it("reads and writes places below its folder", () => {
+  it("parses and formats paths below its folder", () => {
     window.history.replaceState(null, "", "/account/trips?month=2026-03");
     const location = createBrowserLocation("/account/", { window });
     expect(location.get()).toBe("/trips?month=2026-03");
@@ -87,14 +87,14 @@ describe("the browser's location", () => {
     expect(location.hrefOf("/trips")).toBe("/account/trips");
   });
 
-  it("reads a place in a folder of its own as the place", () => {
+  it("parses a folder named like the base as a path", () => {
     for (const address of ["/account/trips/", "/account/trips/index.html", "/account/trips"]) {
       window.history.replaceState(null, "", `${address}?month=2026-03`);
       expect(createBrowserLocation("/account/", { window }).get()).toBe("/trips?month=2026-03");
     }
   });
 
-  it("is home in a folder's index, and outside of its folder", () => {
+  it("is home at a folder's index, and outside its folder", () => {
     for (const address of ["/account/", "/account/index.html", "/account", "/elsewhere"]) {
       window.history.replaceState(null, "", address);
       expect(createBrowserLocation("/account/", { window }).get()).toBe("/");

@@ -29,11 +29,11 @@ const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
   ["/key-card", "rider"],
 ];
 
-it("the table is the specification's", () => {
+it("the table equals the specification's", () => {
   expect(Object.values(ROUTES).map(({ path, access }) => [path, access])).toEqual(SPECIFIED);
 });
 
-it("no address is written out but in the table", () => {
+it("no path is written outside the table", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
   const sources = files.filter((file) => !/\.test\.tsx?$|routing\/routes\.ts$/.test(file));
   const paths = Object.values(ROUTES).flatMap(({ path }) => (path === "/" ? [] : [path.replace(/:.*$/, "")]));
@@ -49,25 +49,25 @@ it("no address is written out but in the table", () => {
 });
 
 describe("a path", () => {
-  it.each(Object.entries(ROUTES))("of %s is matched, with a slash at its end too", (name, { path }) => {
+  it.each(Object.entries(ROUTES))("of %s matches, also with a trailing slash", (name, { path }) => {
     const filled = path.replace(":id", "17");
     expect(matchRoute(filled).name).toBe(name);
     expect(matchRoute(`${filled.replace(/\/$/, "")}/`).name).toBe(name);
   });
 
   it.each(["/nowhere", "/trips/rate/1/2", "//", "/tapcard", "/Trips", "/trips/rate/%", "trips"])(
-    "%s is none of ours",
+    "%s matches no route",
     (path) => {
       expect(matchRoute(path)).toEqual({ name: null, params: {} });
     },
   );
 
-  it("carries its parameter decoded", () => {
+  it("decodes its parameter", () => {
     expect(matchRoute("/trips/rate/a%2Fb").params).toEqual({ id: "a/b" });
     expect(pathTo("rateTrip", { id: "a/b" })).toBe("/trips/rate/a%2Fb");
   });
 
-  it("is reported as a template, which holds no trip's id", () => {
+  it("is reported as a template without a trip's id", () => {
     expect(templateOf("rateTrip")).toBe("/trips/rate/:id");
     expect(templateOf(null)).toBe("/not-found");
   });

@@ -12,6 +12,6 @@ it.each([
   expect(standaloneAddress(PAGE, place, system)).toBe(address);
 });
 
-it("there is none without a standalone page", () => {
+it("has no address without a standalone page", () => {
   expect(standaloneAddress(null, "/trips", "phl")).toBeNull();
 });

@@ -43,13 +43,13 @@ async function attempt(username: string, answers: Parameters<typeof backEnd>[0] 
 
 const login = (username: string) => ({ path: "/login", body: { system: "phl", username, password: "secret" } });
 
-describe("who logs in", () => {
+describe("a login", () => {
   it.each([
     { typed: "ana", asks: [] },
     { typed: "  ana ", asks: [] },
     { typed: "ana@Example.ORG", asks: [{ contactEmail: "ana@example.org", system: "phl" }] },
     { typed: "(215) 555-0199", asks: [{ contactPhone: "+12155550199", system: "phl" }] },
-  ])("by $typed is looked up with $asks", async ({ typed, asks }) => {
+  ])("looks up $typed with $asks", async ({ typed, asks }) => {
     const { outcome, sent } = await attempt(typed);
     expect(outcome).toBe("loggedIn");
     expect(sent).toEqual([...asks.map((body) => ({ path: "/lookup", body })), login(typed.trim())]);
@@ -63,7 +63,7 @@ describe("who logs in", () => {
     { lookup: "fails", answer: json(500, {}), sends: "ana@example.org" },
     { lookup: "is dead", answer: dead, sends: "ana@example.org" },
     { lookup: "never answers", answer: never, sends: "ana@example.org" },
-  ])("where the lookup $lookup uses $sends", async ({ answer, sends }) => {
+  ])("sends $sends when the lookup $lookup", async ({ answer, sends }) => {
     const { outcome, sent } = await attempt("ana@example.org", { lookup: answer });
     expect(outcome).toBe("loggedIn");
     expect(sent.filter(({ path }) => path === "/login")).toEqual([login(sends)]);
@@ -78,7 +78,7 @@ describe("who logs in", () => {
     { says: "failed", answer: json(200, {}) },
     { says: "failed", answer: dead },
     { says: "failed", answer: never },
-  ])("hears “$says”, and nothing is sent twice", async ({ says, answer }) => {
+  ])("has the outcome “$says”, and sends nothing twice", async ({ says, answer }) => {
     const { outcome, sent } = await attempt("ana", { login: answer });
     expect(outcome).toBe(says);
     expect(sent).toHaveLength(1);

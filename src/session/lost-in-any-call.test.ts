@@ -106,7 +106,7 @@ afterEach(() => {
 const typedIn = ({ store }: AppContext) => store.getState().drafts[FORM];
 
 describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
-  it("ends the login once, hides what was typed and gives it back to the same rider", async () => {
+  it("ends the login once, hides the drafts and restores them for the same rider", async () => {
     const { app, session, calls, user, refused, recover } = await openPage();
     const seen: string[] = [];
     const stop = app.store.subscribe((state, before) => {
@@ -131,7 +131,7 @@ describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
     stop();
   });
 
-  it("shows another rider nothing of it", async () => {
+  it("shows another rider no drafts", async () => {
     const { app, session, calls, user, recover } = await openPage();
     await call(calls, user).catch(() => {});
     recover();
@@ -142,7 +142,7 @@ describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
   });
 });
 
-it("several calls that meet a 401 at once end one login", async () => {
+it("several simultaneous 401s end one login", async () => {
   const { app, calls, user } = await openPage();
   let ends = 0;
   const stop = app.store.subscribe((state, before) => {

@@ -40,13 +40,13 @@ beforeEach(() => {
 });
 afterEach(() => sessionOf(app).logOut());
 
-it("a link's token logs in whoever comes, and asks nothing", async () => {
+it("a link's token logs in without a question when nobody is logged in", async () => {
   await offer(await tokenOf("monthly"));
   expect(offered()).toBeNull();
   expect(await rider()).toBe("monthly");
 });
 
-it("the same rider's, refreshed, disturbs nothing and never asks", async () => {
+it("a new token of the same rider asks nothing, and keeps session and drafts", async () => {
   await sessionOf(app).logIn(RIDER);
   const working = sessionOf(app).begin();
   app.store.getState().writeDraft("profile", { firstName: "Robin" });
@@ -57,7 +57,7 @@ it("the same rider's, refreshed, disturbs nothing and never asks", async () => {
   expect(await rider()).toBe("rider");
 });
 
-it("another rider's asks first, and until then nobody else is logged in", async () => {
+it("another rider's token asks first, and the current rider stays logged in meanwhile", async () => {
   await sessionOf(app).logIn(RIDER);
   const working = sessionOf(app).begin();
   await offer(await tokenOf("monthly"));
@@ -67,7 +67,7 @@ it("another rider's asks first, and until then nobody else is logged in", async 
   expect(app.store.getState().isBeingIdentified).toBe(false);
 });
 
-it("a yes continues as the other rider, who sees nothing of the one before", async () => {
+it("accepting continues as the other rider, without the first rider's drafts", async () => {
   await sessionOf(app).logIn(RIDER);
   app.store.getState().writeDraft("profile", { firstName: "Robin" });
   const working = sessionOf(app).begin();
@@ -78,7 +78,7 @@ it("a yes continues as the other rider, who sees nothing of the one before", asy
   expect(await rider()).toBe("monthly");
 });
 
-it("a no keeps who is logged in, and the token is forgotten", async () => {
+it("declining keeps the current rider and drops the token", async () => {
   await sessionOf(app).logIn(RIDER);
   await offer(await tokenOf("monthly"));
   const question = offered();
@@ -88,7 +88,7 @@ it("a no keeps who is logged in, and the token is forgotten", async () => {
   expect(await rider()).toBe("rider");
 });
 
-it("nobody's token takes nobody's place", async () => {
+it("an unknown token does not replace the current rider", async () => {
   await sessionOf(app).logIn(RIDER);
   await offer("a token that nobody knows");
   expect(offered()).toBeNull();
@@ -96,7 +96,7 @@ it("nobody's token takes nobody's place", async () => {
   expect(await rider()).toBe("rider");
 });
 
-it("nobody's token is no lost login, a good one that ends later is", async () => {
+it("an unknown token does not count as an expired login, a valid one that ends later does", async () => {
   await offer("a token that nobody knows");
   await expect(rider()).rejects.toThrow();
   const { session, unusedLogin } = app.store.getState();
@@ -108,7 +108,7 @@ it("nobody's token is no lost login, a good one that ends later is", async () =>
   expect(app.store.getState()).toMatchObject({ session: { isExpired: true }, unusedLogin: null });
 });
 
-it("where nobody answers whose it is, who is logged in stays", async () => {
+it("the current rider stays logged in when the service cannot identify the token", async () => {
   await sessionOf(app).logIn(RIDER);
   const token = await tokenOf("monthly");
   isDown = true;
@@ -119,7 +119,7 @@ it("where nobody answers whose it is, who is logged in stays", async () => {
   expect(await rider()).toBe("rider");
 });
 
-it("a link that brings a good login next, or a login by hand, ends what was said of a bad one", async () => {
+it("a valid link or a login by hand clears the message about an invalid link", async () => {
   await sessionOf(app).logIn(RIDER);
   await offer("a token that nobody knows");
   await offer(await tokenOf("rider"));
@@ -129,7 +129,7 @@ it("a link that brings a good login next, or a login by hand, ends what was said
   expect(app.store.getState().unusedLogin).toBeNull();
 });
 
-it("over a login whose time is over it asks nothing: nobody is logged in any more", async () => {
+it("an expired login is replaced without a question", async () => {
   await sessionOf(app).logIn(RIDER);
   await clock.advance(3_601_000);
   await offer(await tokenOf("monthly"));
@@ -137,7 +137,7 @@ it("over a login whose time is over it asks nothing: nobody is logged in any mor
   expect(await rider()).toBe("monthly");
 });
 
-it("a logout meanwhile takes the question and the token with it", async () => {
+it("a logout drops the question and the token", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   await sessionOf(app).logIn(RIDER);
   await offer(await tokenOf("monthly"));
@@ -166,7 +166,7 @@ describe("beside another program's login in the tab", () => {
     expect(await rider()).toBe("monthly");
   });
 
-  it("the rider is asked in the program that is on the screen, which goes on until a yes", async () => {
+  it("asks in the program on the screen, which stays until the rider accepts", async () => {
     const shown = createAppContext(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
     const taken = vi.fn();
     sessionOf(app).offer(await tokenOf("monthly"), shown, taken);
@@ -180,7 +180,7 @@ describe("beside another program's login in the tab", () => {
     expect(await rider()).toBe("monthly");
   });
 
-  it("who logs out of the program on the screen is asked nothing any more", async () => {
+  it("logging out of the program on the screen drops the question", async () => {
     const shown = createAppContext(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
     sessionOf(app).offer(await tokenOf("monthly"), shown);
     sessionOf(shown).logOut();
@@ -189,7 +189,7 @@ describe("beside another program's login in the tab", () => {
     expect(await rider()).toBeUndefined();
   });
 
-  it("a logout takes that one along, also where the browser denies what tabs share", () => {
+  it("a logout ends the other program's login too, even where the browser denies localStorage", () => {
     vi.stubGlobal("localStorage", undefined);
     sessionOf(app).logOut();
     expect(sessionStorage.getItem(LAX)).toBeNull();

@@ -84,7 +84,7 @@ afterEach(async () => {
 });
 
 describe("a login", () => {
-  it("holds a token that nobody but a call sees", async () => {
+  it("keeps the token where only calls can read it", async () => {
     const tab = storage();
     const app = page(tab);
     await sessionOf(app).logIn(RIDER);
@@ -94,7 +94,7 @@ describe("a login", () => {
     expect(tab.getItem(KEY)).toBeNull();
   });
 
-  it("rejects wrong credentials, and that is no lost token", async () => {
+  it("rejects wrong credentials without expiring the session", async () => {
     const app = page();
     await expect(sessionOf(app).logIn({ ...RIDER, password: "wrong" })).rejects.toMatchObject({
       code: "unauthorized",
@@ -102,7 +102,7 @@ describe("a login", () => {
     expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 
-  it("forgets what the rider before had loaded", async () => {
+  it("clears the data of the previous rider", async () => {
     const app = page();
     const cache = cacheOf(app);
     const stop = cache.subscribe(
@@ -120,7 +120,7 @@ describe("a login", () => {
 });
 
 describe("a token kept in the tab", () => {
-  it("outlives a reload", async () => {
+  it("survives a reload", async () => {
     const tab = storage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
@@ -132,7 +132,7 @@ describe("a token kept in the tab", () => {
     expect(await user(reloaded)).toMatchObject({ userName: "rider" });
   });
 
-  it("leaves the tab where it is to be kept no more, and stays in memory", async () => {
+  it("is removed from the tab when keepInTab is turned off, and stays in memory", async () => {
     const tab = storage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
@@ -142,7 +142,7 @@ describe("a token kept in the tab", () => {
     expect(await user(app)).toBeDefined();
   });
 
-  it("leaves the tab with a logout and with its loss", async () => {
+  it("is removed from the tab by logout and expiry", async () => {
     const tab = storage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
@@ -154,7 +154,7 @@ describe("a token kept in the tab", () => {
     }
   });
 
-  it("is in memory alone where the browser denies its storage, and nothing fails", async () => {
+  it("stays in memory where the browser denies storage, and nothing throws", async () => {
     const app = page(storage({}, true));
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
@@ -165,7 +165,7 @@ describe("a token kept in the tab", () => {
 });
 
 describe("a logout", () => {
-  it("forgets everything here", async () => {
+  it("clears the session and the drafts", async () => {
     const app = page();
     await sessionOf(app).logIn(RIDER);
     app.store.getState().writeDraft("profile", { firstName: "Ana" });
@@ -175,7 +175,7 @@ describe("a logout", () => {
     expect(await user(app)).toBeUndefined();
   });
 
-  it("reaches the other tabs, a duplicated one too", async () => {
+  it("reaches other tabs, including a duplicated one", async () => {
     const tab = storage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
@@ -192,7 +192,7 @@ describe("a logout", () => {
     expect(copy.getItem(KEY)).toBeNull();
   });
 
-  it("ends every program's login of the page", async () => {
+  it("ends the logins of all programs on the page", async () => {
     const tab = storage();
     const [first, other] = [page(tab), page(tab, lax)];
     sessionOf(other).keepInTab(true);
@@ -206,7 +206,7 @@ describe("a logout", () => {
     expect(tab.length).toBe(0);
   });
 
-  it("leaves no login behind in the tab, of programs that nothing on the page shows either", async () => {
+  it("removes all logins from the tab, including those of programs that the page does not show", async () => {
     const tab = storage({ "somebody else's": "kept" });
     const [gone, here, third] = [page(tab, lax), page(tab), page(tab, las)];
     for (const app of [gone, here, third]) {
@@ -218,7 +218,7 @@ describe("a logout", () => {
     expect([tab.length, tab.getItem("somebody else's")]).toEqual([1, "kept"]);
   });
 
-  it("of one program reaches a page of another that was not there to hear it", async () => {
+  it("of one program reaches another program's page that was closed at the time", async () => {
     const tab = storage();
     const away = page(tab, lax);
     sessionOf(away).keepInTab(true);
@@ -244,7 +244,7 @@ describe("a logout", () => {
     }
   });
 
-  it("reaches a tab whose page was not there to hear it, and leaves nothing of the login behind", async () => {
+  it("reaches a tab whose page was closed at the time, and removes its login", async () => {
     const tab = storage();
     const away = page(tab);
     sessionOf(away).keepInTab(true);
@@ -259,7 +259,7 @@ describe("a logout", () => {
     expect(globalThis.localStorage.getItem("bikeshare-logout")).toMatch(/^0\.\d+$/);
   });
 
-  it("reaches a page in the back-forward cache, whose login was in memory", async () => {
+  it("reaches a page in the back-forward cache with its login in memory", async () => {
     const away = page();
     await sessionOf(away).logIn(RIDER);
     globalThis.localStorage.setItem("bikeshare-logout", String(clock.now() + 1_000));
@@ -268,7 +268,7 @@ describe("a logout", () => {
     expect(await user(away)).toBeUndefined();
   });
 
-  it("reaches a page in the back-forward cache before it has rendered anything", async () => {
+  it("reaches a page from the back-forward cache before it renders anything", async () => {
     const away = page();
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
@@ -279,7 +279,7 @@ describe("a logout", () => {
     expect(await user(away)).toBeUndefined();
   });
 
-  it("reaches a tab that logged in before the clock was put back", async () => {
+  it("reaches a tab that logged in before the clock was set back", async () => {
     const tab = storage();
     const away = page(tab);
     sessionOf(away).keepInTab(true);
@@ -295,7 +295,7 @@ describe("a logout", () => {
     expect(status(back).status).toBe("anonymous");
   });
 
-  it("before a login says nothing about it", async () => {
+  it("before a login does not end that login", async () => {
     inBrowser(storage({ "bikeshare-logout": "0.123" }));
     const tab = storage();
     const app = page(tab);
@@ -307,7 +307,7 @@ describe("a logout", () => {
     expect(status(reloaded).status).toBe("authenticated");
   });
 
-  it("of a closed account says so at login", async () => {
+  it("of a closed account is reported at login", async () => {
     const app = page();
     await sessionOf(app).logIn({ ...RIDER, username: "closed" });
     sessionOf(app).close();
@@ -317,8 +317,8 @@ describe("a logout", () => {
   });
 });
 
-describe("a token that is no longer good", () => {
-  it("is found out by any call, and counts once", async () => {
+describe("an expired token", () => {
+  it("is detected by any call, and expires the session once", async () => {
     const app = page();
     await sessionOf(app).logIn(RIDER);
     const { bikeshare } = await sessionOf(app).begin().calls();
@@ -334,7 +334,7 @@ describe("a token that is no longer good", () => {
     expect(await user(app)).toBeUndefined();
   });
 
-  it("found out late takes no newer one away", async () => {
+  it("does not expire a newer token when it is detected late", async () => {
     const app = page();
     const good = await tokenOf("rider");
     sessionOf(app).adopt("no token of ours");
@@ -346,7 +346,7 @@ describe("a token that is no longer good", () => {
     expect(await user(app)).toMatchObject({ userName: "rider" });
   });
 
-  it("is nothing to lose for who is not logged in", () => {
+  it("cannot expire an anonymous session", () => {
     const app = page();
     sessionOf(app).expire();
     expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
@@ -354,7 +354,7 @@ describe("a token that is no longer good", () => {
 });
 
 describe("a page that comes back from the back-forward cache", () => {
-  it("asks again who is there", async () => {
+  it("checks the session again", async () => {
     const app = page();
     await sessionOf(app).logIn(RIDER);
     const cache = cacheOf(app);
@@ -371,7 +371,7 @@ describe("a page that comes back from the back-forward cache", () => {
     stop();
   });
 
-  it("is logged out where another page of the tab did that", async () => {
+  it("is logged out if another page of the tab logged out", async () => {
     const tab = storage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
@@ -382,7 +382,7 @@ describe("a page that comes back from the back-forward cache", () => {
   });
 });
 
-describe("a token set over a living login", () => {
+describe("a token set during a login", () => {
   /** An identified rider with a draft and an open call. */
   async function living() {
     const app = page();
@@ -404,7 +404,7 @@ describe("a token set over a living login", () => {
     return { app, shown, stop, scope: sessionOf(app).begin() };
   }
 
-  it("of the same rider disturbs nothing, and what was set going goes on with it", async () => {
+  it("of the same rider changes nothing, and running calls continue", async () => {
     const { app, shown, stop, scope } = await living();
     const seen = new Set<string>();
     const unsubscribe = app.store.subscribe(({ session }) => seen.add(session.status));
@@ -424,7 +424,7 @@ describe("a token set over a living login", () => {
     stop();
   });
 
-  it("of another rider ends the session of the one before, whose drafts and cart are not theirs", async () => {
+  it("of another rider ends the previous rider's session, drafts and cart", async () => {
     const { app, shown, stop, scope } = await living();
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const before = await scope.calls();
@@ -443,7 +443,7 @@ describe("a token set over a living login", () => {
     { whose: "the same rider's", token: () => tokenOf("rider") },
     { whose: "another rider's", token: () => tokenOf("monthly") },
     { whose: "nobody's", token: async () => "a token that nobody knows" },
-  ])("is said to be asked about until it is known to be $whose", async ({ token }) => {
+  ])("is being identified until its rider is known: $whose", async ({ token }) => {
     const { app, stop } = await living();
     const given = await token();
     sessionOf(app).adopt(given);
@@ -453,7 +453,7 @@ describe("a token set over a living login", () => {
     stop();
   });
 
-  it("keeps what is asked for meanwhile waiting until it is known whose it is", async () => {
+  it("holds back calls until its rider is known", async () => {
     const { app, stop } = await living();
     const token = await tokenOf("monthly");
     sessionOf(app).adopt(token);
@@ -462,7 +462,7 @@ describe("a token set over a living login", () => {
     stop();
   });
 
-  it("counts for another rider's where nobody answers whose it is", async () => {
+  it("counts as another rider's when the service cannot identify it", async () => {
     const { app, stop, scope } = await living();
     sessionOf(app).adopt("a token that nobody knows");
     await clock.advance(10_000);
@@ -475,7 +475,7 @@ describe("a token set over a living login", () => {
     stop();
   });
 
-  it("is forgotten with a logout before that is known", async () => {
+  it("is dropped by a logout before it is identified", async () => {
     const { app, stop } = await living();
     sessionOf(app).adopt(await tokenOf("monthly"));
     sessionOf(app).logOut();
@@ -485,8 +485,8 @@ describe("a token set over a living login", () => {
   });
 });
 
-describe("what was set going", () => {
-  it("logs nobody in after a logout, another login or another logout and login", async () => {
+describe("a session scope", () => {
+  it("adopts no token after another login or a logout", async () => {
     const app = page();
     const signingUp = sessionOf(app).begin();
     sessionOf(app).adopt("another's");
@@ -496,14 +496,14 @@ describe("what was set going", () => {
     expect(status(app).status).toBe("anonymous");
   });
 
-  it("by nobody is theirs who log in then", () => {
+  it("of an anonymous visitor continues for the rider who logs in next", () => {
     const app = page();
     const scope = sessionOf(app).begin();
     sessionOf(app).adopt("a token");
     expect(scope.isOver()).toBe(false);
   });
 
-  it("by who signs up beside a rider logs them in instead, and is told to them alone", async () => {
+  it("of a sign-up replaces the current rider, whose other scopes end", async () => {
     const app = page();
     await sessionOf(app).logIn(RIDER);
     app.store.getState().writeDraft("profile", { firstName: "Robin" });

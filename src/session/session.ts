@@ -21,7 +21,7 @@ export interface SessionService {
   /** Starts an action in the current session. */
   begin(): SessionScope;
   /**
-   * Rejects with an ApiError, `unauthorized` for wrong credentials; with an Error where somebody logged in or out in
+   * Rejects with an ApiError, `unauthorized` for wrong credentials; with an Error if a login or logout happened in
    * the meantime.
    */
   logIn(credentials: Credentials, scope?: SessionScope): Promise<void>;

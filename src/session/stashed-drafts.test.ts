@@ -21,7 +21,7 @@ describe("a lost token", () => {
     return store;
   }
 
-  it("hides what was typed and chosen", () => {
+  it("hides the drafts and the cart", () => {
     expect(lostBy(7).getState()).toMatchObject({
       session: { status: "anonymous", isExpired: true },
       drafts: {},
@@ -29,13 +29,13 @@ describe("a lost token", () => {
     });
   });
 
-  it("hides what was bought, so that another rider can buy", () => {
+  it("hides the purchase, so that another rider can buy", () => {
     const state = lostBy(7).getState();
     expect(state).toMatchObject({ purchase: { status: "idle" }, signUpStep: "details" });
     expect(JSON.stringify({ ...state, stashed: null })).not.toContain("ana@example.org");
   });
 
-  it("gives it back to the same rider, but no password and no code", () => {
+  it("restores them for the same rider, without password and code", () => {
     const store = lostBy(7);
     claimDrafts(store, 7);
     expect(store.getState().drafts).toMatchObject({ profile: { firstName: "Ana" } });
@@ -43,18 +43,18 @@ describe("a lost token", () => {
     expect(store.getState().cart.subscriptionTypeId).toBe(MONTHLY);
   });
 
-  it("shows nothing of it to another rider, now or later", () => {
+  it("shows another rider nothing, now or later", () => {
     const store = lostBy(7);
     claimDrafts(store, 8);
     claimDrafts(store, 7);
     expect(store.getState()).toMatchObject({ drafts: {}, stashed: null, cart: { subscriptionTypeId: null } });
   });
 
-  it("keeps nothing of a rider who was never known", () => {
+  it("keeps nothing of an unidentified rider", () => {
     expect(lostBy(null).getState().stashed).toBeNull();
   });
 
-  it("leaves what was typed since then as it is", () => {
+  it("does not overwrite newer drafts", () => {
     const store = lostBy(7);
     store.getState().putPassInCart(ANNUAL);
     claimDrafts(store, 7);

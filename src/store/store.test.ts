@@ -6,7 +6,7 @@ import { createAppStore } from "./store.ts";
 const MONTHLY = 103;
 const ANNUAL = 104;
 
-it("an app context starts with an empty cart, nobody logged in and the first step", () => {
+it("a new app context has an empty cart, no login and the first step", () => {
   expect(createAppStore().getState()).toMatchObject({
     cart: { subscriptionTypeId: null },
     drafts: {},
@@ -17,13 +17,13 @@ it("an app context starts with an empty cart, nobody logged in and the first ste
   });
 });
 
-it("two apps share nothing", () => {
+it("two apps share no state", () => {
   const [one, other] = [createAppStore(), createAppStore()];
   one.getState().putPassInCart(MONTHLY);
   expect(other.getState().cart.subscriptionTypeId).toBeNull();
 });
 
-it("a pass chosen anywhere stands in the cart and in the sign-up form, beside what was typed there", () => {
+it("a pass chosen anywhere is in the cart and the sign-up form, and keeps the other drafts", () => {
   const store = createAppStore();
   store.getState().writeDraft(SIGN_UP_FORM, { contactEmail: "ana@example.org" });
   store.getState().putPassInCart(MONTHLY);
@@ -31,7 +31,7 @@ it("a pass chosen anywhere stands in the cart and in the sign-up form, beside wh
   expect(store.getState().drafts[SIGN_UP_FORM]).toEqual({ contactEmail: "ana@example.org", pass: "103" });
 });
 
-it("another pass keeps the typed promo code alone, to be checked again, and no prorated discount", () => {
+it("another pass keeps only the typed promo code, unchecked, and no prorated discount", () => {
   const store = createAppStore();
   const checked = { code: "INDEPRO24", displayCode: "INDEPRO24", discountedPassCost: cents(500), newUsersOnly: true };
   store.getState().putPassInCart(MONTHLY);
@@ -46,7 +46,7 @@ it("another pass keeps the typed promo code alone, to be checked again, and no p
   });
 });
 
-it("what is typed into one form adds up, and another form knows nothing of it", () => {
+it("drafts of a form are merged, and separate from other forms", () => {
   const store = createAppStore();
   const { writeDraft, dropDraft } = store.getState();
   writeDraft("one", { email: "ana" });
@@ -57,7 +57,7 @@ it("what is typed into one form adds up, and another form knows nothing of it", 
   expect(store.getState().drafts).toEqual({ other: { email: "bo" } });
 });
 
-it("choosing a pass elsewhere brings sign-up back to its first step, with that pass alone", () => {
+it("choosing a pass elsewhere returns sign-up to its first step with that pass", () => {
   const store = createAppStore();
   const { goToStep, requestSignUp } = store.getState();
   goToStep("review");
@@ -66,7 +66,7 @@ it("choosing a pass elsewhere brings sign-up back to its first step, with that p
   expect(store.getState()).toMatchObject({ signUpStep: "details", signUpRequests: 2, isPassListOpen: false });
 });
 
-it.each(["sending", "checking", "unknown"] as const)("a purchase that is %s stays in sight", (status) => {
+it.each(["sending", "checking", "unknown"] as const)("a purchase with the status %s stays visible", (status) => {
   const store = createAppStore();
   store.getState().goToStep("review");
   store.getState().setPurchase({ status });
@@ -74,7 +74,7 @@ it.each(["sending", "checking", "unknown"] as const)("a purchase that is %s stay
   expect(store.getState()).toMatchObject({ signUpStep: "review", signUpRequests: 1 });
 });
 
-it("who logs in is known, and never a token", () => {
+it("stores that a rider is logged in, and never a token", () => {
   const store = createAppStore();
   store.getState().loggedIn();
   expect(store.getState().session).toEqual({ status: "authenticated" });

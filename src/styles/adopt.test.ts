@@ -21,19 +21,19 @@ function textsOf(root: Document | ShadowRoot): string[] {
   return [...root.adoptedStyleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
 }
 
-it("states the order of the layers before anything else", () => {
+it("declares the order of layers before anything else", () => {
   registerSheet(someCss());
   expect(registeredCss()[0]).toBe("@layer base, ui, parts, screens;");
 });
 
-it("keeps a text that is registered twice once", () => {
+it("adds a sheet once that is registered twice", () => {
   const css = someCss();
   registerSheet(css);
   registerSheet(css);
   expect(registeredCss().filter((text) => text === css)).toHaveLength(1);
 });
 
-it("gives a root what is registered, and later what comes with a lazy chunk", () => {
+it("adopts registered sheets into a root, and later those of lazy chunks", () => {
   const early = someCss();
   const late = someCss();
   registerSheet(early);
@@ -53,7 +53,7 @@ it("shares one sheet among all roots of a document", () => {
   expect(other.adoptedStyleSheets.at(-1)).toBe(one.adoptedStyleSheets.at(-1));
 });
 
-it("makes sheets in the window of the document that adopts them", () => {
+it("creates sheets in the window of the adopting document", () => {
   registerSheet(someCss());
   const frame = new Window();
   // @ts-expect-error happy-dom's documents lack some of the DOM's members
@@ -63,7 +63,7 @@ it("makes sheets in the window of the document that adopts them", () => {
   expect(framed.adoptedStyleSheets.every((sheet) => sheet instanceof frame.CSSStyleSheet)).toBe(true);
 });
 
-it("leaves a host's own sheets where they are", () => {
+it("keeps a host's own sheets in place", () => {
   const foreign = new CSSStyleSheet();
   const root = shadowRoot();
   root.adoptedStyleSheets = [foreign];
@@ -74,7 +74,7 @@ it("leaves a host's own sheets where they are", () => {
   expect([...root.adoptedStyleSheets]).toEqual([foreign]);
 });
 
-it("keeps the sheets until the last who adopted into a root lets go, once each", () => {
+it("keeps the sheets until each adopter has released the root once", () => {
   const root = shadowRoot();
   const first = adoptInto(root);
   const second = adoptInto(root);
@@ -86,14 +86,14 @@ it("keeps the sheets until the last who adopted into a root lets go, once each",
   expect(root.adoptedStyleSheets).toHaveLength(0);
 });
 
-it("gives a released root nothing that is registered later", () => {
+it("adds nothing to a released root", () => {
   const root = shadowRoot();
   adoptInto(root)();
   registerSheet(someCss());
   expect(root.adoptedStyleSheets).toHaveLength(0);
 });
 
-it("repairs a root whose sheets were lost on the way to another document", () => {
+it("restores the sheets of a root that moved to another document", () => {
   registerSheet(someCss());
   const root = shadowRoot();
   adoptInto(root);
@@ -103,7 +103,7 @@ it("repairs a root whose sheets were lost on the way to another document", () =>
   expect(root.adoptedStyleSheets).toHaveLength(count);
 });
 
-it("does nothing in a document that no window shows", () => {
+it("does nothing in a document without a window", () => {
   const unseen = document.implementation.createHTMLDocument();
   expect(() => adoptInto(unseen)()).not.toThrow();
 });

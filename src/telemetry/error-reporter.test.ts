@@ -51,7 +51,7 @@ function thrown(
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it("posts a notice with the key, and nothing of the page's address but where it is", async () => {
+it("posts a notice with the key, and only origin and path of the page's address", async () => {
   const { report, sent, lines } = reporter();
   report(thrown(), PLACE);
   await settled();
@@ -86,7 +86,7 @@ it("posts a notice with the key, and nothing of the page's address but where it 
   expect(lines).toEqual([]);
 });
 
-it("posts lists as lists under an old library's toJSON", () => {
+it("posts arrays as arrays where an old library adds toJSON", () => {
   const { report, sent } = reporter();
   Object.assign(Array.prototype, { toJSON: () => "broken" });
   try {
@@ -97,7 +97,7 @@ it("posts lists as lists under an old library's toJSON", () => {
   expect(sent[0]?.report.error.backtrace).toHaveLength(2);
 });
 
-it("reads Firefox's and Safari's stacks", () => {
+it("parses stacks of Firefox and Safari", () => {
   const { report, sent } = reporter();
   const error = thrown();
   error.stack = `choose@${BASE}chunks/renew-abc.js:4:20\n@${BASE}chunks/page.js:1:2\n`;
@@ -120,26 +120,26 @@ it.each([
   },
   { name: "of an extension's", given: {}, place: PLACE, error: thrown("theirs", { file: "file:///extension.js" }) },
   { name: "of what is no error", given: {}, place: PLACE, error: "a text" },
-])("sends nothing $name", ({ given, place, error }) => {
+])("reports nothing $name", ({ given, place, error }) => {
   const { report, sent } = reporter(given);
   report(error, place);
   expect(sent).toEqual([]);
 });
 
-it("sends what a site bundled with its own code, where nobody can tell whose it is", () => {
+it("reports errors of code that a site bundled with its own", () => {
   const { report, sent } = reporter({ base: "file:///site/node_modules/bikeshare-rider-account/" });
   report(thrown("", { file: "https://partner.example.com/app.js" }), PLACE);
   expect(sent).toHaveLength(1);
 });
 
-it("sends the same error once, and another place of it again", () => {
+it("reports the same error once, and again from another place", () => {
   const { report, sent } = reporter();
   for (const error of [thrown(), thrown(), thrown("no such pass", { line: 5 }), thrown("another")])
     report(error, PLACE);
   expect(sent).toHaveLength(3);
 });
 
-it("sends ten in one page, then says so once", () => {
+it("reports ten errors a page, and says once that it stops", () => {
   const { report, sent, lines } = reporter();
   for (let count = 0; count < 25; count += 1) report(thrown(`number ${count}`), PLACE);
   expect(sent).toHaveLength(10);
@@ -206,7 +206,7 @@ it.each([
     },
     line: "error report: not sent",
   },
-])("after $name says so, and throws nothing", async ({ answer, line }) => {
+])("logs a failed report after $name, and throws nothing", async ({ answer, line }) => {
   const { report, lines } = reporter({ answer });
   report(thrown(), PLACE);
   await settled();

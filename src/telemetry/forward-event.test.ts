@@ -42,20 +42,20 @@ it.each([
     sent: { action: "navigate", path: "/trips", title: "Trips" },
   },
   { type: "bikeshare-error", detail: { code: "load" }, sent: { action: "error", code: "load" } },
-] as const)("$type is the app's $sent.action", ({ type, detail, sent }) => {
+] as const)("forwards $type as the app's $sent.action", ({ type, detail, sent }) => {
   startApp();
   forwardEvent(element, "sandbox", type, detail);
   expect(received).toEqual([sent]);
 });
 
-it("what has no action is not sent", () => {
+it("does not forward an event without an action", () => {
   startApp();
   forwardEvent(element, "sandbox", "bikeshare-navigate", { path: "/trips/rate/7" });
   forwardEvent(element, "sandbox", "bikeshare-ready", {});
   expect(received).toEqual([]);
 });
 
-it("a purchase is told to the app, and measured by itself", () => {
+it("forwards a purchase to the app and to analytics", () => {
   startApp();
   Object.assign(window, { dataLayer: [] });
   const detail = { kind: "renewal", system: "las", subscriptionTypeId: 302, cost: 15, currency: "USD" } as const;
@@ -67,7 +67,7 @@ it("a purchase is told to the app, and measured by itself", () => {
   });
 });
 
-describe("a link out of a screen", () => {
+describe("a link that leaves a screen", () => {
   function follow(markup: string): boolean {
     element.attachShadow({ mode: "open" }).innerHTML = markup;
     forwardEvent(element, "sandbox", "bikeshare-ready", {});
@@ -82,19 +82,19 @@ describe("a link out of a screen", () => {
     ],
     ["mailto:help@indego.example.org", '<a href="mailto:help@indego.example.org"><b>Mail</b></a>'],
     ["tel:+12155550142", '<a href="tel:+12155550142"><b>Call</b></a>'],
-  ])("to %s is the app's to open", (url, markup) => {
+  ])("to %s opens in the app", (url, markup) => {
     startApp();
     expect(follow(markup)).toBe(false);
     expect(received).toEqual([{ action: "openExternalLink", url }]);
   });
 
-  it("within the application is not", () => {
+  it("within the application is not forwarded", () => {
     startApp();
     expect(follow('<a href="/trips"><b>Trips</b></a>')).toBe(true);
     expect(received).toEqual([]);
   });
 
-  it("is the browser's where there is no app, or the app fails", () => {
+  it("is followed by the browser without an app, or if the app fails", () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(follow('<a href="tel:+12155550142"><b>Call</b></a>')).toBe(true);
     expect(warned).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ describe("a link out of a screen", () => {
     expect(warned).toHaveBeenCalledWith("bikeshare: the app's bridge failed: Error");
   });
 
-  it("that a screen answers by itself stays the screen's", () => {
+  it("is not forwarded if the screen handles it", () => {
     startApp();
     element.addEventListener("click", (event) => event.preventDefault(), { capture: true });
     follow('<a href="tel:+12155550142"><b>Call</b></a>');
@@ -113,7 +113,7 @@ describe("a link out of a screen", () => {
   });
 });
 
-it("a service without an answer is told by the element that spoke last, to the page and the app", () => {
+it("reports a service without an answer through the element that spoke last, to page and app", () => {
   startApp();
   const codes: string[] = [];
   document.addEventListener("bikeshare-error", ({ detail }) => codes.push(detail.code), { once: true });
@@ -123,14 +123,14 @@ it("a service without an answer is told by the element that spoke last, to the p
   expect(received).toEqual([{ action: "error", code: "network" }]);
 });
 
-it("nothing is asked of the network for an error that no deployment wants", () => {
+it("sends no request for an error when no deployment collects them", () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   reportError(element, "sandbox", new Error("ours"));
   reportError(element, "production", new Error("ours"));
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it("knows whether there is an app, and gives it files", () => {
+it("detects an app, and passes it files", () => {
   expect(hasApp()).toBe(false);
   startApp();
   expect(hasApp()).toBe(true);
@@ -149,7 +149,7 @@ it.each([
   { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: taken, is: false },
   { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: ignored, is: true },
   { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: undefined, is: false },
-])("a page with the map “$map” of which it was told $resolve: $is", ({ map, resolve, is }) => {
+])("a document with the map “$map” that resolves to $resolve ignores import maps: $is", ({ map, resolve, is }) => {
   const script = document.createElement("script");
   script.type = "importmap";
   script.textContent = map;

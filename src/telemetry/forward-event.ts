@@ -17,7 +17,7 @@ const registry = (): Registry | undefined => Reflect.get(globalThis, Symbol.for(
 
 const versionOnPage = (): string => registry()?.version ?? "0.0.0";
 
-/** The apps of the elements on the page; none on a page of our own. */
+/** The apps of the elements on the page; none on our standalone page. */
 const appsOnPage = (): readonly AppContext[] => [...(registry()?.apps.values() ?? [])];
 
 // biome-ignore lint/suspicious/noConsole: for the operators of the deployment and the authors of the app
@@ -89,7 +89,7 @@ export function forwardEvent<Type extends keyof BikeshareEvents>(
 
 /** Reports an uncaught error. */
 export function reportError(element: Element, environment: string | null, error: unknown): void {
-  // On a page of our own, the container is a plain node.
+  // On our standalone page, the container is a plain node.
   const component = element.localName.includes("-") ? element.localName : "page";
   reporter.report(error, { component, environment });
 }

@@ -28,13 +28,13 @@ const android = (postMessage: (message: unknown) => void) => ({ BikeshareAndroid
 describe.each(Object.entries(SENT))("%s", (action, parameters) => {
   const send = (scope: object) => bridgeIn(scope).bridge.send(action as "login", parameters as Record<string, never>);
 
-  it("comes to an iOS app as an object", () => {
+  it("reaches an iOS app as an object", () => {
     const received: unknown[] = [];
     expect(send(ios((message) => received.push(message)))).toBe(true);
     expect(received).toEqual([{ action, ...parameters }]);
   });
 
-  it("comes to an Android app as JSON", () => {
+  it("reaches an Android app as JSON", () => {
     const received: unknown[] = [];
     expect(send(android((message) => received.push(message)))).toBe(true);
     expect(received).toEqual([JSON.stringify({ action, ...parameters })]);
@@ -46,7 +46,7 @@ it.each([
   { name: "an app with other interfaces", scope: { webkit: { messageHandlers: { other: { postMessage() {} } } } } },
   { name: "a browser that has `webkit` alone", scope: { webkit: {} } },
   { name: "an interface that takes no messages", scope: { BikeshareAndroid: {} } },
-])("with $name around us it is silent", ({ scope }) => {
+])("is not sent with $name", ({ scope }) => {
   const { bridge, failures } = bridgeIn(scope);
   expect(bridge.isThere()).toBe(false);
   expect(bridge.send("logout", {})).toBe(false);
@@ -74,20 +74,20 @@ it.each([
       },
     },
   },
-])("$name is caught and told", ({ scope }) => {
+])("catches and reports the exception of $name", ({ scope }) => {
   const { bridge, failures } = bridgeIn(scope);
   expect(bridge.send("logout", {})).toBe(false);
   expect(failures).toEqual([new Error("gone")]);
 });
 
-it("listens to iOS where both are there, once", () => {
+it("reaches only iOS where both interfaces exist", () => {
   const received: unknown[] = [];
   const scope = { ...ios(() => received.push("ios")), ...android(() => received.push("android")) };
   bridgeIn(scope).bridge.send("logout", {});
   expect(received).toEqual(["ios"]);
 });
 
-it("writes JSON as it is under an old library's toJSON", () => {
+it("is serialized correctly where an old library adds toJSON", () => {
   const received: unknown[] = [];
   const polluted = Object.assign(["a"], { toJSON: () => "broken" });
   const parameters = { ...SENT.error, code: polluted } as unknown as NativeActions["error"];

@@ -17,16 +17,16 @@ it.each([
   },
   { directive: "script-src-elem", address: "https://js.stripe.com/v3/", add: "script-src https://js.stripe.com" },
   { directive: "frame-src", address: "https://hooks.stripe.com/3ds", add: "frame-src https://hooks.stripe.com" },
-])("of $address the policy lacks $add", ({ add, ...blocked }) =>
+])("a violation at $address suggests $add", ({ add, ...blocked }) =>
   expect(missingFromPolicy({ ...blocked, sample: "" }, OURS)).toBe(add),
 );
 
 it.each(["https://ads.example/pixel.js", "https://js.stripe.com.evil.example/v3/", "inline", "eval", ""])(
-  "%s is not ours",
+  "ignores a violation at %s",
   (address) => expect(missingFromPolicy({ directive: "script-src", address, sample: "" }, OURS)).toBeNull(),
 );
 
-it("Stripe's script needs a default policy under Trusted Types, and another text is none of ours", () => {
+it("under Trusted Types Stripe's script needs a default policy, and other values are ignored", () => {
   const sample = "HTMLScriptElement src|https://js.stripe.com/v3/";
   expect(missingFromPolicy({ ...TRUSTED_TYPES, sample }, OURS)).toBe("trusted-types default");
   expect(missingFromPolicy({ ...TRUSTED_TYPES, sample: "Element innerHTML|<b>" }, OURS)).toBeNull();

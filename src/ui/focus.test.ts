@@ -14,7 +14,7 @@ const button = () => find("button");
 const heading = () => find("h2");
 const field = () => find("input");
 
-it("focus moves a moment later, and no sooner", () => {
+it("moves the focus a moment later, and no sooner", () => {
   focusLater(heading());
   vi.advanceTimersByTime(A_MOMENT_MS - 1);
   expect(document.activeElement).toBe(button());
@@ -22,7 +22,7 @@ it("focus moves a moment later, and no sooner", () => {
   expect(document.activeElement).toBe(heading());
 });
 
-it("of two calls the later one counts", () => {
+it("the later of two calls wins", () => {
   const first = vi.fn();
   focusLater(heading(), first);
   focusLater(field());
@@ -31,14 +31,14 @@ it("of two calls the later one counts", () => {
   expect(document.activeElement).toBe(field());
 });
 
-it("a rider who moves the focus meanwhile keeps it", () => {
+it("a focus that the rider moves meanwhile stays", () => {
   focusLater(heading());
   field().focus();
   vi.advanceTimersByTime(2 * A_MOMENT_MS);
   expect(document.activeElement).toBe(field());
 });
 
-it("so does one who moves it within a shadow root, which the document does not see", () => {
+it("a focus moved within a shadow root stays, although the document does not see it", () => {
   const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
   root.innerHTML = "<h2 tabindex='-1'></h2><input>";
   const [title, inner] = [root.querySelector("h2"), root.querySelector("input")];
@@ -51,7 +51,7 @@ it("so does one who moves it within a shadow root, which the document does not s
   expect(act).not.toHaveBeenCalled();
 });
 
-it("what is cancelled does not happen", () => {
+it("a cancelled call has no effect", () => {
   const act = vi.fn();
   unlessFocusMoves(heading(), A_MOMENT_MS, act)();
   vi.advanceTimersByTime(2 * A_MOMENT_MS);

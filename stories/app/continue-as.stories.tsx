@@ -32,11 +32,11 @@ type Story = StoryObj<typeof meta>;
 
 const userName = async () => (await (await sessionOf(stage.app).begin().calls()).bikeshare.user())?.userName;
 
-export const Asked: Story = {
+export const Question: Story = {
   play: async ({ canvas, step }) => {
     const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
     await expect(within(question).getByText(/\(monthly@example\.org\)$/)).toBeVisible();
-    await step("the answer that changes nothing has the focus", async () => {
+    await step("the safe answer has the focus", async () => {
       await waitFor(() => expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus());
     });
     await expect(await userName()).toBe("rider");
@@ -44,7 +44,7 @@ export const Asked: Story = {
 };
 
 /** Only the author of the link knows whether the account of another program belongs to this rider, too. */
-export const OfAnotherProgram: Story = {
+export const QuestionOfAnotherProgram: Story = {
   beforeEach: () => {
     const { offered } = stage.app.store.getState();
     if (offered) stage.app.store.setState({ offered: { ...offered, program: lax.name } });
@@ -56,7 +56,7 @@ export const OfAnotherProgram: Story = {
   },
 };
 
-export const Stayed: Story = {
+export const Declined: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Stay in my account" }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
@@ -64,7 +64,7 @@ export const Stayed: Story = {
   },
 };
 
-export const Continued: Story = {
+export const Accepted: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Continue with the other account" }));
     await expect(canvas.queryByRole("dialog")).toBeNull();

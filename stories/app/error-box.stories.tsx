@@ -48,7 +48,7 @@ export const Uncaught: Story = {
   },
 };
 
-export const TriedAgain: Story = {
+export const Retried: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(canvas.getByRole("alert")).toBeVisible();

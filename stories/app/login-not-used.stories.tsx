@@ -22,12 +22,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NobodysToken: Story = {
+export const InvalidToken: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.queryByRole("alert")).toBeNull();
     sessionOf(stage.app).offer("a token that nobody knows");
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(/is no longer valid/));
-    await step("it stays until it is closed", async () => {
+    await step("the notice stays until it is closed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(canvas.queryByRole("alert")).toBeNull());
     });
@@ -40,6 +40,6 @@ const because = (unusedLogin: State["unusedLogin"], says: RegExp): Story => ({
     await expect(await canvas.findByRole("alert")).toHaveTextContent(says);
   },
 });
-export const UnknownWhose = because("unknown", /^We could not tell whose account this link is for/);
+export const UnidentifiedToken = because("unknown", /^We could not tell whose account this link is for/);
 export const IncompleteLink = because("incomplete", /^The link is incomplete, so it did not log you in/);
-export const InAStrangersFrame = because("frame", /^A link cannot log you in inside another website/);
+export const InForeignFrame = because("frame", /^A link cannot log you in inside another website/);

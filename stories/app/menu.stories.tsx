@@ -49,7 +49,7 @@ const itemsIn = (menu: Canvas) =>
 
 const EMBEDDED = ["Trip History", "Payment and Billing", "Edit Profile", "Survey", "Refer a Friend"];
 
-export const PrivacyPolicyInTheFoot: Story = {
+export const PrivacyPolicyInFooter: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Privacy Policy (opens in a new tab)" })).toHaveAttribute(
       "href",
@@ -61,13 +61,13 @@ export const PrivacyPolicyInTheFoot: Story = {
 /**
  * A new token may be another rider's, so the data of the rider before is hidden; typing in a field is not interrupted.
  */
-export const CoveredWhileAskedWhoseTokenItIs: Story = {
+export const CoveredWhileTokenIsIdentified: Story = {
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole("button", { name: "Elsewhere" });
     const opacity = () => Number(getComputedStyle(button).opacity);
     await expect(opacity()).toBe(1);
     button.focus();
-    await step("covered while it takes its time", async () => {
+    await step("the screen is covered while the token is identified", async () => {
       stage.app.store.setState({ isBeingIdentified: true });
       // The animation is paused, as a busy machine may take half a second for a frame.
       const changes = await waitFor(() => {
@@ -87,7 +87,7 @@ export const CoveredWhileAskedWhoseTokenItIs: Story = {
       await expect(getComputedStyle(button).pointerEvents).toBe("none");
       await waitFor(() => expect(button).toHaveFocus());
     });
-    await step("there again for the same rider", async () => {
+    await step("the screen reappears for the same rider", async () => {
       stage.app.store.setState({ isBeingIdentified: false });
       await waitFor(() => expect(opacity()).toBe(1));
       await waitFor(() => expect(button).toHaveFocus());
@@ -101,7 +101,7 @@ export const Dropdown: Story = {
     const menu = await menuOf(canvas);
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(menu.queryByRole("link")).toBeNull();
-    await step("opens, with Home, scrolling in 200 px", async () => {
+    await step("opens with Home, and scrolls in 200 px", async () => {
       await userEvent.click(button);
       await expect(button).toHaveAttribute("aria-expanded", "true");
       await expect(itemsIn(menu)).toEqual(["Home", ...EMBEDDED, "Key Card", "Log Out"]);
@@ -109,14 +109,14 @@ export const Dropdown: Story = {
       await expect(list.getBoundingClientRect().height).toBe(200);
       await expect(list.scrollHeight).toBeGreaterThan(200);
     });
-    await step("Escape closes it and gives focus back", async () => {
+    await step("Escape closes it and restores the focus", async () => {
       await userEvent.tab();
       await waitFor(() => expect(menu.getByRole("link", { name: "Home" })).toHaveFocus());
       await userEvent.keyboard("{Escape}");
       await expect(button).toHaveAttribute("aria-expanded", "false");
       await waitFor(() => expect(button).toHaveFocus());
     });
-    await step("so does a press elsewhere, and focus that goes on", async () => {
+    await step("a press elsewhere closes it, and so does moving the focus out", async () => {
       await userEvent.click(button);
       await userEvent.click(canvas.getByText(/What stands on it/));
       await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -124,7 +124,7 @@ export const Dropdown: Story = {
       canvas.getByRole("button", { name: "Elsewhere" }).focus();
       await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"));
     });
-    await step("an item leads on and closes it", async () => {
+    await step("an item navigates and closes the menu", async () => {
       await userEvent.click(button);
       await userEvent.click(menu.getByRole("link", { name: "Edit Profile" }));
       await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -156,7 +156,7 @@ export const RowFrom1024: Story = {
   },
 };
 
-export const OnOurOwnPage: Story = {
+export const OnStandalonePage: Story = {
   args: { width: 1280 },
   beforeEach: from({ isEmbedded: false, place: "/trips/rate/17" }),
   play: async ({ canvas }) => {
@@ -217,7 +217,7 @@ export const SkipsToContent: Story = {
   },
 };
 
-export const NothingMovesWhenItComes: Story = {
+export const NoLayoutShift: Story = {
   args: { width: 1280 },
   play: async ({ canvas }) => {
     const menu = await canvas.findByRole("navigation", { name: "My Account" });

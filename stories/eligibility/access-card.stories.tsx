@@ -25,7 +25,7 @@ export const Empty: Story = {
     );
     await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveValue("");
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
-    await step("what the card is for, how many share it and who helps", async () => {
+    await step("explains the card, who shares it and where to get help", async () => {
       await expect(canvas.getByText(/only verifies that you are eligible. You pay by credit card/)).toBeVisible();
       await expect(canvas.getByText(/Up to four household members may share/)).toBeVisible();
       await expect(canvas.getByRole("link", { name: "(215) 555-0142" })).toHaveAttribute("href", "tel:+12155550142");
@@ -43,7 +43,7 @@ export const Filled: Story = {
       await userEvent.type(field, GOOD);
       await expect(field).toHaveValue("600486 1234567890 01 5");
     });
-    await step("Backspace and Delete go over the gaps", async () => {
+    await step("Backspace and Delete skip the gaps", async () => {
       field.setSelectionRange(8, 8);
       await userEvent.keyboard("{Backspace}{Backspace}");
       await expect(field).toHaveValue("600482 3456789001 5");
@@ -59,7 +59,7 @@ export const Filled: Story = {
       "6004-8612-3456-7890-015",
       " 6004861234567890015\n",
     ]) {
-      await step(`"${pasted}" is read as the number that it is`, async () => {
+      await step(`"${pasted}" is parsed as the same number`, async () => {
         await userEvent.clear(field);
         await userEvent.paste(pasted);
         await expect(field).toHaveValue("600486 1234567890 01 5");
@@ -73,7 +73,7 @@ export const Edited: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
     await userEvent.type(field, "60048612");
-    await step("a digit in the middle moves the others and leaves the caret behind it", async () => {
+    await step("a digit typed in the middle shifts the others, and the caret follows it", async () => {
       field.setSelectionRange(2, 2);
       await userEvent.keyboard("9");
       await expect(field).toHaveValue("609048 612");
@@ -84,7 +84,7 @@ export const Edited: Story = {
       await userEvent.keyboard("{Backspace}");
       await expect(field).toHaveValue("609046 12");
     });
-    await step("a full-width digit is typed as any other", async () => {
+    await step("a full-width digit counts as a digit", async () => {
       field.setSelectionRange(9, 9);
       await userEvent.keyboard("７");
       await expect(field).toHaveValue("609046 127");
@@ -106,17 +106,17 @@ export const PastedWrong: Story = {
       await expect(canvas.queryByText("Can only contain digits 0-9")).toBeNull();
       await expect(canvas.queryByText("###### ########## ## #")).toBeNull();
     }
-    await step("a letter that is typed then is not taken, which is said at once", async () => {
+    await step("a letter typed then is rejected, which is announced at once", async () => {
       await userEvent.type(field, "x");
       await expect(field).toHaveValue(`${GOOD}7`);
       await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
     });
-    await step("left, it has the error of the field", async () => {
+    await step("on blur the field shows its error", async () => {
       await userEvent.tab();
       await expect(canvas.getByText("ACCESS card number is invalid")).toBeVisible();
       await expect(canvas.getByText("###### ########## ## #")).toBeVisible();
     });
-    await step("and corrected into another wrong text the rule that this one breaks", async () => {
+    await step("corrected into another invalid text, it shows that text's error", async () => {
       await userEvent.clear(field);
       await userEvent.paste("60O4");
       await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
@@ -128,13 +128,13 @@ export const Invalid: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
-    await step("a letter is not taken, and the field says why", async () => {
+    await step("a letter is rejected, and the field says why", async () => {
       await userEvent.type(field, "60O4");
       await expect(field).toHaveValue("604");
       await expect(canvas.getByText("Can only contain digits 0-9")).toBeVisible();
       await expect(canvas.queryByText("ACCESS card number is invalid")).toBeNull();
     });
-    await step("when it is left, its own error is said with the format", async () => {
+    await step("on blur its own error shows the format", async () => {
       await userEvent.tab();
       await expect(canvas.getByText("ACCESS card number is invalid")).toBeVisible();
       await expect(canvas.getByText("###### ########## ## #")).toBeVisible();
@@ -142,7 +142,7 @@ export const Invalid: Story = {
       await expect(field).toHaveAttribute("aria-invalid", "true");
       await expect(field.labels?.[0]).toHaveTextContent("* ACCESS card number");
     });
-    await step("a digit too many is not taken either", async () => {
+    await step("an extra digit is rejected too", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, GOOD);
       await expect(canvas.queryByText("###### ########## ## #")).toBeNull();
@@ -152,7 +152,7 @@ export const Invalid: Story = {
       await userEvent.tab();
       await expect(canvas.queryByText("###### ########## ## #")).toBeNull();
     });
-    await step("what is pasted with a letter stays, and all rules are said", async () => {
+    await step("a pasted letter stays, and all rules are shown", async () => {
       await userEvent.clear(field);
       await userEvent.paste("60O4");
       await expect(field).toHaveValue("60O4");
@@ -168,7 +168,7 @@ export const Invalid: Story = {
       await userEvent.keyboard("{Backspace}");
       await expect(field).toHaveValue("600486 1234567890 01 5");
     });
-    await step("nothing of it is sent", async () => {
+    await step("nothing is sent", async () => {
       await userEvent.clear(field);
       await userEvent.paste(`${GOOD}7`);
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
@@ -184,14 +184,14 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     const refusal = "We could not verify your eligibility with these details. Check them and try again.";
     const field = canvas.getByLabelText(/ACCESS card number/);
-    await step("it is said at the number, which takes the focus, and all that was typed is kept", async () => {
+    await step("the refusal shows at the number, which gets the focus, and the input is kept", async () => {
       await stage.until(() => expect(field).toHaveAccessibleDescription(new RegExp(refusal)));
       await waitFor(() => expect(field).toHaveFocus());
       await expect(field).toHaveValue("600486 1234567890 01 9");
       await expect(canvas.getByLabelText("Password")).toHaveValue("long enough");
       await expect(canvas.getByText(/is confirmed/)).toBeVisible();
     });
-    await step("another number has not been refused", async () => {
+    await step("another number shows no refusal", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, GOOD);
       await expect(canvas.queryByText(refusal)).toBeNull();
@@ -207,7 +207,7 @@ export const Verified: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
-    await step("the service was told the pass, the way and the bare number, and no password", async () => {
+    await step("the request has the pass, the method and the bare number, and no password", async () => {
       const [sent] = await stage.received("/account/reducedFare");
       await expect(sent).toMatchObject({
         system: "phl",
@@ -222,19 +222,19 @@ export const Verified: Story = {
       });
       await expect(JSON.stringify(sent)).not.toContain("password");
     });
-    await step("Back shows that it holds", async () => {
+    await step("Back shows that the verification holds", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
       await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
       await expect(canvas.getByText("You verify it again in one year.")).toBeVisible();
       await expect(canvas.queryByLabelText("ACCESS card number")).toBeNull();
     });
-    await step("what was verified is not asked about again", async () => {
+    await step("a verified number is not checked again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
       await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
       await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     });
-    await step("other details have to be verified anew", async () => {
+    await step("changed details have to be verified again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use other details" }));
       await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveValue("600486 1234567890 01 5");
       await waitFor(() => expect(canvas.getByLabelText(/ACCESS card number/).closest("[tabindex]")).toHaveFocus());

@@ -18,16 +18,16 @@ const PAYMENT = { name: "Step 2 of 4: Payment" };
 /** The latest claim that the service received. */
 const sentClaim = async () => (await stage.received("/account/reducedFare")).at(-1);
 
-export const Ways: Story = {
+export const Methods: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
-    await step("EBT is offered first, of five ways", async () => {
+    await step("offers EBT first of five methods", async () => {
       const ways = within(canvas.getByRole("radiogroup", { name: "How do you show that you are eligible?" }));
       await expect(ways.getAllByRole("radio")).toHaveLength(5);
       await expect(canvas.getByRole("radio", { name: "EBT card" })).toBeChecked();
       await expect(canvas.getByLabelText("EBT card number")).toBeVisible();
     });
-    await step("another way is another panel, with nothing wrong yet; what was typed waits", async () => {
+    await step("another method shows another panel without errors, and keeps the input", async () => {
       await userEvent.type(canvas.getByLabelText("EBT card number"), "5077 19");
       await userEvent.click(canvas.getByRole("button", CONTINUE));
       await userEvent.click(canvas.getByRole("radio", { name: "I am a student" }));
@@ -55,7 +55,7 @@ export const CaliforniaEbtVerified: Story = {
     await expect(canvas.getByLabelText("EBT card number")).toHaveValue("5077 1900 0000 0001");
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
-    await step("only the chosen way is sent", async () => {
+    await step("only the chosen method is sent", async () => {
       await expect(await sentClaim()).toMatchObject({
         cart: {
           discountType: "californiaEBT",
@@ -85,7 +85,7 @@ export const StudentInvalid: Story = {
   },
 };
 
-export const WithWhatIsKnownByThen: Story = {
+export const PhoneAndRegionIncluded: Story = {
   beforeEach: from({ type: "studentEmail", studentEmail: "ana@lausd.net" }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
@@ -183,7 +183,7 @@ export const StudentSuggestion: Story = {
         await expect(canvas.queryByText(/Did you mean/)).toBeNull();
       });
     }
-    await step("and sends nothing by itself", async () => {
+    await step("nothing is sent yet", async () => {
       await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
     });
   },
@@ -197,12 +197,12 @@ export const AnotherProof: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Show it another way" }));
     await waitFor(() => expect(canvas.getByRole("radio", { name: "EBT card" })).toHaveFocus());
     await userEvent.click(canvas.getByRole("radio", { name: "I am 62 or older" }));
-    await step("another panel, of which nothing was refused", async () => {
+    await step("another panel shows no refusal", async () => {
       await expect(canvas.queryByText(/^We could not verify your eligibility/)).toBeNull();
       await expect(canvas.getByLabelText("Birthdate")).not.toHaveAttribute("aria-invalid");
       await expect(canvas.queryByRole("button", { name: "Show it another way" })).toBeNull();
     });
-    await step("which holds", async () => {
+    await step("the other proof is verified", async () => {
       await userEvent.type(canvas.getByLabelText("Birthdate"), "03041955");
       await userEvent.click(canvas.getByRole("checkbox", { name: /prove my age/ }));
       await userEvent.click(canvas.getByRole("button", CONTINUE));

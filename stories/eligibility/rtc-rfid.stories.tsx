@@ -52,7 +52,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Verify" }));
     await expect(canvas.getAllByText("Card number is invalid")[0]).toBeVisible();
     await expect(canvas.getAllByText("Expiration date required")[0]).toBeVisible();
-    await step("a card that expires today is no longer good", async () => {
+    await step("rejects a card that expires today", async () => {
       await userEvent.type(canvas.getByLabelText(/Expiration date/), "03/10/2026");
       await expect(canvas.getAllByText("Invalid expiration date")[0]).toBeVisible();
     });
@@ -61,7 +61,7 @@ export const Invalid: Story = {
 
 export const Filled: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await step("the picker offers days to come, ten years ahead", async () => {
+    await step("the picker offers the next ten years", async () => {
       const picker = canvasElement.querySelector("input[type=date]");
       await expect(picker).toHaveAttribute("min", "2026-03-11");
       await expect(picker).toHaveAttribute("max", "2036-12-31");

@@ -78,7 +78,7 @@ export const Typed: Story = {
         await expect(field).toHaveValue("03/04/1955");
       });
     }
-    await step("a letter is not taken, and the field says why", async () => {
+    await step("a letter is rejected, and the field says why", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "03/M");
       await expect(field).toHaveValue("03");
@@ -103,11 +103,11 @@ export const PickedAndVerified: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const picker = canvasElement.querySelector<HTMLInputElement>("input[type=date]");
     if (!picker) throw new Error("there is no picker");
-    await step("a picked day is shown as a typed one", async () => {
+    await step("a picked date has the same format as a typed one", async () => {
       fireEvent.change(picker, { target: { value: "1955-03-04" } });
       await expect(canvas.getByLabelText("Birthdate")).toHaveValue("03/04/1955");
     });
-    await step("where the browser opens no picker, its own field stands there to type into", async () => {
+    await step("where the browser opens no picker, its own date field is shown", async () => {
       picker.showPicker = () => {
         throw new DOMException("not here", "SecurityError");
       };

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Membership: Story = {
   play: async ({ args, canvas, userEvent, step }) => {
     await expect(canvas.getByText(/per minute after your included rides/)).toBeVisible();
-    await step("fees of long rides are one tap away", async () => {
+    await step("opens the fees of long rides with one tap", async () => {
       await expect(canvas.getByText(/Rides over 60 minutes/)).not.toBeVisible();
       const details = canvas.getByText("Fees and details");
       // Read out of context, as in a list of a page's buttons.
@@ -88,7 +88,7 @@ export const BeforeSalesTax: Story = {
   },
 };
 /** A pass may have another tax rate than its program. */
-export const TaxOfThePass: Story = {
+export const PassTax: Story = {
   args: { pass: { ...passOf(105), salesTax: 0.06 } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("includes $13.02 sales tax");

@@ -35,16 +35,16 @@ export const ClosesItself: Story = {
   },
 };
 
-export const WaitsWhileItIsLookedAt: Story = {
+export const PausesWhileHoveredOrFocused: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await step("under the pointer, and goes on where it was", async () => {
+    await step("pauses under the pointer, and continues where it was", async () => {
       await clock.advance(1500);
       await userEvent.hover(canvas.getByText(NEWS));
       await clock.advance(60_000);
       await expect(canvas.getByText(NEWS)).toBeVisible();
       await userEvent.unhover(canvas.getByText(NEWS));
     });
-    await step("with focus in it", async () => {
+    await step("pauses with the focus in it", async () => {
       await userEvent.tab();
       await waitFor(() => expect(canvas.getByRole("button", { name: "Close this message" })).toHaveFocus());
       await clock.advance(60_000);
@@ -56,20 +56,20 @@ export const WaitsWhileItIsLookedAt: Story = {
   },
 };
 
-export const WaitsWhileThePageIsHidden: Story = {
+export const PausesOnHiddenPage: Story = {
   play: async ({ canvas, step }) => {
     const visibility = spyOn(document, "visibilityState", "get");
     const turn = (state: DocumentVisibilityState) => {
       visibility.mockReturnValue(state);
       document.dispatchEvent(new Event("visibilitychange"));
     };
-    await step("nobody reads it there", async () => {
+    await step("pauses on a hidden page", async () => {
       await clock.advance(1500);
       turn("hidden");
       await clock.advance(60_000);
       await expect(canvas.getByText(NEWS)).toBeVisible();
     });
-    await step("and it goes on where it was", async () => {
+    await step("continues where it was", async () => {
       turn("visible");
       await clock.advance(499);
       await expect(canvas.getByText(NEWS)).toBeVisible();
@@ -80,14 +80,14 @@ export const WaitsWhileThePageIsHidden: Story = {
   },
 };
 
-export const ClosedByTheRider: Story = {
+export const ClosedByRider: Story = {
   render: () => (
     <WidgetStage app={app}>
       <ClosableNotice kind="success">{NEWS}</ClosableNotice>
     </WidgetStage>
   ),
   play: async ({ canvas, userEvent, step }) => {
-    await step("stays by itself", async () => {
+    await step("does not close itself", async () => {
       await clock.advance(600_000);
       await expect(canvas.getByText(NEWS)).toBeVisible();
     });
@@ -97,7 +97,7 @@ export const ClosedByTheRider: Story = {
   },
 };
 
-export const NeverTooSoon: Story = {
+export const MinimumTime: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
     await clock.advance(999);

@@ -57,10 +57,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const StaysForASecond: Story = {
+export const MinimumTime: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const press = (name: Said) => userEvent.click(canvas.getByRole("button", { name }));
-    await step("where its cause is gone before", async () => {
+    await step("stays when its cause disappears sooner", async () => {
       await press("checking");
       await clock.advance(400);
       await press("nothing");
@@ -69,7 +69,7 @@ export const StaysForASecond: Story = {
       await clock.advance(1);
       await expect(canvas.queryByText(CHECKING)).toBeNull();
     });
-    await step("and goes at once later", async () => {
+    await step("disappears at once after that second", async () => {
       await press("checking");
       await clock.advance(1_000);
       await press("nothing");
@@ -78,7 +78,7 @@ export const StaysForASecond: Story = {
   },
 };
 
-export const AnotherReplacesIt: Story = {
+export const Replaced: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "checking" }));
     await clock.advance(900);
@@ -94,7 +94,7 @@ export const AnotherReplacesIt: Story = {
 };
 
 /** The button loses focus together with its notice: the region receives it. */
-export const KeepsTheFocus: Story = {
+export const KeepsFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "checking" }));
     const region = canvas.getByText(CHECKING).closest("[aria-live]");

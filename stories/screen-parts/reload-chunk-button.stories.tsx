@@ -41,7 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Its place takes the focus, so that Tab leads to the button again, and to what has come in the end. */
-export const KeepsThePlace: Story = {
+export const KeepsPath: Story = {
   play: async ({ canvas, userEvent }) => {
     const place = canvas.getByRole("button", { name: "Try again" }).parentElement;
     const press = async () => {

@@ -19,7 +19,7 @@ const CALL = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
 export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): Attempt =>
   sentAttempt({ kind, idempotencyKey: CALL, call: CALL, itemId: 0, cents: null, ...more });
 
-export interface Sent {
+export interface SentPurchase {
   readonly subject: Exclude<PurchaseSubject, "signUp">;
   readonly attempt: Attempt;
   /** The title of the alert, and the link for a retry. */
@@ -29,34 +29,34 @@ export interface Sent {
 }
 
 export const TERMS = { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
-export const PASS: Sent = {
+export const SENT_PASS: SentPurchase = {
   subject: "pass",
   attempt: attemptAt("renewal", { itemId: 103, cents: 2000, terms: TERMS }),
   title: /^Your purchase of\s?Monthly Pass · \$20\.00$/,
   to: "/renew",
   asked: "1/user/summary",
 };
-export const CHANGE: Sent = {
-  ...PASS,
+export const SENT_CHANGE: SentPurchase = {
+  ...SENT_PASS,
   attempt: attemptAt("prorated", { itemId: 103, cents: 777 }),
   title: /^Your purchase of\s?Monthly Pass · \$7\.77$/,
   to: "/change",
 };
-export const FEES: Sent = {
+export const SENT_FEES: SentPurchase = {
   subject: "fees",
   attempt: attemptAt("settlement", { cents: 650 }),
   title: /^Your payment of fees · \$6\.50$/,
   to: "/settle-fees",
   asked: "1/user",
 };
-export const KEY_CARD: Sent = {
+export const SENT_KEY_CARD: SentPurchase = {
   subject: "keyCard",
   attempt: attemptAt("keyCard"),
   title: /^Your order of a new card$/,
   to: "/key-card",
   asked: "1/user/usercard",
 };
-export const REWARD: Sent = {
+export const SENT_REWARD: SentPurchase = {
   subject: "reward",
   attempt: attemptAt("reward", { itemId: 2, before: [420, 250] }),
   title: /^Your reward for 250 points$/,
@@ -71,8 +71,8 @@ export const alerts = ({ canvasElement }: Pick<Played, "canvasElement">) => {
 };
 
 /** The page was left or reloaded after this was sent; riders who owe fees have some open ones. */
-export const left =
-  ({ subject, attempt }: Sent, faults: readonly object[] = [], start: AccountStart = {}) =>
+export const leftAfterSending =
+  ({ subject, attempt }: SentPurchase, faults: readonly object[] = [], start: AccountStart = {}) =>
   async () => {
     const userName = subject === "fees" ? "delinquent" : "rider";
     await home.from({ userName, ...start })();
@@ -84,5 +84,5 @@ export const left =
     await home.stage.control({ faults });
   };
 
-export const says = (played: Played, text: string | RegExp) =>
+export const expectAlert = (played: Played, text: string | RegExp) =>
   home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));

@@ -12,14 +12,14 @@ export async function itemsIn(canvas: Canvas): Promise<HTMLElement[]> {
 }
 
 /** The file of a download, which a story reads instead of saving it. */
-export interface Saved {
+export interface Download {
   readonly name: string;
   readonly text: string;
 }
 
 /** The file that a click would download; nothing is saved. */
-export async function savedBy(click: () => Promise<void>): Promise<Saved> {
-  const saved: Promise<Saved>[] = [];
+export async function downloadOf(click: () => Promise<void>): Promise<Download> {
+  const saved: Promise<Download>[] = [];
   const keep = (event: Event) => {
     if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
     event.preventDefault();
@@ -46,13 +46,13 @@ export async function savedBy(click: () => Promise<void>): Promise<Saved> {
 }
 
 /** Finds a paragraph by its whole text, whatever elements it is split into. */
-export const sentence = (text: string) => (_own: string, element: Element | null) =>
+export const paragraphWith = (text: string) => (_own: string, element: Element | null) =>
   element?.tagName === "P" && element.textContent === text;
 
 /**
  * On a phone each station of a trip has a line of its own over the row's width; with one known end there is no route.
  */
-export async function standsOnTwoLines(row: HTMLElement, knows: "both ends" | "one end"): Promise<void> {
+export async function expectTwoLines(row: HTMLElement, knows: "both ends" | "one end"): Promise<void> {
   const [from, to] = row.querySelectorAll<HTMLElement>(".bs-trip-end");
   const style = getComputedStyle(row);
   const start = row.getBoundingClientRect().left + Number.parseFloat(style.paddingInlineStart);

@@ -8,7 +8,7 @@ import { purchasesOf } from "../../src/purchase/purchases.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { AccountOn, type AccountStart, createAccountStage } from "./account-stage.tsx";
 import type { BackEnd } from "./back-end.ts";
-import { payFees, pay as payForPass, RenewalOn } from "./renewal-play.tsx";
+import { payFeesButton, pay as payForPass, RenewalOn } from "./renewal-play.tsx";
 import { createSignUpStage, MONTHLY, SignUpOn, TYPED } from "./sign-up-stage.tsx";
 
 type Played = Pick<StoryContext, "canvas" | "userEvent">;
@@ -52,7 +52,7 @@ const press =
   };
 
 const PAY_PASS = { name: /^Pay\s*\$156\.00$/ };
-const PAY_FEES = payFees();
+const PAY_FEES = payFeesButton();
 const ORDER = { name: /^Order key fob$/ };
 const REDEEM = { name: /^Redeem this reward$/ };
 const PAY_SIGN_UP = { name: /^Pay\s*\$20\.00$/ };

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 
 type Phrase = string | RegExp;
 /** The phrases of an array follow each other without others between them. */
-export type Heard = Phrase | readonly Phrase[];
+export type ExpectedPhrases = Phrase | readonly Phrase[];
 
 const MOST_PHRASES = 2_000;
 /** The announcement of an emptied live region. */
@@ -14,7 +14,7 @@ const isSaid = (phrase: string | undefined, expected: Phrase): boolean =>
   phrase !== undefined && (typeof expected === "string" ? phrase === expected : expected.test(phrase));
 
 /** Reads a container from its first word to its last. */
-async function readAloud(container: HTMLElement): Promise<readonly string[]> {
+async function readContainer(container: HTMLElement): Promise<readonly string[]> {
   await virtual.start({ container });
   try {
     const here = async () => ({ node: virtual.activeNode, phrase: await virtual.lastSpokenPhrase() });
@@ -33,7 +33,7 @@ async function readAloud(container: HTMLElement): Promise<readonly string[]> {
   }
 }
 
-async function expectInOrder(phrases: readonly string[], expected: readonly Heard[]): Promise<void> {
+async function expectInOrder(phrases: readonly string[], expected: readonly ExpectedPhrases[]): Promise<void> {
   let from = 0;
   for (const each of expected) {
     const wanted = [each].flat();
@@ -45,18 +45,18 @@ async function expectInOrder(phrases: readonly string[], expected: readonly Hear
 }
 
 /** Expects these phrases in this order while a container is read from top to bottom; others may come between them. */
-export async function hears(container: HTMLElement, ...expected: readonly Heard[]): Promise<void> {
-  await expectInOrder(await readAloud(container), expected);
+export async function expectReadOut(container: HTMLElement, ...expected: readonly ExpectedPhrases[]): Promise<void> {
+  await expectInOrder(await readContainer(container), expected);
 }
 
 /**
  * Expects these phrases in this order during an action, and returns everything that was announced by live regions and
  * by focus.
  */
-export async function hearsDuring(
+export async function expectReadOutDuring(
   container: HTMLElement,
   act: () => Promise<void>,
-  ...expected: readonly Heard[]
+  ...expected: readonly ExpectedPhrases[]
 ): Promise<readonly string[]> {
   const phrases = await listenDuring(container, act);
   await expectInOrder(phrases, expected);

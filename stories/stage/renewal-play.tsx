@@ -44,7 +44,7 @@ export async function pay({ canvas, userEvent }: Played): Promise<void> {
 }
 
 /** A call that fails; a read needs two failures, as the client retries it once. */
-export const broken = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, more: object = {}) => ({
+export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, more: object = {}) => ({
   method,
   path,
   kind: "status",
@@ -54,9 +54,9 @@ export const broken = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, m
 });
 
 /** The pay button with this amount. */
-export const payFor = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
+export const payButton = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
 
 /** The button that pays the fees of the sandbox's delinquent rider, named after the card. */
-export const payFees = (lastFour = "4242", brand = "Visa") => ({
+export const payFeesButton = (lastFour = "4242", brand = "Visa") => ({
   name: new RegExp(`^Pay\\s*\\$6\\.50\\s*with\\s*${brand} ending in ${lastFour}$`),
 });

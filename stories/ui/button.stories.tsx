@@ -31,12 +31,12 @@ export const Busy: Story = {
   args: { busy: true, busyLabel: "Paying…", children: "Pay $28.00", type: "submit" },
   play: async ({ args, canvas, userEvent, step }) => {
     const button = canvas.getByRole("button", { name: "Paying…" });
-    await step("it keeps focus but does nothing", async () => {
+    await step("keeps the focus, and ignores presses", async () => {
       await userEvent.click(button);
       await waitFor(() => expect(button).toHaveFocus());
       await expect(args.onClick).not.toHaveBeenCalled();
     });
-    await step("what is under way is read out", async () => {
+    await step("announces the progress", async () => {
       await expect(canvas.getByRole("status")).toHaveTextContent("Paying…");
     });
   },

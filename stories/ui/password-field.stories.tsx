@@ -34,17 +34,17 @@ export const ShownAndHidden: Story = {
     const field = canvas.getByLabelText("Password");
     await userEvent.type(field, "correct horse");
     await expect(field).toHaveAttribute("type", "password");
-    await step("shown", async () => {
+    await step("shows the password", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
       await expect(field).toHaveAttribute("type", "text");
       await expect(field).toHaveValue("correct horse");
     });
-    await step("hidden again, by keyboard", async () => {
+    await step("hides it again, by keyboard", async () => {
       await userEvent.keyboard("{Enter}");
       await expect(field).toHaveAttribute("type", "password");
       await waitFor(() => expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus());
     });
-    await step("hidden, it takes what a clipboard holds", async () => {
+    await step("accepts a pasted password while hidden", async () => {
       await userEvent.clear(field);
       await userEvent.paste("battery staple");
       await expect(field).toHaveValue("battery staple");

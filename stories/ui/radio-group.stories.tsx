@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {};
-export const NothingChosen: Story = { args: { value: "" } };
+export const NoneChosen: Story = { args: { value: "" } };
 export const Invalid: Story = {
   args: { value: "", error: "Choose a pass" },
   play: async ({ canvas }) => {

@@ -30,11 +30,11 @@ export const NoTheme: Story = { globals: { theme: "none" } };
 export const NarrowSlot: Story = {
   globals: { width: "280px" },
   play: async ({ canvas, canvasElement, step }) => {
-    await step("nothing sticks out", async () => {
+    await step("nothing overflows", async () => {
       const root = canvasElement.querySelector(".root");
       await expect(root?.scrollWidth).toBe(root?.clientWidth);
     });
-    await step("the main button takes the whole line", async () => {
+    await step("the main button has the full width", async () => {
       const button = canvas.getByRole("button", { name: "Continue to payment" });
       await expect(button.offsetWidth).toBe(button.parentElement?.clientWidth);
     });
@@ -70,12 +70,12 @@ export const PaleAccentOnRoughHost: Story = {
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole("button", { name: "Continue to payment" });
     const style = getComputedStyle(button);
-    await step("text keeps the rider's size and our spacing", async () => {
+    await step("text keeps the rider's size and our line height", async () => {
       await expect(style.fontSize).toBe("16px");
       await expect(style.letterSpacing).toBe("normal");
       await expect(style.fontStyle).toBe("normal");
     });
-    await step("the partner's accent and radius are taken as they are", async () => {
+    await step("applies the partner's accent and radius", async () => {
       await expect(style.borderRadius).toBe("0px");
       await expect(style.getPropertyValue("--bs-accent").trim()).toBe("#ffd400");
     });

@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {};
-export const NothingChosen: Story = { args: { value: "", placeholder: "Choose a country" } };
+export const NoneChosen: Story = { args: { value: "", placeholder: "Choose a country" } };
 export const Invalid: Story = {
   args: { value: "", placeholder: "Choose a country", error: "Country cannot be blank" },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ const meta = { title: "ui/Targets", component: Sampler } satisfies Meta<typeof S
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AtLeast44High: Story = {
+export const MinimumHeight: Story = {
   play: async ({ canvas }) => {
     const controls = [...canvas.getAllByRole("textbox"), canvas.getByRole("button", { name: "Back" })];
     const labels = [...canvas.getAllByRole("radio"), canvas.getByRole("checkbox")].map((input) =>
@@ -20,7 +20,7 @@ export const AtLeast44High: Story = {
   },
 };
 
-export const RingOutsideWhatHasFocus: Story = {
+export const FocusRing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();

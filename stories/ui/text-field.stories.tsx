@@ -56,11 +56,11 @@ export const ErrorAppearsOnBlur: Story = {
       await userEvent.type(field, "ada");
       await expect(field).not.toHaveAttribute("aria-invalid");
     });
-    await step("an error once left", async () => {
+    await step("an error on blur", async () => {
       await userEvent.tab();
       await expect(field).toHaveAccessibleDescription("Email format is invalid");
     });
-    await step("none once mended", async () => {
+    await step("no error once it is corrected", async () => {
       await userEvent.type(field, "@example.org");
       await expect(field).not.toHaveAttribute("aria-invalid");
     });

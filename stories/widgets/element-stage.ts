@@ -9,7 +9,7 @@ import { ELEMENTS_SANDBOX } from "./configuration.ts";
  * Puts the sandbox in place of the network, which real elements use. A story's `beforeEach` returns the result, which
  * restores the network.
  */
-export function playNetwork(canvas: HTMLElement): () => void {
+export function mockNetwork(canvas: HTMLElement): () => void {
   const sandbox = inPageFetch(createSandbox());
   const outside = globalThis.fetch;
   globalThis.fetch = (input, init) =>
@@ -23,7 +23,7 @@ export function playNetwork(canvas: HTMLElement): () => void {
 }
 
 /** An element of a story once it has rendered, and the content of its shadow root. */
-export async function inside(canvas: HTMLElement, tag: ElementTag) {
+export async function contentOf(canvas: HTMLElement, tag: ElementTag) {
   const element = canvas.querySelector(tag);
   if (!element) throw new Error(`no ${tag} in the story`);
   await element.ready;

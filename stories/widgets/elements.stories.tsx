@@ -3,12 +3,12 @@ import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import "../../widgets/npm/index.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
 import { elementControls } from "./element-controls.ts";
-import { inside, playNetwork } from "./element-stage.ts";
+import { contentOf, mockNetwork } from "./element-stage.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
 /** The handlers that list each event in the panel "Actions". */
-const told = {
+const handlers = {
   "onbikeshare-ready": fn(),
   "onbikeshare-error": fn(),
   "onbikeshare-pass-selected": fn(),
@@ -21,8 +21,8 @@ const told = {
 /** The custom elements as on a site, with their shadow roots, and the sandbox as back end. */
 const meta = {
   title: "Start here/Elements",
-  beforeEach: ({ canvasElement }) => playNetwork(canvasElement),
-  args: told,
+  beforeEach: ({ canvasElement }) => mockNetwork(canvasElement),
+  args: handlers,
   parameters: { controls: { exclude: /^onbikeshare-/ } },
 } satisfies Meta<Attributes>;
 
@@ -40,12 +40,12 @@ export const Pricing: Story = {
   args: { "signup-url": "" },
   render: (args, { globals }) => <bikeshare-pricing {...args} {...shared(globals)} />,
   play: async ({ canvasElement, userEvent }) => {
-    const { root } = await inside(canvasElement, "bikeshare-pricing");
-    await expect(told["onbikeshare-ready"]).toHaveBeenCalledOnce();
+    const { root } = await contentOf(canvasElement, "bikeshare-pricing");
+    await expect(handlers["onbikeshare-ready"]).toHaveBeenCalledOnce();
     await userEvent.click(await root.findByRole("button", { name: "Choose Monthly Pass" }));
-    const [[event] = []] = told["onbikeshare-pass-selected"].mock.calls;
+    const [[event] = []] = handlers["onbikeshare-pass-selected"].mock.calls;
     await expect(event.detail).toEqual({ system: "phl", subscriptionTypeId: 103 });
-    await expect(told["onbikeshare-error"]).not.toHaveBeenCalled();
+    await expect(handlers["onbikeshare-error"]).not.toHaveBeenCalled();
   },
 };
 
@@ -54,13 +54,13 @@ export const SignUp: Story = {
   args: { pass: "103" },
   render: (args, { globals }) => <bikeshare-signup {...args} {...shared(globals)} />,
   play: async ({ canvasElement, step }) => {
-    const { root, element } = await inside(canvasElement, "bikeshare-signup");
+    const { root, element } = await contentOf(canvasElement, "bikeshare-signup");
     await expect(await root.findByRole("textbox", { name: /Email/ })).toBeVisible();
-    await step("another attribute is another pass", async () => {
+    await step("another attribute preselects another pass", async () => {
       element.setAttribute("pass", "104");
       await waitFor(() => expect(root.getAllByText(/Annual Pass/)[0]).toBeVisible());
     });
-    await expect(told["onbikeshare-error"]).not.toHaveBeenCalled();
+    await expect(handlers["onbikeshare-error"]).not.toHaveBeenCalled();
   },
 };
 
@@ -70,18 +70,18 @@ export const Account: Story = {
   args: { path: "/" },
   render: (args, { globals }) => <bikeshare-account {...args} {...shared(globals)} />,
   play: async ({ canvasElement, userEvent, step }) => {
-    const { root } = await inside(canvasElement, "bikeshare-account");
+    const { root } = await contentOf(canvasElement, "bikeshare-account");
     // userEvent types into the document's active element, which is the host of the shadow root.
     await fireEvent.input(await root.findByLabelText(/Email, phone or username/), { target: { value: "rider" } });
     await fireEvent.input(root.getByLabelText("Password"), { target: { value: "sandbox-pass" } });
     await userEvent.click(root.getByRole("button", { name: "Log in" }));
     await expect(await root.findByRole("heading", { name: "Your Indego account" })).toBeVisible();
-    await step("the page is told", async () => {
-      const [[session] = []] = told["onbikeshare-session"].mock.calls;
+    await step("dispatches the event to the page", async () => {
+      const [[session] = []] = handlers["onbikeshare-session"].mock.calls;
       await expect(session.detail).toEqual({ authenticated: true });
-      const views = told["onbikeshare-page-view"].mock.calls.map(([{ detail }]) => detail.path);
+      const views = handlers["onbikeshare-page-view"].mock.calls.map(([{ detail }]) => detail.path);
       await expect(views).toEqual(["/login", "/"]);
-      await expect(told["onbikeshare-error"]).not.toHaveBeenCalled();
+      await expect(handlers["onbikeshare-error"]).not.toHaveBeenCalled();
     });
   },
 };

@@ -8,13 +8,13 @@ import { Title } from "./title.tsx";
 const GROUPS = [
   {
     name: "Start here / Elements",
-    text: "The three custom elements as sites have them; each attribute is a control, each event is told in “Actions”.",
+    text: "The three custom elements as sites embed them; each attribute is a control, and “Actions” lists the events.",
   },
-  { name: "Start here / Reference", text: "What the elements take, tell and let a site style." },
+  { name: "Start here / Reference", text: "Attributes, properties, events and styling of the elements." },
   { name: "ui", text: "Buttons, fields, notices and the like: text in, no data. All states of each." },
-  { name: "app", text: "What stands around every screen: menu, error box, the question of who goes on." },
-  { name: "passes, payment, screen-parts", text: "Pieces that several screens share: a pass, a card's entry." },
-  { name: "purchase", text: "A purchase whose end is not known: what is said, and what a rider can do next." },
+  { name: "app", text: "The frame of every screen: menu, error box, the question before another rider is logged in." },
+  { name: "passes, payment, screen-parts", text: "Parts that several screens share: a pass, the card form." },
+  { name: "purchase", text: "A purchase with an unknown result: the message, and what a rider can do next." },
   { name: "eligibility", text: "The panels that prove a reduced fare." },
   { name: "pricing", text: "The passes of the three programs, with reduced fares and promotions." },
   { name: "sign-up", text: "Sign-up step by step, with every refusal." },
@@ -22,17 +22,17 @@ const GROUPS = [
   { name: "renewal, auto-renewal, payment-card, fees", text: "Renewing and changing a pass, the card, unpaid fees." },
   { name: "trips, billing", text: "Trips, pass advice, ratings, billing and statements." },
   { name: "profile, key-card", text: "Personal data, key cards and TAP cards." },
-  { name: "rewards, referral, survey", text: "Points and what they buy, friends, and what riders think." },
-  { name: "heard", text: "Whole journeys, as a screen reader says them." },
+  { name: "rewards, referral, survey", text: "Points and their rewards, invited friends, and the survey." },
+  { name: "screen-reader", text: "Whole journeys, read by a virtual screen reader." },
 ] as const;
 
 const TOOLS = [
   {
     name: "Program",
-    text: "Colours, texts and rules of phl, lax or las; none is Philadelphia without its colours. A story of one program stays with it.",
+    text: "Colours, texts and rules of phl, lax or las; “none” is Philadelphia without its colours. A story about one program ignores this.",
   },
   { name: "Scheme", text: "Light or dark." },
-  { name: "Width", text: "How wide the place on the host's page is." },
+  { name: "Width", text: "The width of the slot in the host's page." },
   { name: "Language", text: "English, Spanish, Chinese." },
   { name: "Direction", text: "Left to right, or right to left." },
 ] as const;
@@ -42,16 +42,16 @@ function Overview() {
     <Paper>
       <Title level={1}>Bike-share rider account</Title>
       <p>
-        What riders of Indego (phl), Metro Bike Share (lax) and RTC Bike Share (las) see, to be put onto any website as
-        three custom elements. Each story is a screen or a piece of one in one state. Most play by themselves what a
-        rider does: the panel “Interactions” tells it step by step, in English and with Philadelphia's passes unless the
-        story is of another program. The back end is a sandbox in this page: nothing leaves it.
+        The screens for riders of Indego (phl), Metro Bike Share (lax) and RTC Bike Share (las), which any website can
+        embed as three custom elements. Each story is a screen, or a part of one, in one state. Most stories perform a
+        rider's actions: the panel “Interactions” lists them step by step, in English and with Philadelphia's passes
+        unless the story is about another program. The back end is a sandbox in this page: no request leaves it.
       </p>
-      <Title level={2}>What is where</Title>
+      <Title level={2}>Contents</Title>
       <Terms items={GROUPS} />
       <Title level={2}>The toolbar</Title>
       <Terms items={TOOLS} />
-      <Title level={2}>To log in</Title>
+      <Title level={2}>Login</Title>
       <p>
         The rider is <code>rider</code>, the password <code>sandbox-pass</code>. The card 4242 4242 4242 4242 pays.
       </p>
@@ -61,7 +61,7 @@ function Overview() {
 
 export default { title: "Start here/Overview" } satisfies Meta;
 
-export const WhatIsWhere: StoryObj = {
+export const Contents: StoryObj = {
   render: () => <Overview />,
   play: async ({ canvas }) => {
     const files = Object.keys(import.meta.glob(["../*/*.stories.tsx", "../features/*/*.stories.tsx"]));

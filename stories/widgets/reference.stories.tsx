@@ -40,7 +40,7 @@ function Reference() {
 
 export default { title: "Start here/Reference" } satisfies Meta;
 
-export const WhatTheyTake: StoryObj = {
+export const ElementReference: StoryObj = {
   render: () => <Reference />,
   play: async ({ canvas }) => {
     const account = within(canvas.getByRole("region", { name: "bikeshare-account" }));

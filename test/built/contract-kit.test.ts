@@ -16,7 +16,7 @@ const { bin } = JSON.parse(readFileSync(`${NPM}/package.json`, "utf8"));
 const command = `${NPM}/${bin["bikeshare-contract"]}`;
 const RIDER = { BIKESHARE_CONTRACT_USERNAME: "rider", BIKESHARE_CONTRACT_PASSWORD: "sandbox-pass" };
 
-it("the package's command finds that the sandbox fits", async () => {
+it("the package's command accepts the sandbox", async () => {
   const base = `http://127.0.0.1:${server.port}/w/built`;
   const bases = ["account", "bikeshare", "bts"].flatMap((name) => [`--${name}`, `${base}/${name}`]);
   const env = { ...process.env, ...RIDER };
@@ -25,7 +25,7 @@ it("the package's command finds that the sandbox fits", async () => {
   expect(stderr).toBe("");
 }, 30_000);
 
-it("says how to use it, and fails with what is wrong", async () => {
+it("prints its usage, and fails with the problem", async () => {
   const { stdout } = await promisify(execFile)(command, ["--help"]);
   expect(stdout).toContain("--buy");
   await expect(

@@ -9,6 +9,6 @@ it.each([
   { element: "bikeshare-pricing", requests: 12 },
   { element: "bikeshare-signup", requests: 13 },
   { element: "bikeshare-account", requests: 12 },
-])("$element asks for $requests files", ({ element, requests }) => {
+])("$element requests $requests files", ({ element, requests }) => {
   expect(downloads[element]).toHaveLength(requests);
 });

@@ -51,7 +51,7 @@ const PEERS = ["react", "react-dom"];
 const OUTSIDE = [...PEERS, "zustand"];
 
 describe("the packed package", () => {
-  it("has the entries of the contract, and each leads to files that are there", () => {
+  it("has the entries of the contract, and each leads to existing files", () => {
     const { exports, imports } = packageJson();
     expect(Object.keys(exports)).toEqual([...[...ENTRIES, ...OTHER_ENTRIES].map((entry) => `.${entry}`), ...DATA]);
     const files = [...Object.values(exports), imports["#screens"]].flatMap((entry) =>
@@ -60,7 +60,7 @@ describe("the packed package", () => {
     expect(files.filter((file) => !existsSync(join(INSTALLED, file)))).toEqual([]);
   });
 
-  it("imports nothing but its own files and what it depends on", () => {
+  it("imports only its own files and its dependencies", () => {
     // The command is for Node, and no module for sites imports it.
     const files = readdirSync(INSTALLED, { recursive: true, encoding: "utf8" }).filter(
       (file) => file.endsWith(".js") && !file.startsWith("bin/"),
@@ -78,7 +78,7 @@ describe("the packed package", () => {
     expect(peerDependenciesMeta).toEqual({ "@types/react": { optional: true } });
   });
 
-  it("comes with its licence, its changes, and the notices of what is bundled into it", () => {
+  it("contains its licence, changelog and the notices of bundled packages", () => {
     expect(packageJson().license).toBe("MIT");
     expect(textOf("LICENSE")).toContain("MIT License");
     expect(textOf("CHANGELOG.md")).toContain("## 0.1.0");
@@ -89,14 +89,14 @@ describe("the packed package", () => {
     for (const name of OUTSIDE) expect(notices).not.toMatch(new RegExp(`^${name} \\d`, "m"));
   });
 
-  it("asks for React by static imports, as others have no names in some bundlers, and of the loader by none", () => {
+  it("imports React statically, since some bundlers find no named exports otherwise, and the loader never", () => {
     const chunks = readdirSync(INSTALLED, { recursive: true, encoding: "utf8" }).filter((file) => /\.js$/.test(file));
     expect(chunks.length).toBeGreaterThan(20);
     expect(chunks.filter((file) => /\bimport\(\s*["']react/.test(textOf(file)))).toEqual([]);
     expect(textOf("loader.js")).not.toMatch(/["']react["']/);
   });
 
-  it("lists what is in it by version and hash, and no address of any registry", () => {
+  it("lists its contents by version and hash, without registry addresses", () => {
     const bill: { components: { name: string; hashes?: object[] }[] } = JSON.parse(textOf("sbom.cdx.json"));
     const names = bill.components.map(({ name }) => name);
     const { dependencies }: { dependencies: object } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -121,7 +121,7 @@ describe("the packed package", () => {
 });
 
 it.each([...ENTRIES, ...OTHER_ENTRIES])(
-  "importing bikeshare-rider-account%s in Node does nothing",
+  "importing bikeshare-rider-account%s in Node has no effect",
   (entry) => {
     const code = `
       const globals = () => Reflect.ownKeys(globalThis).map(String).join();
@@ -136,7 +136,7 @@ it.each([...ENTRIES, ...OTHER_ENTRIES])(
 );
 
 it.each(ENTRIES)(
-  "a server component that imports bikeshare-rider-account%s is told what to do instead",
+  "importing bikeshare-rider-account%s in a server component reports what to do instead",
   (entry) => {
     const { stderr } = spawnSync(
       "node",
@@ -149,7 +149,7 @@ it.each(ENTRIES)(
 );
 
 it.each([...ENTRIES, "/react"])(
-  "a bundler keeps what bikeshare-rider-account%s defines, though nothing of it is used",
+  "bundlers keep the definitions of bikeshare-rider-account%s although nothing uses them",
   async (entry) => {
     const { outputFiles } = await build({
       stdin: { contents: `import "${NAME}${entry}";`, resolveDir: SITE },
@@ -171,7 +171,7 @@ it.each([...ENTRIES, "/react"])(
 const blocksIn = (markdown: string) => [...markdown.matchAll(/```(tsx?)\n(.*?)```/gs)];
 
 it.each(["bundler", "nodenext"])(
-  "a site's TypeScript knows elements, events and JSX, and takes what the package's README shows (%s)",
+  "a site's TypeScript knows elements, events and JSX, and compiles the package README (%s)",
   (moduleResolution) => {
     writeFileSync(join(SITE, "package.json"), '{ "type": "module" }');
     const shown = blocksIn(textOf("README.md")).map(

@@ -31,18 +31,18 @@ function packagesOf(map: string): readonly string[] {
   return sources.flatMap((source) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []);
 }
 
-it("package.json names every package that was asked for, by an exact version", () => {
+it("package.json lists every imported package by an exact version", () => {
   for (const name of SHIPPED) expect(dependencies[name], name).toMatch(/^\d+\.\d+\.\d+$/);
   for (const name of TOOLS) expect(devDependencies[name], name).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-it.each(["dist/cdn", "dist/standalone"])("the scripts of %s have a part of each", (folder) => {
+it.each(["dist/cdn", "dist/standalone"])("the scripts of %s contain a part of each package", (folder) => {
   const elementsOnly = folder === "dist/cdn" ? [] : ["@r2wc/core"];
   const found = packagesIn(folder);
   expect(SHIPPED.filter((name) => !found.has(name))).toEqual(elementsOnly);
 });
 
-it("pricing downloads nothing of forms, calls and routes", () => {
+it("pricing downloads no code for forms, calls and routes", () => {
   const { downloads }: { downloads: Record<string, string[]> } = JSON.parse(
     readFileSync("dist/cdn/manifest.json", "utf8"),
   );
@@ -53,7 +53,7 @@ it("pricing downloads nothing of forms, calls and routes", () => {
   expect(found).toContain("react");
 });
 
-it("nothing is in the bundle that package.json or one of its packages does not bring", () => {
+it("the bundle contains only packages of package.json and their dependencies", () => {
   const lock: { packages: Record<string, { dependencies?: Record<string, string> }> } = JSON.parse(
     readFileSync("package-lock.json", "utf8"),
   );

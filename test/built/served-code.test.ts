@@ -53,7 +53,7 @@ const OF_REACT = [
 ];
 
 describe.each(FORBIDDEN)("$what", ({ pattern, examples }) => {
-  it.each([CDN, STANDALONE, MOCK])("is nowhere in %s", (folder) => {
+  it.each([CDN, STANDALONE, MOCK])("is absent from %s", (folder) => {
     const found = scriptsIn(folder).flatMap(([file, code]) => {
       const others = OF_REACT.reduce((text, allowed) => text.replace(allowed, ""), code);
       const at = others.search(pattern);
@@ -62,7 +62,7 @@ describe.each(FORBIDDEN)("$what", ({ pattern, examples }) => {
     expect(found).toEqual([]);
   });
 
-  it.each(examples)("would be seen in %s", (code) => expect(code).toMatch(pattern));
+  it.each(examples)("is detected in %s", (code) => expect(code).toMatch(pattern));
 });
 
 it.each(['node.style.setProperty("all","initial")', "props.innerHTML===a", 'case"innerHTML":', "retrieval(1)"])(
@@ -77,8 +77,8 @@ const OF_MOCK = ["sandbox-pass", "Test controls", "No such world", "Your card nu
 const textsOfMock = (folder: string) =>
   OF_MOCK.filter((text) => scriptsIn(folder).some(([, code]) => code.includes(text)));
 
-it("the mock has its back end, its controls and its card provider inside", () => {
+it("the mock contains its back end, its controls and its card provider", () => {
   expect(textsOfMock(MOCK)).toEqual(OF_MOCK);
 });
 
-it.each([CDN, NPM, STANDALONE])("%s holds nothing of the mock", (folder) => expect(textsOfMock(folder)).toEqual([]));
+it.each([CDN, NPM, STANDALONE])("%s contains nothing of the mock", (folder) => expect(textsOfMock(folder)).toEqual([]));

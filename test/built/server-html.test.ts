@@ -40,7 +40,7 @@ const [open, close] = ['<template shadowrootmode="open">', "</template>"];
 const rootIn = (html: string): string => html.split(open)[1]?.split(close)[0] ?? "";
 
 describe("renderFirstScreen", () => {
-  it("writes what the snippet of the same program and language shows, with the sheet inside and its nonce", () => {
+  it("equals the snippet of the program and language, with the inline sheet and its nonce", () => {
     const snippet = readFileSync(`${CDN}/snippets/signup-lax-es.html`, "utf8");
     const characters = snippet.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
     const html = firstScreen({ element: "bikeshare-signup", system: "lax", locale: "es", nonce: 'a"b' });
@@ -52,7 +52,7 @@ describe("renderFirstScreen", () => {
     expect(withoutSheet(rootIn(html))).toBe(withoutSheet(rootIn(characters)));
   });
 
-  it("links the sheet where the site serves it, and puts the page's own markup inside", () => {
+  it("links the sheet if the site serves it, and keeps the page's own markup inside", () => {
     const html = firstScreen({
       element: "bikeshare-pricing",
       stylesheet: "/a&b.css",
@@ -71,14 +71,14 @@ describe("renderFirstScreen", () => {
     { element: "bikeshare-account", attributes: { path: "/billing" } },
     { element: "bikeshare-pricing", system: "nyc" },
     { element: "bikeshare-pricing", locale: "fr" },
-  ])("leaves out the screen where another one comes first: %j", (options) => {
+  ])("has no screen where another one comes first: %j", (options) => {
     const html = firstScreen(options);
     expect(html).toMatch(new RegExp(`^<${options.element}( [^>]*)?></${options.element}>$`));
   });
 });
 
 describe("components of React", () => {
-  it("are rendered on a server as the host with its first screen, then what is inside", () => {
+  it("render the host with its first screen on a server, followed by the children", () => {
     const html = rendered(
       'createElement(BikesharePricing, { system: "las", headingLevel: 3, className: "wide" }, "Passes")',
     );
@@ -100,7 +100,7 @@ describe("components of React", () => {
   });
 });
 
-describe("what a bundler takes", { timeout: 30_000 }, () => {
+describe("the bundle of a site", { timeout: 30_000 }, () => {
   const bundled = async (entry: string, platform: "browser" | "neutral" | "node"): Promise<string> => {
     const { outputFiles } = await build({
       stdin: { contents: `export * from "${NAME}/${entry}";`, resolveDir: SITE },
@@ -130,15 +130,12 @@ describe("what a bundler takes", { timeout: 30_000 }, () => {
     return marks.filter(({ mark }) => code.includes(mark)).map(({ key }) => key);
   };
 
-  it.each(["react", "server"])(
-    "of %s for a browser, or for nothing it names, holds no prerendered screen",
-    async (entry) => {
-      expect(await screensIn(await bundled(entry, "browser"))).toEqual([]);
-      expect(await screensIn(await bundled(entry, "neutral"))).toEqual([]);
-    },
-  );
+  it.each(["react", "server"])("of %s for a browser, or without a target, has no prerendered screen", async (entry) => {
+    expect(await screensIn(await bundled(entry, "browser"))).toEqual([]);
+    expect(await screensIn(await bundled(entry, "neutral"))).toEqual([]);
+  });
 
-  it.each(["react", "server"])("of %s for a server holds them all", async (entry) => {
+  it.each(["react", "server"])("of %s for a server has all prerendered screens", async (entry) => {
     expect(await screensIn(await bundled(entry, "node"))).toHaveLength(30);
   });
 });

@@ -61,11 +61,11 @@ beforeAll(async () => {
   spanish = `${await build(config, { BIKESHARE_CHANGED_TEXTS: "es" })}/cdn`;
 }, 900_000);
 
-it("another word in one screen's texts renames them, and what names them up to the entry", () => {
+it("a changed text of one screen renames its chunk and the importers up to the entry", () => {
   expect(renamed(CDN, changed)).toEqual(["account", "en-trips"]);
 });
 
-it("every other file is the same on another day", () => {
+it("all other files are identical on another day", () => {
   const now = filesOf(changed);
   const others = [...filesOf(CDN)].filter(([file]) => now.has(file) && !NAMES_FILES.test(file));
   expect(others.length).toBeGreaterThan(300);
@@ -77,10 +77,10 @@ it("the loader names the new files", () => {
   expect(loaderIn(changed)).not.toBe(loaderIn(CDN));
 });
 
-it.runIf(IS_DEEP)("a build of the same source is the same on another day, in all outputs", () => {
+it.runIf(IS_DEEP)("two builds of the same source on different days are identical in all outputs", () => {
   expect(filesOf(tomorrow)).toEqual(filesOf(DIST));
 });
 
-it.runIf(IS_DEEP)("a word of another language renames no more", () => {
+it.runIf(IS_DEEP)("a changed text of another language renames no more files", () => {
   expect(renamed(CDN, spanish)).toEqual(["account", "es-trips"]);
 });

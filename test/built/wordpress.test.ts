@@ -6,7 +6,7 @@ import { version } from "../../build/version.ts";
 
 const FOLDER = "bikeshare-rider-account/";
 
-it("the WordPress plugin is one folder, with its version, its texts and what the elements take", () => {
+it("the WordPress plugin is one folder with its version, its texts and the elements' attributes", () => {
   const packed = Object.entries(unzipSync(readFileSync(`${DIST}/wordpress/bikeshare-rider-account.zip`)));
   const files = new Map(packed.map(([path, content]) => [path.replace(FOLDER, ""), strFromU8(content)]));
   expect(packed.filter(([path]) => !path.startsWith(FOLDER))).toEqual([]);

@@ -48,7 +48,7 @@ export interface LookChecker {
  * text at twice the size.
  * @param element The element of ours; with `isWhole` the whole page is checked.
  */
-export function lookCheckerFor(page: Page, element: Locator, { isWhole = false } = {}): LookChecker {
+export function createLookChecker(page: Page, element: Locator, { isWhole = false } = {}): LookChecker {
   const judged = new Map<Name, number>();
   const part = isWhole ? undefined : element;
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { withResolvers } from "./gate.ts";
-import { allAnswered } from "./until-shown.ts";
+import { withResolvers } from "./network-faults.ts";
+import { waitForAnswers } from "./wait-until-shown.ts";
 
 /**
  * A call that left the page but has not reached the service: the test decides when the connection breaks and when the
@@ -40,7 +40,7 @@ export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCal
     async lose(status) {
       proxyStatus = status;
       lost.resolve();
-      await allAnswered(page);
+      await waitForAnswers(page);
     },
     async act() {
       if (!held) throw new Error("the call has not left the page");
@@ -55,8 +55,8 @@ export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCal
 /** Advances the page's clock, in steps in which all its requests are answered. */
 export async function elapse(page: Page, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
-    await allAnswered(page);
+    await waitForAnswers(page);
     await page.clock.runFor(Math.min(left, 1_000));
   }
-  await allAnswered(page);
+  await waitForAnswers(page);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import type { BikeshareElement } from "../../widgets/npm/elements.ts";
-import { followRequests } from "./until-shown.ts";
+import { followRequests } from "./wait-until-shown.ts";
 
 const { cdnOrigin } = demoOrigins();
 export const LOADER = `${cdnOrigin}/bikeshare.js`;
@@ -26,32 +26,32 @@ interface Provoked {
 }
 
 /** Listens to every page of a test; an exception, a console error or a failed hydration fails it. */
-export const test = base.extend<{ provoked: Provoked; heard: PageMessages }>({
+export const test = base.extend<{ provoked: Provoked; pageMessages: PageMessages }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   provoked: async ({}, use) => use({ pattern: null, lines: [] }),
-  heard: [
+  pageMessages: [
     async ({ page, provoked }, use) => {
-      const heard: PageMessages = { warnings: [], errors: [], codes: [] };
+      const pageMessages: PageMessages = { warnings: [], errors: [], codes: [] };
       followRequests(page);
-      page.on("pageerror", (error) => heard.errors.push(error.message));
+      page.on("pageerror", (error) => pageMessages.errors.push(error.message));
       page.on("console", (message) => {
-        if (message.type() === "warning") heard.warnings.push(message.text());
+        if (message.type() === "warning") pageMessages.warnings.push(message.text());
         // The browser's own message for a file that a test breaks on purpose.
         else if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-          (provoked.pattern?.test(message.text()) ? provoked.lines : heard.errors).push(message.text());
+          (provoked.pattern?.test(message.text()) ? provoked.lines : pageMessages.errors).push(message.text());
       });
-      await page.exposeBinding("reportCode", (_source, code: string) => void heard.codes.push(code));
+      await page.exposeBinding("reportCode", (_source, code: string) => void pageMessages.codes.push(code));
       await page.addInitScript(() => {
         const { reportCode } = window as unknown as { reportCode: (code: string) => void };
         addEventListener("bikeshare-error", (event) =>
           reportCode((event as CustomEvent<{ code: string }>).detail.code),
         );
       });
-      await use(heard);
+      await use(pageMessages);
       // A request that a route still holds at the end of a test is not an error.
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      expect(heard.errors).toEqual([]);
-      expect(heard.codes, heard.warnings.join("\n")).not.toContain("hydration");
+      expect(pageMessages.errors).toEqual([]);
+      expect(pageMessages.codes, pageMessages.warnings.join("\n")).not.toContain("hydration");
     },
     { auto: true },
   ],

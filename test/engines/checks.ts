@@ -1,5 +1,5 @@
 import { demoOrigins } from "../../demo/origins.ts";
-import { type Engine, PageLeft, pollUntil } from "./engine.ts";
+import { type Engine, PageNavigatedError, pollUntil } from "./engine.ts";
 import { ALL_SCREENS, HYDRATE_ALL } from "./hydration.ts";
 
 const inside = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;
@@ -31,7 +31,7 @@ async function ready(engine: Engine, element: string): Promise<void> {
  */
 async function leaveBy(engine: Engine, statement: string): Promise<void> {
   await engine.evaluate(`setTimeout(() => { ${statement}; }, 100) > 0`).catch((error: unknown) => {
-    if (!(error instanceof PageLeft)) throw error;
+    if (!(error instanceof PageNavigatedError)) throw error;
   });
 }
 
@@ -51,7 +51,7 @@ export const CHECKS: readonly Check[] = [
     run: (engine) => pollUntil("an e-mail field", exists(engine, EMAIL)),
   },
   {
-    sentence: "what is typed before and after sign-up comes alive stays",
+    sentence: "sign-up keeps input from before and after hydration",
     run: async (engine) => {
       await engine.type(EMAIL, "ada@");
       await ready(engine, "bikeshare-signup");
@@ -63,7 +63,7 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
-    sentence: "choosing a pass says so to the page",
+    sentence: "choosing a pass dispatches an event to the page",
     run: async (engine) => {
       await ready(engine, "bikeshare-pricing");
       await engine.evaluate(
@@ -74,14 +74,14 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
-    sentence: "nothing was thrown into the page",
+    sentence: "the page has no uncaught exceptions",
     run: async (engine) => {
       const errors = await engine.pageErrors();
       if (errors?.length !== 0) throw new Error(errors?.join("\n") ?? "nobody listened");
     },
   },
   {
-    sentence: "no prerendered screen reads otherwise here than where it was rendered",
+    sentence: "prerendered screens have the same text after hydration",
     run: async (engine) => {
       await engine.evaluate(HYDRATE_ALL);
       await pollUntil("every screen", exists(engine, "window.hydration"));
@@ -91,7 +91,7 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
-    sentence: "a file that is another one than the page knows never runs, and the page is told",
+    sentence: "a file with an unexpected hash never runs, and the page gets an error event",
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=other`);
       const failed = `${inside("bikeshare-signup")}?.querySelector("[part=notice] button")`;
@@ -102,7 +102,7 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
-    sentence: "an import map that the page's policy does not name is told to the page",
+    sentence: "a page whose policy blocks its import map gets an error event",
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=unnamed`);
       await ready(engine, "bikeshare-pricing");
@@ -110,7 +110,7 @@ export const CHECKS: readonly Check[] = [
     },
   },
   {
-    sentence: "a page that was left comes back out of the browser's cache as it was",
+    sentence: "a page returns unchanged from the back-forward cache",
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
       await ready(engine, "bikeshare-account");

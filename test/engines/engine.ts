@@ -12,10 +12,10 @@ export interface Engine {
 }
 
 /** The page was navigating: it is unknown whether the script ran. */
-export class PageLeft extends Error {}
+export class PageNavigatedError extends Error {}
 
 const notYetWherePageLeft = (error: unknown): false => {
-  if (error instanceof PageLeft) return false;
+  if (error instanceof PageNavigatedError) return false;
   throw error;
 };
 

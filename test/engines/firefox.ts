@@ -1,5 +1,5 @@
 import puppeteer from "puppeteer-core";
-import { type Engine, PageLeft } from "./engine.ts";
+import { type Engine, PageNavigatedError } from "./engine.ts";
 
 /** Firefox over WebDriver BiDi, as Playwright cannot drive a stock Firefox. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -20,7 +20,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     },
     evaluate: (expression) =>
       page.evaluate(expression).catch((error: unknown) => {
-        throw /context was destroyed/.test(String(error)) ? new PageLeft(String(error)) : error;
+        throw /context was destroyed/.test(String(error)) ? new PageNavigatedError(String(error)) : error;
       }),
     type: async (expression, text) => {
       const element = (await page.evaluateHandle(expression)).asElement();

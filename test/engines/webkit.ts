@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { WebKit } from "../../tools/browsers.ts";
-import { type Engine, PageLeft, pollUntil } from "./engine.ts";
+import { type Engine, PageNavigatedError, pollUntil } from "./engine.ts";
 import { freePort, start, stop, waitForAnswer } from "./processes.ts";
 
 // WebDriver cannot listen before the page's first script: this runs as soon as the page exists, before our chunks.
@@ -22,12 +22,12 @@ async function startDisplay(xvfb: string) {
   return { child, display: `:${String(number).trim()}` };
 }
 
-/** Its driver never answers for a page that enters the browser's cache in the meantime. */
+/** WebKit's driver never answers if the page enters the back-forward cache in the meantime. */
 const ANSWERS_WITHIN_MS = 10_000;
 
 const unanswered = (expression: string): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new PageLeft(`No answer from ${expression}`)), ANSWERS_WITHIN_MS).unref();
+    setTimeout(() => reject(new PageNavigatedError(`No answer from ${expression}`)), ANSWERS_WITHIN_MS).unref();
   });
 
 /** WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb. */
@@ -61,7 +61,7 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
 
   const evaluate = <T>(expression: string): Promise<T> => {
     const answer = session.executeScript<T>(`return (${expression})`).catch((error: unknown) => {
-      throw /unload event/.test(String(error)) ? new PageLeft(String(error)) : error;
+      throw /unload event/.test(String(error)) ? new PageNavigatedError(String(error)) : error;
     });
     return Promise.race([answer, unanswered(expression)]);
   };

@@ -122,7 +122,7 @@ const faultsFor = (call: string) => (call === "register" ? faultNames : sampleOf
 
 describe.each(Object.entries(CALLS))("%s", (name, { differs, healthy, ...row }) => {
   it.each(faultsFor(name).map((fault) => ({ fault, outcome: differs[fault] ?? USUAL[fault] })))(
-    "under $fault comes to $outcome, sent once",
+    "has the outcome $outcome under $fault, and is sent once",
     async ({ fault, outcome }) => {
       const report = await runFault({ fault, ...row });
       expect(report).toMatchObject({ outcome, sent: 1 });
@@ -131,7 +131,7 @@ describe.each(Object.entries(CALLS))("%s", (name, { differs, healthy, ...row }) 
     },
   );
 
-  it("answers after 8 s as in health", async () => {
+  it("waits for an answer after 8 s", async () => {
     const report = await runFault({ fault: "a delay of 8 s", ...row });
     expect(report.answer).toEqual(healthy);
     expect(report.tookMs).toBeLessThan(9_000);
@@ -153,7 +153,7 @@ it.each([
   expect(tookMs).toBe(limit);
 });
 
-it.each(faultNames)("a purchase that may have gone through under %s never counts as a refusal", async (fault) => {
+it.each(faultNames)("a purchase that may have succeeded under %s never counts as refused", async (fault) => {
   const { outcome, error, acted } = await runFault({
     fault,
     before: confirmPhone,
@@ -163,7 +163,7 @@ it.each(faultNames)("a purchase that may have gone through under %s never counts
 });
 
 it.each(["a connection dropped after acting", "truncated JSON", "10 MB"] as const)(
-  "after a purchase whose answer was lost by %s, lookup and login find the rider",
+  "lookup and login find the rider after a purchase whose answer was lost by %s",
   async (fault) => {
     const { answer } = await runFault({
       fault,
@@ -182,7 +182,7 @@ it.each(["a connection dropped after acting", "truncated JSON", "10 MB"] as cons
   },
 );
 
-it("a purchase that never reached the service leaves no rider", async () => {
+it("a purchase that never reached the service creates no rider", async () => {
   const { answer } = await runFault({
     fault: "a connection dropped before acting",
     path: "/register",

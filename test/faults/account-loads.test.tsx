@@ -6,7 +6,7 @@ import { openAccount } from "./account-page.tsx";
 import { describeCells } from "./cells.ts";
 import type { FaultName } from "./faults.ts";
 
-const END = ". Please try again or contact customer service.";
+const ERROR_ENDING = ". Please try again or contact customer service.";
 const STILL_WAITING = "This is taking longer than usual.";
 /** An empty answer means a rider without a card (docs/decisions/0006). */
 const NO_CARD = /Please add a new card to continue/;
@@ -32,19 +32,19 @@ interface Row {
 const LOADS: Readonly<Record<string, Row>> = {
   user: {
     path: "/bikeshare/1/user",
-    says: `Error fetching user information${END}`,
+    says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /Your current pass/,
     beside: /Miles ridden/,
   },
   summary: {
     path: "/bikeshare/1/user/summary",
-    says: `Error fetching user information${END}`,
+    says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /Miles ridden/,
     beside: /points to spend/,
   },
   "payment profile": {
     path: "/bikeshare/1/user/paymentProfile",
-    says: `Error fetching payment profile${END}`,
+    says: `Error fetching payment profile${ERROR_ENDING}`,
     // Home says nothing about a valid card.
     healthy: /^(?!.*Error fetching).*Your current pass.*Miles ridden/,
     beside: /Your current pass/,
@@ -52,32 +52,32 @@ const LOADS: Readonly<Record<string, Row>> = {
   },
   trips: {
     path: "/bikeshare/1/user/trips",
-    says: `Error fetching trip information${END}`,
+    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /Riding now/,
     beside: /Your current pass/,
   },
   "frequented stations": {
     path: "/bikeshare/1/user/frequentedkiosks",
-    says: `Error fetching stations${END}`,
+    says: `Error fetching stations${ERROR_ENDING}`,
     healthy: /free dock/,
     beside: /Your current pass/,
   },
   "unpaid fees": {
     path: "/bts/user/unpaid-fees",
-    says: `Error fetching unpaid fees${END}`,
+    says: `Error fetching unpaid fees${ERROR_ENDING}`,
     healthy: /Nothing to pay\./,
     beside: /Your current pass/,
   },
   rewards: {
     path: "/bts/rewards/points/",
-    says: `Error fetching rewards${END}`,
+    says: `Error fetching rewards${ERROR_ENDING}`,
     healthy: /points to spend/,
     beside: /Your current pass/,
   },
   "key card": {
     place: "/key-card",
     path: "/bikeshare/1/user/usercard",
-    says: `Error fetching information${END}`,
+    says: `Error fetching information${ERROR_ENDING}`,
     healthy: /You have no key fob yet\./,
     beside: /Key Card/,
     // The screen says nothing about a missing key card (spec 8).
@@ -87,7 +87,7 @@ const LOADS: Readonly<Record<string, Row>> = {
     of: lax,
     place: "/tapCard",
     path: "/bikeshare/1/user/usercard",
-    says: `Error fetching information${END}`,
+    says: `Error fetching information${ERROR_ENDING}`,
     healthy: /No TAP card is linked to your account\./,
     beside: /TAP Card/,
     // The screen says nothing about a missing TAP card (spec 8).
@@ -96,28 +96,28 @@ const LOADS: Readonly<Record<string, Row>> = {
   "month of trips": {
     place: "/trips",
     path: "/bikeshare/1/user/trips",
-    says: `Error fetching trip information${END}`,
+    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /Riding now/,
     beside: /Trip History/,
   },
   "trips to rate": {
     place: "/trips/rate",
     path: "/bikeshare/1/user/trips",
-    says: `Error fetching trip information${END}`,
+    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /6 finished trips/,
     beside: /Rate a trip/,
   },
   "trip to rate": {
     place: "/trips/rate/30010061",
     path: "/bikeshare/1/user/trips",
-    says: `Error fetching trip information${END}`,
+    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /How was this trip\?/,
     beside: /Rate your trip/,
   },
   "summary that the pass advisor goes by": {
     place: "/trips?advice=1",
     path: "/bikeshare/1/user/summary",
-    says: `Error fetching user information${END}`,
+    says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /Your Annual Pass was the cheapest/,
     beside: /Riding now/,
   },
@@ -125,21 +125,21 @@ const LOADS: Readonly<Record<string, Row>> = {
     place: "/trips?advice=1",
     path: "/bikeshare/1/user/trips",
     month: "1",
-    says: `Error fetching trip information${END}`,
+    says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /Your Annual Pass was the cheapest/,
     beside: /Riding now/,
   },
   statements: {
     place: "/statements",
     path: "/bikeshare/1/user/statements",
-    says: `Error fetching statements${END}`,
+    says: `Error fetching statements${ERROR_ENDING}`,
     healthy: /Late return, given back/,
     beside: /Statements/,
   },
   "payment profile of billing": {
     place: "/billing-info",
     path: "/bikeshare/1/user/paymentProfile",
-    says: `Error fetching payment profile${END}`,
+    says: `Error fetching payment profile${ERROR_ENDING}`,
     healthy: /Visa ending in 4242/,
     beside: /Nothing to pay\./,
     differs: { "a 404": NO_CARD, "an empty body": NO_CARD },
@@ -147,21 +147,21 @@ const LOADS: Readonly<Record<string, Row>> = {
   "auto-renewal of billing": {
     place: "/billing-info",
     path: "/bikeshare/1/user/summary",
-    says: `Error fetching user information${END}`,
+    says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /renews automatically on/,
     beside: /Visa ending in 4242/,
   },
   "unpaid fees of billing": {
     place: "/billing-info",
     path: "/bts/user/unpaid-fees",
-    says: `Error fetching unpaid fees${END}`,
+    says: `Error fetching unpaid fees${ERROR_ENDING}`,
     healthy: /Nothing to pay\./,
     beside: /Visa ending in 4242/,
   },
   "rewards to choose from": {
     place: "/rewards/redeem",
     path: "/bts/rewards/available/",
-    says: `Error fetching rewards${END}`,
+    says: `Error fetching rewards${ERROR_ENDING}`,
     healthy: /Free day pass/,
     beside: /Rewards/,
   },
@@ -183,7 +183,7 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
   const instead = row.differs?.[fault];
   const isOther = instead instanceof RegExp && instead.test(soon);
   expect(isSaid || isOther || row.healthy.test(soon), `after 7 s: ${soon}`).toBe(true);
-  expect(page.hasWayOn()).toBe(true);
+  expect(page.offersAction()).toBe(true);
 
   // Stations are loaded again after a minute: each read has ended by then.
   await page.wait(45_000);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { loadScreen } from "../../src/app/screens.ts";
 import { LOGIN_FORM } from "../../src/session/login-schema.ts";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
-import { describeRows, isTo, type Row } from "./account-rows.ts";
+import { describeRows, isCallTo, type Row } from "./account-rows.ts";
 
 /** The final text for the rider. */
 const LOGGED_IN = "Skip to content";
@@ -27,7 +27,7 @@ const reset = async (page: AccountPage) => {
 const CALLS: Readonly<Record<string, Row>> = {
   login: {
     at: LOGIN,
-    meets: isTo("POST", "/login"),
+    meets: isCallTo("POST", "/login"),
     act: (page) => logIn(page, "rider"),
     says: NOT_LOGGED_IN,
     differs: {
@@ -43,7 +43,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   // Whatever happens to the lookup, riders log in with the typed text; no rider of the sandbox logs in by e-mail.
   "lookup before a login": {
     at: LOGIN,
-    meets: isTo("POST", "/lookup"),
+    meets: isCallTo("POST", "/lookup"),
     act: (page) => logIn(page, "rider@example.org"),
     says: WRONG,
     differs: {},
@@ -51,7 +51,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "password reset": {
     at: { place: "/password-reset", userName: null },
-    meets: isTo("POST", "/resetPassword"),
+    meets: isCallTo("POST", "/resetPassword"),
     act: reset,
     says: NOT_SENT,
     differs: {
@@ -73,14 +73,17 @@ describeRows("the way in", CALLS);
 it.each([
   { program: "preset", isAsked: false },
   { program: "chosen", isAsked: true },
-] as const)("a $program program of a page of our own is asked for at login: $isAsked", async ({ program, isAsked }) => {
-  const page = await openAccount({ place: "/login", userName: null, program }, () => false);
-  await page.render();
-  expect(page.text().includes("Bike share program")).toBe(isAsked);
-  await page.close();
-});
+] as const)(
+  "login asks for the program on our own page when it is $program: $isAsked",
+  async ({ program, isAsked }) => {
+    const page = await openAccount({ place: "/login", userName: null, program }, () => false);
+    await page.render();
+    expect(page.text().includes("Bike share program")).toBe(isAsked);
+    await page.close();
+  },
+);
 
-it("who leaves the login leaves no password behind", async () => {
+it("leaving login keeps no password", async () => {
   const page = await openAccount({ place: "/login", userName: null }, () => false);
   await page.render();
   await page.type("username", "rider");

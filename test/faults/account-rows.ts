@@ -9,7 +9,7 @@ export const textForFaults = (faults: readonly FaultName[], text: string) =>
 
 export const REFUSALS = ["a 403", "a 404"] as const;
 
-export const END = ". Please try again or contact customer service.";
+export const ERROR_ENDING = ". Please try again or contact customer service.";
 export const LOGIN = "Log in";
 /** The text where the service did not find a call for a minute: the services support Idempotency-Keys here. */
 export const NOT_FOUND = {
@@ -45,7 +45,7 @@ export interface Row {
   };
 }
 
-export const isTo =
+export const isCallTo =
   (method: string, path: string) =>
   (call: SentCall): boolean =>
     call.method === method && call.path.endsWith(path);
@@ -59,7 +59,7 @@ export const read = (
   differs: Row["differs"] = {},
 ): Row => ({
   at,
-  meets: isTo("GET", path),
+  meets: isCallTo("GET", path),
   says: failed,
   differs: { "a 503 once": shows, "a delay of 8 s": shows, "a 401": LOGIN, ...differs },
   sent: 2,
@@ -84,7 +84,7 @@ function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
 }
 
 /**
- * Each call under each fault: a text and a way on within 7 s, the right result in the end, and a retry after recovery.
+ * Each call under each fault: a text and a way to continue within 7 s, the right result in the end, and a retry after recovery.
  */
 export function describeRows(
   title: string,
@@ -105,11 +105,11 @@ export function describeRows(
     await page.wait(7_000);
     const soon = page.text();
     expect(soon.includes(says) || STILL_WAITING.test(soon), `after 7 s: ${soon}`).toBe(true);
-    expect(page.hasWayOn()).toBe(true);
+    expect(page.offersAction()).toBe(true);
 
     await page.wait(123_000);
     expect(page.text()).toContain(says);
-    expect(page.hasWayOn()).toBe(true);
+    expect(page.offersAction()).toBe(true);
     expect(page.backEnd.met()).toBeGreaterThan(0);
     expect(page.backEnd.met()).toBeLessThanOrEqual(row.sent);
     await always?.(page);

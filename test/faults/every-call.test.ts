@@ -15,10 +15,10 @@ const rows = readdirSync("test/faults")
   .join("\n");
 const found = (pattern: RegExp, text = rows): string[] => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** Finds `isTo("POST", "/login")`, and `isTo("/login")` of sign-up, which has no reads. */
+/** Finds `isCallTo("POST", "/login")`, and `isCallTo("/login")` of sign-up, which has no reads. */
 const met = new Set([
-  ...found(/\b(?:isTo|logIn)\("([A-Z]+", "[^"]+)"/g).map((name) => name.replace('", "', " ")),
-  ...found(/\bisTo\("(\/[^"]+)"/g).map((path) => `POST ${path}`),
+  ...found(/\b(?:isCallTo|logIn)\("([A-Z]+", "[^"]+)"/g).map((name) => name.replace('", "', " ")),
+  ...found(/\bisCallTo\("(\/[^"]+)"/g).map((path) => `POST ${path}`),
   // Finds the rows of reads: `read(PROFILE, "/1/user", …)`, or those of the account's loads.
   ...found(/\bread\((?:\w+|\{[^}]*\}),\s*"(\/[^"]+)"/g).map((path) => `GET ${path}`),
   ...found(
@@ -27,8 +27,8 @@ const met = new Set([
   ).map((path) => `GET ${path}`),
 ]);
 
-it.each(calls)("$method $path meets faults on the screen that makes it", ({ method, path }) => {
+it.each(calls)("a screen test covers faults of $method $path", ({ method, path }) => {
   expect([...met]).toContain(`${method} ${path}`);
 });
 
-it("there are calls to look for", () => expect(calls.length).toBeGreaterThan(24));
+it("the table of calls is not empty", () => expect(calls.length).toBeGreaterThan(24));

@@ -14,7 +14,7 @@ export interface Page {
    * Whether the screen itself offers an action: a button that is neither disabled nor busy, a link, or a field. The
    * menu and the skip link, which are always there, do not count.
    */
-  hasWayOn(): boolean;
+  offersAction(): boolean;
   wait(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export function createPage(place: HTMLElement, clock: FakeClock, unmount: () => 
     text: () => textOf(place),
     click: (name) => press("button", name),
     follow: (name) => press("a[href], [role=link]", name),
-    hasWayOn: () =>
+    offersAction: () =>
       [...(place.querySelector(".bs-account__screen") ?? place).querySelectorAll(CONTROLS)].some(
         (control) => !control.matches(":disabled, [aria-disabled=true]"),
       ),

@@ -52,7 +52,7 @@ const OUTCOMES: Readonly<Record<FaultName, { readonly status: string; readonly h
 };
 
 it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOMES[fault] })))(
-  "under $fault another card is $status, its token sent once, and $holds is on file",
+  "under $fault replacing the card is $status, sends its token once, and leaves $holds on file",
   async ({ fault, status, holds }) => {
     const { clock, backEnd, app } = await logIn("PUT", "/1/stripe/paymentprofile");
     const { bikeshare } = await sessionOf(app).begin().calls();
@@ -69,7 +69,7 @@ it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOME
   },
 );
 
-it("fees of a rider without an id are not settled, and nothing is sent", async () => {
+it("the fees of a rider without an id are not settled, and nothing is sent", async () => {
   const { backEnd, app } = await logIn("PUT", "/1/user/settledelinquency");
   backEnd.set("a 500");
   expect(await settleFees(app, { userId: 0 })).toEqual({ status: "noUserId" });

@@ -2,8 +2,8 @@
 import type { AccountAt, AccountPage } from "./account-page.tsx";
 import {
   describeRows,
-  END,
-  isTo,
+  ERROR_ENDING,
+  isCallTo,
   LOGIN,
   NOT_FOUND,
   NOT_TODAY,
@@ -14,19 +14,19 @@ import {
 } from "./account-rows.ts";
 import { NOTHING_DONE } from "./faults.ts";
 
-const NO_USER = `Error fetching user information${END}`;
+const NO_USER = `Error fetching user information${ERROR_ENDING}`;
 /** Its notice has closed by then; the section still says that it is saved. */
 const SAVED = "Save personal detailsSaved";
-const NOT_SAVED = `Error updating user information${END}`;
+const NOT_SAVED = `Error updating user information${ERROR_ENDING}`;
 const ORDERED = "Your key fob is ordered and comes by mail.";
-const NO_REWARDS = `Error fetching rewards${END}`;
+const NO_REWARDS = `Error fetching rewards${ERROR_ENDING}`;
 const REDEEMED = "Free day pass is yours.";
 const CHANGED = "Change passwordSaved";
 
 const PROFILE: AccountAt = { place: "/profile", userName: "rider" };
 
 const RATED = "Thank you.";
-const NOT_RATED = `Could not save rating${END}`;
+const NOT_RATED = `Could not save rating${ERROR_ENDING}`;
 const TRIP = "30010061";
 const sendRating = (page: AccountPage) => page.click("Send rating");
 
@@ -52,7 +52,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   "the user": read(PROFILE, "/1/user", "Personal details", NO_USER),
   "a change of the user": {
     at: PROFILE,
-    meets: isTo("PUT", "/1/user"),
+    meets: isCallTo("PUT", "/1/user"),
     act: rename,
     // The service acted: the reloaded user has the change.
     says: SAVED,
@@ -66,7 +66,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "a change of the password": {
     at: PROFILE,
-    meets: isTo("PATCH", "/1/user"),
+    meets: isCallTo("PATCH", "/1/user"),
     act: changePassword,
     says: CHANGED,
     differs: {
@@ -79,7 +79,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "an order of a key card": {
     at: { place: "/key-card", userName: "rider" },
-    meets: isTo("POST", "/user/key-card/"),
+    meets: isCallTo("POST", "/user/key-card/"),
     act: (page) => page.click("Order key fob"),
     // The service acted: there is a card that did not exist before.
     says: ORDERED,
@@ -98,7 +98,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "a rating": {
     at: { place: `/trips/rate/${TRIP}`, userName: "rider" },
-    meets: isTo("POST", "/user/trip-rating/"),
+    meets: isCallTo("POST", "/user/trip-rating/"),
     async act(page) {
       page.app.store.getState().writeDraft(`rate-${TRIP}`, { rating: "4", comment: "Bell 🔔" });
       await page.wait(0);
@@ -121,7 +121,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   "rewards to choose from": read(REWARD, "/rewards/available/", "Free day pass", NO_REWARDS),
   "a reward": {
     at: REWARD,
-    meets: isTo("POST", "/rewards/redeem/"),
+    meets: isCallTo("POST", "/rewards/redeem/"),
     act: redeem,
     // The service acted: the points are spent.
     says: REDEEMED,

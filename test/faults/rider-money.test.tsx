@@ -5,8 +5,8 @@ import type { AccountAt, AccountPage } from "./account-page.tsx";
 import {
   type Around,
   describeRows,
-  END,
-  isTo,
+  ERROR_ENDING,
+  isCallTo,
   LOGIN,
   NOT_FOUND,
   NOT_TODAY,
@@ -23,7 +23,7 @@ const BOUGHT = "You have your";
 const NOT_KNOWN = "We do not see your new pass yet.";
 const SETTLED = "Your fees are settled. Thank you.";
 const CANCELLED = "Auto-renewal is off";
-const NOT_CANCELLED = `Could not cancel pass${END}`;
+const NOT_CANCELLED = `Could not cancel pass${ERROR_ENDING}`;
 const VERIFIED = "You can buy this pass at reduced fare.";
 const NOT_VERIFIED =
   "An error occured validating your eligibility. Please try again or contact customer service for assistance.";
@@ -33,13 +33,13 @@ const NO_REST = "We could not find out what the unused part of your current pass
 const FEES = "Pay $6.50";
 /** The card in signs, and in the words for screen readers. */
 const PAY_FEES = `${FEES} with Visa •••• 4242Visa ending in 4242`;
-const NO_FEES = `Error fetching unpaid fees${END}`;
+const NO_FEES = `Error fetching unpaid fees${ERROR_ENDING}`;
 const CARD = "Visa ending in 4242";
 /** An empty answer means a rider without a card (docs/decisions/0006). */
 const ADD_CARD = "Please add a new card to continue";
 const OTHER_CARD = "MasterCard ending in 4444";
-const NOT_REPLACED = `Could not update payment information${END}`;
-const NO_CARD = `Error fetching payment profile${END}`;
+const NOT_REPLACED = `Could not update payment information${ERROR_ENDING}`;
+const NO_CARD = `Error fetching payment profile${ERROR_ENDING}`;
 
 const RENEW: AccountAt = { place: "/renew", userName: "rider" };
 const CHANGE: AccountAt = { place: "/change?pass=104", userName: "monthly" };
@@ -63,7 +63,7 @@ const verify = async (page: AccountPage) => {
 const PURCHASES: Readonly<Record<string, Row>> = {
   "a purchase": {
     at: RENEW,
-    meets: isTo("POST", "/3/registration"),
+    meets: isCallTo("POST", "/3/registration"),
     act: buy("$156.00"),
     // The service acted: the pass is found, or the answer arrived.
     says: BOUGHT,
@@ -83,7 +83,7 @@ const PURCHASES: Readonly<Record<string, Row>> = {
   },
   "a prorated purchase": {
     at: CHANGE,
-    meets: isTo("POST", "/user/prorated-renewal/"),
+    meets: isCallTo("POST", "/user/prorated-renewal/"),
     act: buy("$143.77"),
     says: BOUGHT,
     differs: {
@@ -98,7 +98,7 @@ const PURCHASES: Readonly<Record<string, Row>> = {
   },
   "a settlement": {
     at: OWING,
-    meets: isTo("PUT", "/1/user/settledelinquency"),
+    meets: isCallTo("PUT", "/1/user/settledelinquency"),
     act: (page) => page.click(PAY_FEES),
     says: SETTLED,
     differs: {
@@ -124,7 +124,7 @@ const BESIDES: Readonly<Record<string, Row>> = {
   }),
   "a promo code": {
     at: RENEW,
-    meets: isTo("POST", "/promocode"),
+    meets: isCallTo("POST", "/promocode"),
     act: applyCode,
     says: NOT_APPLIED,
     differs: {
@@ -136,7 +136,7 @@ const BESIDES: Readonly<Record<string, Row>> = {
   },
   "a check of eligibility": {
     at: { place: "/renew", userName: "reduced" },
-    meets: isTo("POST", "/reducedFare"),
+    meets: isCallTo("POST", "/reducedFare"),
     act: verify,
     says: NOT_VERIFIED,
     differs: { "a delay of 8 s": VERIFIED },
@@ -155,7 +155,7 @@ const BESIDES: Readonly<Record<string, Row>> = {
   ),
   "a card of a wallet": {
     at: { place: "/update-payment", userName: "rider", hasWallet: true },
-    meets: isTo("PUT", "/1/stripe/paymentprofile"),
+    meets: isCallTo("PUT", "/1/stripe/paymentprofile"),
     async act(page) {
       await page.click("Replace card");
       await page.wait(0);
@@ -173,7 +173,7 @@ const BESIDES: Readonly<Record<string, Row>> = {
   "unpaid fees": read(OWING, "/user/unpaid-fees", FEES, NO_FEES),
   "a cancellation": {
     at: { place: "/cancel", userName: "rider" },
-    meets: isTo("PATCH", "/1/user"),
+    meets: isCallTo("PATCH", "/1/user"),
     act: (page) => page.click("Cancel auto-renewal"),
     says: CANCELLED,
     differs: {

@@ -44,12 +44,12 @@ export const textForFaults = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
 
 /** Selects calls to this path of the account service whose body has the field. */
-export const isTo =
+export const isCallTo =
   (path: string, field = "") =>
   (call: SentCall) =>
     call.path === `/account${path}` && call.body.includes(field);
 
-/** Each call of sign-up under each fault: a text and a way on, at most one purchase, and all typed values kept. */
+/** Each call of sign-up under each fault: a text and a way to continue, at most one purchase, and all typed values kept. */
 export const runCells = (title: string, calls: Readonly<Record<string, Row>>, share?: Share): void =>
   describeCells(title, calls, meet, share);
 
@@ -64,11 +64,11 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
   await page.wait(7_000);
   const soon = page.text();
   expect(soon.includes(says) || STILL_WAITING.test(soon), `after 7 s: ${soon}`).toBe(true);
-  expect(page.hasWayOn() || row.at.step === "review").toBe(true);
+  expect(page.offersAction() || row.at.step === "review").toBe(true);
 
   await page.wait(123_000);
   expect(page.text()).toContain(says);
-  expect(page.hasWayOn()).toBe(true);
+  expect(page.offersAction()).toBe(true);
   if (row.isAsking) expect(page.backEnd.met()).toBeGreaterThan(0);
   else expect(page.backEnd.met()).toBe(1);
   const isDone = page.text().includes(CONFIRMATION);

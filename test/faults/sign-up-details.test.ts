@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { vi } from "vitest";
-import { isTo, type Row, runCells, textForFaults } from "./sign-up-cells.ts";
+import { isCallTo, type Row, runCells, textForFaults } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */
@@ -35,7 +35,7 @@ const applyCode = async (page: SignUpPage) => {
 const CALLS: Readonly<Record<string, Row>> = {
   "lookup of the email": {
     at: CONFIRMED_DETAILS,
-    meets: isTo("/lookup", "contactEmail"),
+    meets: isCallTo("/lookup", "contactEmail"),
     act: goOn,
     // A failed lookup keeps nobody from signing up.
     says: PAYMENT,
@@ -43,14 +43,14 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "lookup of the phone": {
     at: DETAILS,
-    meets: isTo("/lookup", "contactPhone"),
+    meets: isCallTo("/lookup", "contactPhone"),
     act: askForCode,
     says: CODE_SENT,
     differs: textForFaults(["a 403", "an empty body"], PHONE_EXISTS),
   },
   "request for a code": {
     at: DETAILS,
-    meets: isTo("/phoneVerification", '"channel"'),
+    meets: isCallTo("/phoneVerification", '"channel"'),
     act: askForCode,
     says: NOT_SENT,
     // The specification does not show the answer: anything but an HTML page is fine.
@@ -59,7 +59,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "check of the code": {
     at: DETAILS,
-    meets: isTo("/phoneVerification", '"code"'),
+    meets: isCallTo("/phoneVerification", '"code"'),
     before: typeCode,
     act: checkCode,
     says: WRONG_CODE,
@@ -68,7 +68,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "check of the code with the form": {
     at: DETAILS,
-    meets: isTo("/phoneVerification", '"code"'),
+    meets: isCallTo("/phoneVerification", '"code"'),
     before: typeCode,
     act: goOn,
     says: WRONG_CODE,
@@ -78,7 +78,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "check of a promo code": {
     at: CONFIRMED_DETAILS,
-    meets: isTo("/promocode"),
+    meets: isCallTo("/promocode"),
     act: applyCode,
     says: NOT_APPLIED,
     differs: { "a delay of 8 s": APPLIED, "a 400 with a reason": "Not today." },

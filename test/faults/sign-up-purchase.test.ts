@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { NOTHING_DONE } from "./faults.ts";
-import { CONFIRMATION, isTo, type Row, runCells, textForFaults, UNKNOWN } from "./sign-up-cells.ts";
+import { CONFIRMATION, isCallTo, type Row, runCells, textForFaults, UNKNOWN } from "./sign-up-cells.ts";
 import type { SignUpAt, SignUpPage } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */
@@ -35,7 +35,7 @@ async function payByWalletAgain(page: SignUpPage): Promise<void> {
 const CALLS: Readonly<Record<string, Row>> = {
   registration: {
     at: REVIEW,
-    meets: isTo("/register"),
+    meets: isCallTo("/register"),
     act: pay,
     // The service acted: the purchase is found, or the answer arrived.
     says: CONFIRMATION,
@@ -44,7 +44,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "registration by wallet": {
     at: AT_CARD,
-    meets: isTo("/register"),
+    meets: isCallTo("/register"),
     before: chooseWallet,
     act: payByWallet,
     says: CONFIRMATION,
@@ -59,7 +59,7 @@ const CALLS: Readonly<Record<string, Row>> = {
   },
   "lookup of a purchase whose answer was lost": {
     at: REVIEW,
-    meets: isTo("/lookup"),
+    meets: isCallTo("/lookup"),
     before: (page) => page.loseAnswerOf("/register"),
     act: pay,
     says: UNKNOWN,
@@ -80,7 +80,7 @@ const CALLS: Readonly<Record<string, Row>> = {
 const AFTERWARDS: Readonly<Record<string, Row>> = {
   "login after the purchase": {
     at: REVIEW,
-    meets: isTo("/login"),
+    meets: isCallTo("/login"),
     act: pay,
     says: LOG_IN_YOURSELF,
     differs: { "a delay of 8 s": LOGGED_IN },

@@ -146,6 +146,6 @@ describeTargets("Addresses", {
   }),
 });
 
-it("all queries are found", () => {
+it("all query parameters are fuzzed", () => {
   expect(QUERIES).toEqual(["access_token", "advice", "locale", "month", "page", "pass", "promo", "redirect", "system"]);
 });

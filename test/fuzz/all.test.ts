@@ -9,9 +9,9 @@ import "./forms.ts";
 import "./storage.ts";
 import "./markup.tsx";
 import "./telemetry.ts";
-import { counts } from "./targets.ts";
+import { totals } from "./targets.ts";
 
 afterAll(() => {
-  const { values, met, targets } = counts;
+  const { values, met, targets } = totals;
   console.info(`Fuzzed: ${values} values on ${met} of ${targets} targets, seed ${SEED}`);
 });

@@ -142,7 +142,7 @@ describeTargets("Attributes and properties", {
   }),
 });
 
-it.each(ELEMENT_TAGS)("every attribute of %s is read, and no other", (tag) => {
+it.each(ELEMENT_TAGS)("every attribute of %s is fuzzed, and no other", (tag) => {
   const asked = new Set<string>();
   const snapshot = new Proxy<Record<string, string | null>>(
     {},

@@ -39,14 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("every lookup by name is among what is tried", () => {
+it("every lookup by name is fuzzed", () => {
   for (const name of ["BikeshareAndroid", "webkit", "Stripe", "dataLayer", "requestIdleCallback", "google"])
     expect(WINDOW_NAMES).toContain(name);
   expect(DOCUMENT_NAMES).toContain("querySelectorAll");
 });
 
 describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind, attribute }) => {
-  it("counts as nothing, whatever the name", () => {
+  it("is ignored, whatever the name", () => {
     for (const name of WINDOW_NAMES) {
       const scope = { [name]: named(kind, attribute, name) };
       expect(namedValue(scope, name), name).toBeUndefined();
@@ -60,12 +60,12 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
     }
   });
 
-  it("keeps nothing from running where the browser has no such function", async () => {
+  it("stops nothing where the browser lacks the function of that name", async () => {
     vi.stubGlobal("requestIdleCallback", named(kind, attribute, "requestIdleCallback"));
     await new Promise<void>((resolve) => whenIdle(resolve));
   });
 
-  it("configures nothing, and the page's own script of an allowed origin is obeyed", () => {
+  it("configures nothing, and the page's own script of an allowed origin counts", () => {
     const element = document.createElement(kind);
     element.setAttribute(attribute, "bikeshare-config");
     element.textContent = JSON.stringify({ ...own, publicUrl: "https://evil.example/" });
@@ -77,7 +77,7 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
     expect(parsePageConfiguration(JSON.parse(text ?? ""), override, own)).toEqual(own);
   });
 
-  it("hides none of the document's methods that we call", () => {
+  it("hides no document method that we call", () => {
     document.body.innerHTML = SCRIPT;
     for (const name of DOCUMENT_NAMES) {
       Object.defineProperty(document, name, { value: named(kind, attribute, name), configurable: true });

@@ -170,7 +170,7 @@ describeTargets("Fields", {
   "a phone as it is shown": reads(formatPhone),
 });
 
-it("every form is among the targets", () => {
+it("every form is fuzzed", () => {
   const schemas = [
     "app",
     "context",
@@ -200,7 +200,7 @@ const PASS_ON = [
   "requestCode",
 ];
 
-it("every function that reads what was typed is among the targets", () => {
+it("every function that parses typed text is fuzzed", () => {
   const found = functionsOf("src", "typed").filter((name) => !PASS_ON.includes(name));
   expect(found.sort()).toEqual(Object.keys(TYPED).sort());
 });

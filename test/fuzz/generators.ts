@@ -40,8 +40,8 @@ const texts = (good: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...good) }, { weight: 2, arbitrary: hostileText });
 
 /**
- * Values that a schema accepts, or almost: most parts are valid. An unknown kind of schema throws, so that none is only
- * tried with nonsense.
+ * Values that a schema accepts, or almost: most parts are valid. An unknown kind of schema throws: otherwise it
+ * would only be tested with invalid values.
  */
 export function generatorFor(schema: unknown): fc.Arbitrary<unknown> {
   const { type, pipe, wrapped, options = [], item, entries = {}, value } = read(schema);

@@ -1,4 +1,4 @@
-import { type Automaton, automatonOf, canReach, EVERYTHING } from "./pattern-states.ts";
+import { ALL_CHARACTERS, type Automaton, automatonOf, canReach } from "./pattern-states.ts";
 
 /**
  * Whether a pattern may read a text repeatedly, so that its time grows faster than the text's length. This is so if
@@ -18,14 +18,14 @@ function withBeginning(automaton: Automaton): Automaton {
   const beginning = automaton.sets.length;
   return {
     ...automaton,
-    sets: [...automaton.sets, EVERYTHING],
+    sets: [...automaton.sets, ALL_CHARACTERS],
     follow: [...automaton.follow, [...automaton.first, beginning]],
   };
 }
 
 function takesAll({ last, sets, follow, ends }: Automaton, state: number): boolean {
   if (!last.has(state) || ends === "somewhere") return false;
-  return ends === "anywhere" || (sets[state] === EVERYTHING && (follow[state] ?? []).includes(state));
+  return ends === "anywhere" || (sets[state] === ALL_CHARACTERS && (follow[state] ?? []).includes(state));
 }
 
 const isLoop = ({ follow }: Automaton, state: number): boolean =>

@@ -20,7 +20,7 @@ export interface Automaton {
 const ALPHABET = [...Array(128).keys()]
   .map((code) => String.fromCharCode(code))
   .concat(["é", "İ", "٣", "\u00ad", "\u200b", "\u2028", "\u2212", "\u3000", "\ufeff", "１", "＝", "中"]);
-export const EVERYTHING = (1n << BigInt(ALPHABET.length)) - 1n;
+export const ALL_CHARACTERS = (1n << BigInt(ALPHABET.length)) - 1n;
 
 interface Piece {
   readonly first: readonly number[];

@@ -73,7 +73,7 @@ const attempts = fc.oneof(
 );
 const met = { attempts: 0, endings: 0, given: 0, sessions: 0, marks: 0 };
 
-describeTargets("What a browser kept", {
+describeTargets("Stored values", {
   "bikeshare-session": asyncTarget(fc.tuple(sessions, marks), async ([text, mark]) => {
     const asked: string[] = [];
     const app = createAppContext(phl, CONFIGURATION, {
@@ -255,7 +255,7 @@ function heardOf(data: unknown): number {
   return heard;
 }
 
-describeTargets("What comes from other tabs and apps", {
+describeTargets("Messages of other tabs and apps", {
   "a mark of another page": target(
     fc.record({ key: fc.oneof(hostileValue, fc.constant("bikeshare-pending phl")) }),
     (event) => {
@@ -279,7 +279,7 @@ const KEPT = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
 const HEARD = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
 const code = codeIn("src", "widgets").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-it("all that is kept and heard is among the targets, and each takes some of what it is given", () => {
+it("all stored and received values are fuzzed, and each parser accepts some input", () => {
   const names = code.flatMap(({ text }) => [...text.matchAll(KEPT)].map(([, name]) => name));
   expect([...new Set(names)].sort()).toEqual([
     "bikeshare-attempt",

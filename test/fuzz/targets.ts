@@ -42,19 +42,19 @@ export const asyncTarget = <Value>(values: Arbitrary<Value>, meet: (value: Value
 });
 
 /** The totals of all parts. */
-export const counts = { values: 0, met: 0, targets: 0 };
+export const totals = { values: 0, met: 0, targets: 0 };
 
 /** One part of the fuzz tests: a test for each target. */
 export function describeTargets(title: string, targets: Readonly<Record<string, Target>>): void {
   vi.setConfig({ testTimeout: IS_DEEP ? 60 * 60_000 : 60_000 });
   const entries = Object.entries(targets);
-  counts.targets += entries.length;
-  describe(`${title} take whatever comes`, () => {
+  totals.targets += entries.length;
+  describe(`${title} tolerate any input`, () => {
     it.each(entries)("%s", async (_, { run }) => {
       await run(() => {
-        counts.values += 1;
+        totals.values += 1;
       });
-      counts.met += 1;
+      totals.met += 1;
     });
   });
 }

@@ -15,16 +15,16 @@ const cellsIn = (csv: string): string[] =>
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "",
   );
 
-describeTargets("What is told to others", {
+describeTargets("Reports to other services", {
   "an error's message": target(around, ([before, secret, after]) => {
-    const told = scrubText(`${before} ${secret} ${after}`);
-    expect(told.length).toBeLessThanOrEqual(500);
-    expect(told).not.toContain(secret);
-    expect(told).not.toBe("");
+    const report = scrubText(`${before} ${secret} ${after}`);
+    expect(report.length).toBeLessThanOrEqual(500);
+    expect(report).not.toContain(secret);
+    expect(report).not.toBe("");
   }),
   "an error's address": target(hostileText, (text) => {
-    const told = scrubUrl(`https://ana:pw@page.example/trips?access_token=${text}#${text}`);
-    expect(told).toBe("https://page.example/trips");
+    const report = scrubUrl(`https://ana:pw@page.example/trips?access_token=${text}#${text}`);
+    expect(report).toBe("https://page.example/trips");
   }),
   "an error's data": target(hostileJson, (value) => {
     expect(JSON.stringify(scrubData({ value, password: value }, 4))).toContain('"password":"[FILTERED]"');

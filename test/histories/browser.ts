@@ -16,7 +16,7 @@ import {
 } from "./browser-tab.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import { PLACE } from "./faulty-service.ts";
-import type { History, Place } from "./history.ts";
+import type { History, PageIndex } from "./history.ts";
 
 export interface LoadedPage {
   readonly life: PageLife;
@@ -27,8 +27,8 @@ export interface LoadedPage {
 interface Browser {
   readonly device: DeviceClock;
   /** Loads the page at a place again; the one before is left. */
-  load(place: Place, send: typeof fetch): LoadedPage;
-  leave(place: Place): void;
+  load(place: PageIndex, send: typeof fetch): LoadedPage;
+  leave(place: PageIndex): void;
   duplicateTab(): void;
 }
 
@@ -43,9 +43,9 @@ export function createBrowser(
   const held = [new Map(), new Map()] satisfies HeldLocks[];
   const shared = [createTabStorage(), createTabStorage()];
   const tabs: Storage[] = [createTabStorage(), createTabStorage(), createTabStorage()];
-  const lives = new Map<Place, PageLife>();
-  const originOf = (place: Place) => (place === 2 ? 1 : 0);
-  const tabOf = (place: Place) => tabs[place === 1 && copies === "two with app contexts of their own" ? 0 : place];
+  const lives = new Map<PageIndex, PageLife>();
+  const originOf = (place: PageIndex) => (place === 2 ? 1 : 0);
+  const tabOf = (place: PageIndex) => tabs[place === 1 && copies === "two with app contexts of their own" ? 0 : place];
 
   return {
     device,

@@ -2,7 +2,7 @@ import { bearerOf, issueAccessToken } from "../../demo/sandbox/access-tokens.ts"
 import { claimKey, KEYED_CALLS } from "../../demo/sandbox/idempotency.ts";
 import { createRoutes } from "../../demo/sandbox/routes.ts";
 import { keyedCall } from "../../demo/sandbox/sandbox.ts";
-import { createAppContext, type SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
+import { createSandboxState, type SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { FakeClock } from "../fake-clock.ts";
 import { type Fate, type History, type OrderName, SERVICES } from "./history.ts";
 
@@ -47,7 +47,7 @@ export function createFaultyService<Sender>(
   clock: FakeClock,
   { onSent, onAct }: Listeners<Sender>,
 ) {
-  const sandbox = createAppContext(ID, { clock, verificationDelayMs: 0 });
+  const sandbox = createSandboxState(ID, { clock, verificationDelayMs: 0 });
   Object.assign(sandbox.keyRules, SERVICES[service]);
   const routes = createRoutes(sandbox, 0);
   const wait = (seconds: number) => sandbox.clock.wait(seconds * 1_000);

@@ -13,9 +13,9 @@
  *   set the clock. Support may undo a purchase.
  * At the end all faults stop, and the riders return to every page with an open order.
  *
- * What must hold at every step (`witness.ts`). A wish is an order that a rider wants once; it ends when they learn its
+ * What must hold at every step (`invariants.ts`). An intent is an order that a rider wants once; it ends when they learn its
  * outcome or see it in the account.
- * - With idempotency keys, a wish is carried out at most once. Without keys that only holds if all of its tabs know of
+ * - With idempotency keys, an intent is carried out at most once. Without keys that only holds if all of its tabs know of
  *   each other, and the service acts within a minute.
  * - "You were not charged" is true then and later; "done" is true, with the right price.
  * - Nobody sees another rider's purchase.
@@ -76,8 +76,8 @@ beforeAll(async () => {
 
 const counts = new Map<string, number>();
 afterAll(() => {
-  const told = [...counts].map(([ending, count]) => `${ending} ${count}`).sort();
-  console.info(`histories: seed ${seed}; told: ${told.join(", ")}`);
+  const reported = [...counts].map(([ending, count]) => `${ending} ${count}`).sort();
+  console.info(`histories: seed ${seed}; told: ${reported.join(", ")}`);
 });
 
 const COMMON = ["done", "refused", "busy"] as const;
@@ -90,7 +90,7 @@ const ENDINGS: Readonly<Record<OrderName, readonly string[]>> = {
   reward: [...COMMON, "notFound", "outdated", "unshown", "notSent"],
 };
 
-describe("what a rider is told is what the service did, and nothing is charged twice", () => {
+describe("riders see what the service did, and are never charged twice", () => {
   it.each(ORDERS)("%s", async (order) => {
     let run = 0;
     const started = performance.now();

@@ -42,7 +42,7 @@ export const SERVICES = {
 } as const;
 
 /** 0 and 1 are tabs of one origin, 2 is a page of another one. */
-export type Place = 0 | 1 | 2;
+export type PageIndex = 0 | 1 | 2;
 
 /** Steps that change neither the page nor the session. */
 export const PAGE_ACTS = [
@@ -61,12 +61,12 @@ const ACTS = [
   "another rider logs in",
   "the token ends",
   "duplicate tab 0 into tab 1",
-  "support takes back what went through",
+  "support undoes a purchase",
 ] as const;
 export type Act = (typeof ACTS)[number];
 
 export interface Step {
-  readonly at: Place;
+  readonly at: PageIndex;
   readonly act: Act;
   /** The seconds by which the device's clock is set, with which no time passes. */
   readonly clock: number;
@@ -127,7 +127,10 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 const step: fc.Arbitrary<Step> = fc.record({
-  at: fc.oneof({ weight: 3, arbitrary: fc.constant<Place>(0) }, { weight: 3, arbitrary: fc.constantFrom<Place>(1, 2) }),
+  at: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<PageIndex>(0) },
+    { weight: 3, arbitrary: fc.constantFrom<PageIndex>(1, 2) },
+  ),
   act: fc.oneof(
     { weight: 2, arbitrary: fc.constant<Act>("press") },
     { weight: 3, arbitrary: fc.constantFrom(...ACTS) },

@@ -334,7 +334,7 @@ const PAST: readonly PastHistory[] = [
     fates: [{ ...LOST, lostAfter: 0, actsAfter: 61 }],
     steps: [
       { ...PRESS, wait: 62 },
-      { ...PRESS, act: "support takes back what went through", wait: 40 },
+      { ...PRESS, act: "support undoes a purchase", wait: 40 },
       { ...PRESS, wait: 62 },
       PRESS,
     ],

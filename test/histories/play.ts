@@ -3,17 +3,17 @@ import { createFakeClock } from "../fake-clock.ts";
 import { createBrowser, type LoadedPage } from "./browser.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import { createFaultyService } from "./faulty-service.ts";
-import type { Act, History, OrderName, Place, Step } from "./history.ts";
+import type { Act, History, OrderName, PageIndex, Step } from "./history.ts";
+import { createInvariantChecker, effectsOf, type Intent, type Sender } from "./invariants.ts";
 import { ORDER, type OrderPage, type ReportedOutcome } from "./orders.ts";
-import { actsOf, createWitness, type Sender, type Wish } from "./witness.ts";
 
 /** A page at a place, with its current rider. */
 interface OpenPage extends OrderPage, LoadedPage {
   userName: string;
   readonly sender: Sender;
   token: string;
-  /** The wishes in progress; the first one has the lock. */
-  readonly running: Wish[];
+  /** The intents in progress; the first one has the lock. */
+  readonly running: Intent[];
   /** How often the service had acted for the rider when the page last showed the account. */
   actsShown: number;
   /** The sessions in which the rider pressed or asked. */
@@ -39,7 +39,7 @@ const ASK_AGAIN_S = 5;
 /** A history has no more refusals to replay. */
 const MOST_REFUSALS = 6;
 
-export interface Stage {
+export interface HistoryContext {
   readonly copies: readonly [BundleCopy, BundleCopy];
   /** Runs before each history: whether the pages have `crypto.subtle`. */
   readonly allowDigests: (isAllowed: boolean) => void;
@@ -49,37 +49,37 @@ export interface Stage {
 }
 
 /** Plays one history to its end. */
-export async function play(order: OrderName, history: History, stage: Stage): Promise<PlayedHistory> {
+export async function play(order: OrderName, history: History, stage: HistoryContext): Promise<PlayedHistory> {
   const { steps } = history;
   const kind = ORDER[order];
   const clock = createFakeClock();
-  const witness = createWitness(order, history);
+  const checker = createInvariantChecker(order, history);
   const endings = new Map<string, number>();
   const browser = createBrowser(history, clock, stage.copies);
   const service = createFaultyService<Sender>(order, history, clock, {
     onSent(call) {
       const { place } = call.sender;
       if (order === "sign-up" && !call.body.includes(`"${pages.get(place)?.userName}@`))
-        witness.fail("sent for a newcomer who has left");
-      witness.onSent(call, wishBehind(call.sender), clock.monotonic());
+        checker.fail("sent for a newcomer who has left");
+      checker.onSent(call, intentBehind(call.sender), clock.monotonic());
     },
-    onAct: (call) => witness.onAct(call, clock.monotonic()),
+    onAct: (call) => checker.onAct(call, clock.monotonic()),
   });
   stage.allowDigests(history.subtle === "there");
   stage.watch(service.activity);
   kind.setUp?.(service.sandbox);
-  const pages = new Map<Place, OpenPage>();
+  const pages = new Map<PageIndex, OpenPage>();
   /** The last rider of each place. */
   const userNames: string[] = [];
   const memories: object[] = PLACES.map(() => ({}));
-  /** The wish of each attempt: a later press is not a new wish. */
-  const wishOfAttempt = new Map<string, Wish>();
+  /** The intent of each attempt: a later press is not a new intent. */
+  const intentOfAttempt = new Map<string, Intent>();
   let pressed = 0;
   /** The end has begun: riders only do what it needs. */
   let isCalm = false;
 
   /** Separate app contexts share the tab's storage. */
-  const tabOf = (place: Place): Place =>
+  const tabOf = (place: PageIndex): PageIndex =>
     place === 1 && history.copies === "two with app contexts of their own" && history.storage === "allowed" ? 0 : place;
   const riderOf = (userName: string) =>
     service.sandbox.riders.find((each) => each.system === "phl" && each.userName.split("@")[0] === userName);
@@ -87,11 +87,11 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   const sessionOf = ({ bundle, app }: OpenPage) => bundle.sessionOf(app);
   const userNameOf = (index: 0 | 1) => kind.riders[index];
 
-  function openPage(place: Place, userName: string): OpenPage {
+  function openPage(place: PageIndex, userName: string): OpenPage {
     const memory = memories[tabOf(place)] ?? {};
-    const running: Wish[] = [];
-    const sender: Sender = { place, memory, wish: () => mine() ?? witness.wishOf(page.userName) };
-    const mine = () => running.find((wish) => wish.userName === page.userName);
+    const running: Intent[] = [];
+    const sender: Sender = { place, memory, intent: () => mine() ?? checker.intentOf(page.userName) };
+    const mine = () => running.find((intent) => intent.userName === page.userName);
     const loaded = browser.load(place, service.fetchFor(sender));
     const [bundle] = stage.copies;
     const page: OpenPage = {
@@ -119,7 +119,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
         (isPurchase && state.purchase !== before.purchase) ||
         (state.progress !== before.progress && Object.keys(state.progress).length > 0);
       if (isNews && !page.life.isOver && !page.begunIn.has(state.scope))
-        witness.fail("another rider is shown a purchase");
+        checker.fail("another rider is shown a purchase");
     });
     logIn(page);
     return page;
@@ -137,71 +137,71 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     const rider = riderOf(userName);
     const isChanged = page.shown !== undefined && rider && kind.trace(rider) !== kind.trace(page.shown);
     page.shown = rider && { ...rider, subscriptions: [...rider.subscriptions] };
-    page.actsShown = witness.actsFor(userName);
+    page.actsShown = checker.actsFor(userName);
     // A question of another rider does not inform this one.
-    const isAsking = page.running.some((wish) => wish.userName === userName);
+    const isAsking = page.running.some((intent) => intent.userName === userName);
     if (isChanged || !isAsking) seeWhatIsDone(page);
   }
   function seeWhatIsDone(page: OpenPage): void {
-    if (order !== "sign-up" && kind.open(page) === null) witness.onSeen(page.userName, page.sender.memory);
+    if (order !== "sign-up" && kind.open(page) === null) checker.onSeen(page.userName, page.sender.memory);
   }
   const isOffered = ({ shown }: OpenPage) => !shown || kind.isOffered(shown);
-  const pageAt = (place: Place): OpenPage => pages.get(place) ?? openPage(place, userNames[place] ?? userNameOf(0));
+  const pageAt = (place: PageIndex): OpenPage => pages.get(place) ?? openPage(place, userNames[place] ?? userNameOf(0));
 
   /** Newcomers of one tab share a record. */
-  function wishKnown(page: OpenPage | undefined, attempt: Attempt | null | undefined): Wish | undefined {
-    const wish = attempt ? wishOfAttempt.get(attempt.id) : undefined;
-    return wish && wish.userName === page?.userName ? wish : undefined;
+  function knownIntent(page: OpenPage | undefined, attempt: Attempt | null | undefined): Intent | undefined {
+    const intent = attempt ? intentOfAttempt.get(attempt.id) : undefined;
+    return intent && intent.userName === page?.userName ? intent : undefined;
   }
-  function wishBehind({ place, wish }: Sender): Wish {
+  function intentBehind({ place, intent }: Sender): Intent {
     const page = pages.get(place);
     const attempt = page && kind.open(page);
-    const behind = wishKnown(page, attempt) ?? wish();
-    if (attempt) wishOfAttempt.set(attempt.id, behind);
+    const behind = knownIntent(page, attempt) ?? intent();
+    if (attempt) intentOfAttempt.set(attempt.id, behind);
     return behind;
   }
   /** Whether another newcomer sent the open order. */
   function isOthers(page: OpenPage): boolean {
     const attempt = kind.open(page);
-    const wish = attempt && wishOfAttempt.get(attempt.id);
-    return wish ? wish.userName !== page.userName : false;
+    const intent = attempt && intentOfAttempt.get(attempt.id);
+    return intent ? intent.userName !== page.userName : false;
   }
-  function wishAt(page: OpenPage): Wish {
-    return wishKnown(page, kind.open(page)) ?? witness.wishOf(page.userName);
+  function intentAt(page: OpenPage): Intent {
+    return knownIntent(page, kind.open(page)) ?? checker.intentOf(page.userName);
   }
 
   type How = "press" | "press another" | "find out";
   /** Presses or asks, and compares the page's statement with the truth; null if the page is left before. */
   async function ask(page: OpenPage, how: How): Promise<ReportedOutcome | null> {
-    const wish = wishAt(page);
+    const intent = intentAt(page);
     const since = page.actsShown;
     const { scope } = page.app.store.getState();
     page.begunIn.add(scope);
-    page.running.push(wish);
+    page.running.push(intent);
     pressed += 1;
     const bundle = (history.copies === "two with one app context" && stage.copies[pressed % 2]) || page.bundle;
     const asked: OrderPage = { ...page, bundle };
-    const told = await (how === "find out" ? kind.reconcile(asked) : kind.press(asked, how === "press another"));
-    page.running.splice(page.running.indexOf(wish), 1);
+    const reported = await (how === "find out" ? kind.reconcile(asked) : kind.press(asked, how === "press another"));
+    page.running.splice(page.running.indexOf(intent), 1);
     if (page.life.isOver) return null;
-    if (page.app.store.getState().scope !== scope && !(order === "sign-up" && told.status === "done")) {
-      if (!["unknown", "notSent", "busy", "nothingOpen"].includes(told.status))
-        witness.fail(`told "${told.status}" to another rider`);
+    if (page.app.store.getState().scope !== scope && !(order === "sign-up" && reported.status === "done")) {
+      if (!["unknown", "notSent", "busy", "nothingOpen"].includes(reported.status))
+        checker.fail(`told "${reported.status}" to another rider`);
       return null;
     }
     const at = `${clock.monotonic() / 1_000} s, place ${page.sender.place}, ${page.userName}: ${how}`;
-    stage.tell(`${at}: ${JSON.stringify(told)}`);
+    stage.tell(`${at}: ${JSON.stringify(reported)}`);
     page.isReady ||= asked.isReady;
     page.card = asked.card;
-    endings.set(told.status, (endings.get(told.status) ?? 0) + 1);
+    endings.set(reported.status, (endings.get(reported.status) ?? 0) + 1);
     const key = kind.open(page)?.idempotencyKey ?? null;
-    witness.onTold(wish, told, page.sender, { since, now: clock.monotonic(), key });
-    if (told.status === "refused" && told.field === "tokenId") page.card = null;
-    if (told.status !== "busy") look(page);
-    return told;
+    checker.onReported(intent, reported, page.sender, { since, now: clock.monotonic(), key });
+    if (reported.status === "refused" && reported.field === "tokenId") page.card = null;
+    if (reported.status !== "busy") look(page);
+    return reported;
   }
   const follow = (running: Promise<ReportedOutcome | null>): void =>
-    void running.catch((error: unknown) => witness.fail(`broke: ${error instanceof Error ? error.stack : error}`));
+    void running.catch((error: unknown) => checker.fail(`broke: ${error instanceof Error ? error.stack : error}`));
 
   async function prepare(page: OpenPage): Promise<void> {
     logIn(page);
@@ -211,7 +211,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   }
   async function pressOnce(page: OpenPage, how: How): Promise<ReportedOutcome | null> {
     // A newcomer with an account does not sign up again.
-    if (order === "sign-up" && witness.isServed(page.userName)) return null;
+    if (order === "sign-up" && checker.isServed(page.userName)) return null;
     await prepare(page);
     const mayAsk = page.shown !== undefined || order === "sign-up";
     return mayAsk && (how === "find out" || isOffered(page) || kind.open(page)) ? ask(page, how) : null;
@@ -231,38 +231,38 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
   async function pressAgainAndAgain(page: OpenPage): Promise<ReportedOutcome | null> {
     const { userName } = page;
     const isHere = () => !page.life.isOver && page.userName === userName && !isCalm;
-    let told = await pressOnce(page, "press");
+    let reported = await pressOnce(page, "press");
     for (let turn = 0; turn < 5 && isHere(); turn += 1) {
-      if (told?.status === "notFound") told = await pressOnce(page, "press");
-      else if (told?.status === "unknown") told = await pressOnce(page, "find out");
-      else if (told?.status === "busy") {
+      if (reported?.status === "notFound") reported = await pressOnce(page, "press");
+      else if (reported?.status === "unknown") reported = await pressOnce(page, "find out");
+      else if (reported?.status === "busy") {
         await new Promise<void>((resolve) => void clock.after(ASK_AGAIN_S * 1_000, resolve));
-        if (isHere()) told = await pressOnce(page, "press");
+        if (isHere()) reported = await pressOnce(page, "press");
       } else break;
     }
-    return told;
+    return reported;
   }
 
   /** The next page or session must report the open order. */
   function cutOff(page: OpenPage): void {
     if (order === "sign-up" || history.storage === "denied" || page.shown === undefined) return;
-    const wish = wishKnown(page, kind.open(page));
-    if (wish && !wish.isOver) wish.cutOff.add(page.sender.memory);
+    const intent = knownIntent(page, kind.open(page));
+    if (intent && !intent.isOver) intent.cutOff.add(page.sender.memory);
   }
-  function leave(place: Place): void {
+  function leave(place: PageIndex): void {
     const page = pages.get(place);
     if (page) cutOff(page);
     browser.leave(place);
     pages.delete(place);
     if (history.storage === "denied") memories[place] = {};
   }
-  function reload(place: Place): void {
+  function reload(place: PageIndex): void {
     const { userName } = pageAt(place);
     leave(place);
     const page = openPage(place, userName);
     if (order !== "sign-up" && kind.open(page)) press(page, "find out");
   }
-  function logOut(place: Place): void {
+  function logOut(place: PageIndex): void {
     for (const [other, page] of pages) {
       // Every tab of the origin is notified.
       if ((other === 2) !== (place === 2)) continue;
@@ -274,13 +274,13 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       page.card = null;
     }
   }
-  function switchRider(place: Place, page: OpenPage, userName: string): void {
+  function switchRider(place: PageIndex, page: OpenPage, userName: string): void {
     logOut(place);
     page.userName = userName;
     userNames[place] = userName;
-    if (order === "sign-up") witness.forgetPromises(page.sender.memory);
+    if (order === "sign-up") checker.forgetPromises(page.sender.memory);
   }
-  const DO: Readonly<Record<Act, (place: Place, page: OpenPage) => void>> = {
+  const DO: Readonly<Record<Act, (place: PageIndex, page: OpenPage) => void>> = {
     press: (_place, page) => press(page, "press"),
     "press, and again whenever that is offered": (_place, page) => follow(pressAgainAndAgain(page)),
     "press with another card or code": (_place, page) => press(page, "press another"),
@@ -308,10 +308,10 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
       pageAt(1).userName = pageAt(0).userName;
       reload(1);
     },
-    "support takes back what went through": (_place, { userName }) => {
+    "support undoes a purchase": (_place, { userName }) => {
       const rider = riderOf(userName);
       const isBusy = [...pages.values()].some((page) => page.userName === userName && page.running.length > 0);
-      if (rider && kind.takeBack && !isBusy && witness.onTakenBack(userName, clock.monotonic()))
+      if (rider && kind.takeBack && !isBusy && checker.onUndone(userName, clock.monotonic()))
         kind.takeBack(service.sandbox, rider);
     },
   };
@@ -323,63 +323,63 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
 
   /** Advances time until the action ends; null if the page was left, undefined if it never ends. */
   async function waitForEnd(running: Promise<ReportedOutcome | null>): Promise<ReportedOutcome | null | undefined> {
-    let told: ReportedOutcome | null | undefined;
+    let reported: ReportedOutcome | null | undefined;
     let isOver = false;
     follow(
       running.then((answer) => {
-        told = answer;
+        reported = answer;
         isOver = true;
         return answer;
       }),
     );
     for (let second = 0; !isOver && second < CALM_S; second += 1) await clock.advance(second === 0 ? 0 : 1_000);
-    return isOver ? told : undefined;
+    return isOver ? reported : undefined;
   }
 
   /** Presses whenever possible until it is paid, like an honest rider. */
   async function payHonestly(page: OpenPage): Promise<void> {
     const { userName } = page;
-    let wish = wishAt(page);
+    let intent = intentAt(page);
     const began = clock.monotonic();
-    const actsBefore = witness.actsFor(userName);
-    const wasOpen = actsOf(wish).length === 0;
+    const actsBefore = checker.actsFor(userName);
+    const wasOpen = effectsOf(intent).length === 0;
     let last = "";
     let refusals = 0;
-    for (let turn = 0; turn < 60 && !wish.isOver; turn += 1) {
+    for (let turn = 0; turn < 60 && !intent.isOver; turn += 1) {
       await prepare(page);
       const open = kind.open(page);
       if (!open && !isOffered(page)) return;
-      const told = await waitForEnd(ask(page, open && open.state !== "notFound" ? "find out" : "press"));
-      last = told?.status ?? "nothing";
-      if (told === undefined) return witness.fail("told nothing");
+      const reported = await waitForEnd(ask(page, open && open.state !== "notFound" ? "find out" : "press"));
+      last = reported?.status ?? "nothing";
+      if (reported === undefined) return checker.fail("told nothing");
       if (last === "awaited" || last === "unshown") break;
       // "This email already has an account" tells the rider of a success.
-      if (told?.status === "refused" && told.field === "contactEmail" && witness.isServed(userName)) return;
+      if (reported?.status === "refused" && reported.field === "contactEmail" && checker.isServed(userName)) return;
       // The service replays a stored refusal once more.
-      if (last === "refused" && refusals < MOST_REFUSALS) wish = wishAt(page);
+      if (last === "refused" && refusals < MOST_REFUSALS) intent = intentAt(page);
       if (last === "refused") refusals += 1;
       if (last === "busy" || last === "unknown" || last === "notSent") await clock.advance(ASK_AGAIN_S * 1_000);
       if (last === "unknown" && !page.isReady && isOthers(page)) await kind.disown?.(page);
     }
     const took = (clock.monotonic() - began) / 1_000;
-    const acts = witness.actsFor(userName) - actsBefore;
+    const acts = checker.actsFor(userName) - actsBefore;
     if (last === "awaited" || last === "unshown") {
       // Nobody in the tab can tell whose registration it sent before: only support can.
-      const isKnownToAct = witness.actsFor(userName) > 0 || order === "sign-up";
+      const isKnownToAct = checker.actsFor(userName) > 0 || order === "sign-up";
       const mayBe = last === "unshown" ? isKnownToAct : order === "prorated change";
-      if (!mayBe) witness.fail(`"${last}" is all that an honest rider is told`);
+      if (!mayBe) checker.fail(`"${last}" is all that an honest rider is told`);
       return;
     }
-    if (!wish.isOver || last === "refused") return witness.fail(`an honest rider is told "${last}" for ever`);
+    if (!intent.isOver || last === "refused") return checker.fail(`an honest rider is told "${last}" for ever`);
     if (!wasOpen) return;
     const hasOtherBody =
       history.service !== "knows no keys" &&
       steps.some(({ act }) => act === "press with another card or code" || act === "press with a wallet");
-    const furtherKeys = Math.max(0, witness.keysSpentElsewhere(userName, page.sender.memory) - 1);
+    const furtherKeys = Math.max(0, checker.keysSpentElsewhere(userName, page.sender.memory) - 1);
     const longest = hasOtherBody ? HONEST_WITH_ANOTHER_BODY_S + furtherKeys * ANOTHER_BODY_S : HONEST_S;
     const isLate = took > longest;
-    if (isLate && !witness.isSupported(userName)) witness.fail(`an honest rider paid after ${took} s`);
-    if (acts > 1) witness.fail(`an honest rider paid ${acts} times`);
+    if (isLate && !checker.hasSupportUndone(userName)) checker.fail(`an honest rider paid after ${took} s`);
+    if (acts > 1) checker.fail(`an honest rider paid ${acts} times`);
   }
 
   /** All faults end, and every rider returns to every place with an open order. */
@@ -388,7 +388,7 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
     isCalm = true;
     await clock.advance(CALM_S * 1_000);
     for (const userName of kind.riders) {
-      const wanted = witness.wishes.find((wish) => wish.userName === userName && !wish.isOver);
+      const wanted = checker.intents.find((intent) => intent.userName === userName && !intent.isOver);
       for (const place of PLACES) {
         const page = pageAt(place);
         if (page.userName !== userName) switchRider(place, page, userName);
@@ -397,17 +397,22 @@ export async function play(order: OrderName, history: History, stage: Stage): Pr
         if (wanted && !wanted.isOver) await payHonestly(page);
         else if (kind.open(page)) await waitForEnd(ask(page, "find out"));
       }
-      for (const wish of witness.wishes)
-        if (wish.userName === userName && actsOf(wish).length > 0 && !wish.isOver && history.storage === "allowed")
-          witness.fail("went through, and nobody was told");
+      for (const intent of checker.intents)
+        if (
+          intent.userName === userName &&
+          effectsOf(intent).length > 0 &&
+          !intent.isOver &&
+          history.storage === "allowed"
+        )
+          checker.fail("went through, and nobody was told");
     }
   }
 
   for (const step of steps) {
     await playStep(step);
-    if (witness.wrong()) break;
+    if (checker.wrong()) break;
   }
-  if (!witness.wrong()) await end();
+  if (!checker.wrong()) await end();
   for (const place of PLACES) browser.leave(place);
-  return { endings, wrong: witness.wrong() };
+  return { endings, wrong: checker.wrong() };
 }

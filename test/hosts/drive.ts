@@ -13,7 +13,7 @@ export interface HostRun {
   /** Whether React hydrated the parser's nodes in the shadow root. */
   readonly isTakenOver: boolean;
   /** The chosen pass, by the site's own listener. */
-  readonly heard: string;
+  readonly chosenPass: string;
   /** The requested pass, and the one that sign-up then starts with. */
   readonly asked: string;
   readonly chosen: string;
@@ -85,7 +85,7 @@ export async function buyOnHost(address: string, rider: Rider): Promise<HostRun>
     return {
       screensInHtml: html.split('<template shadowrootmode="open">').length - 1,
       isTakenOver,
-      heard: (await page.locator("#chosen").textContent()) ?? "",
+      chosenPass: (await page.locator("#chosen").textContent()) ?? "",
       asked,
       chosen: isChosen ? asked : "another or none",
       charged,

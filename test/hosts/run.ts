@@ -108,7 +108,7 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
     if (screens === 0 && driven.screensInHtml === 0) results["server HTML"] = "no, by design";
     await step("hydration", async () => {
       if (screens > 0 && !driven.isTakenOver) throw new Error("the first screen was rendered again");
-      if (driven.heard === "") throw new Error("the page heard of no pass");
+      if (driven.chosenPass === "") throw new Error("the page received no pass");
     });
     await step("sign-up", async () => {
       if (driven.chosen !== driven.asked) throw new Error(`${driven.asked} was chosen, sign-up has ${driven.chosen}`);

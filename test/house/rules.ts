@@ -106,7 +106,7 @@ function onlyForwards(path: string, text: string): boolean {
   );
 }
 
-export const foldersSayTheirSubject: Rule = (files) =>
+export const foldersAreNamedForSubject: Rule = (files) =>
   [...files.keys()]
     .filter((path) => /(^|\/)(utils?|helpers?|common|types)\//.test(path))
     .map((path) => `${path} lies in a folder that does not say its subject`);

@@ -24,13 +24,13 @@ const MOST_PRESSES = 60;
 /** Firefox starts slowly with accessibility on a busy machine. */
 const PATIENCE_S = 90;
 
-export interface Hearing {
+export interface Listener {
   readonly rider: Rider;
   /** The keys, each after "> ", and below them the speech. */
   transcript(): string;
 }
 
-export function startHearing({ speech, press, type }: Desktop): Hearing {
+export function startListening({ speech, press, type }: Desktop): Listener {
   const keys: { readonly at: number; readonly words: string }[] = [];
   const first = speech.utterances().length;
   let heard = first;

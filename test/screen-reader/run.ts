@@ -19,7 +19,7 @@ import { signUp } from "./journeys/sign-up.ts";
 import { signUpErrors } from "./journeys/sign-up-errors.ts";
 import { trips } from "./journeys/trips.ts";
 import { ensurePrograms, type Programs, versionsOf } from "./programs.ts";
-import { startHearing } from "./rider.ts";
+import { startListening } from "./rider.ts";
 
 const JOURNEYS: readonly Journey[] = [
   comparePasses,
@@ -41,7 +41,7 @@ const SECONDS_EACH = 900;
 /** Writes the transcript even if the journey fails, to show the speech. */
 async function hear(journey: Journey, desktop: Desktop, versions: string): Promise<void> {
   const world = await openSandboxWorld();
-  const { rider, transcript } = startHearing(desktop);
+  const { rider, transcript } = startListening(desktop);
   await desktop
     .withFirefox(addressOf(journey, world), () => withTimeLimit(SECONDS_EACH, () => journey.walk(rider, world)))
     .finally(() => writeFileSync(join(TRANSCRIPTS, `${journey.name}.txt`), `# ${versions}\n${transcript()}`));

@@ -51,8 +51,8 @@ async function tryAll(programs: Programs): Promise<void> {
     const classic = await step("an author's shortcodes and plain elements are kept", () => writeByHand(browser, site));
     await site.switchToClassicTheme();
     await step("a classic theme shows them", () => readClassic(browser, site, classic));
-    await step("who deletes the plugin deletes what it kept", () => remove(browser, site));
-    await step("PHP complains about nothing", async () => expect(site.complaints()).toEqual([]));
+    await step("deleting the plugin deletes its data", () => remove(browser, site));
+    await step("PHP logs no errors", async () => expect(site.complaints()).toEqual([]));
   } finally {
     await browser.close();
     await site.stop();
@@ -209,7 +209,7 @@ async function remove(browser: Browser, site: Site): Promise<void> {
   await page.context().close();
 }
 
-/** First screens come before any script, and the script is there once, with its hash. */
+/** First screens precede any script, and the page has the script once, with its hash. */
 function expectServerHtml(html: string, screens: number): void {
   expect(html.split('<template shadowrootmode="open">').length - 1).toBe(screens);
   const scripts = html.match(/<script[^>]+bikeshare\.js[^>]*>/g) ?? [];

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM_FLAGS, ensureChromium } from "../browsers.ts";
-import type { RunningServers } from "./served/servers.ts";
+import type { RunningServers } from "./server/servers.ts";
 
 /**
  * Playwright listens for a page's errors, in which case V8 parses a file again for line numbers when it creates its

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sandboxDeployment } from "../../demo/configuration.ts";
 import { run } from "../run.ts";
-import { originOf } from "./served/hosts.ts";
-import { WORLD } from "./served/world.ts";
+import { originOf } from "./server/hosts.ts";
+import { WORLD } from "./server/world.ts";
 
 const FOLDER = resolve(".cache/bench");
 const DIST = join(FOLDER, "dist");
@@ -11,10 +11,10 @@ export const CDN_FOLDER = join(DIST, "cdn");
 
 /**
  * Builds the bundle for the benchmark's hosts, in a folder of its own.
- * @param isAnew Builds even if it exists.
+ * @param isForced Builds even if it exists.
  */
-export function buildBundle(isAnew: boolean): void {
-  if (!isAnew && existsSync(join(CDN_FOLDER, "manifest.json"))) return;
+export function buildBundle(isForced: boolean): void {
+  if (!isForced && existsSync(join(CDN_FOLDER, "manifest.json"))) return;
   mkdirSync(FOLDER, { recursive: true });
   const configuration = join(FOLDER, "configuration.json");
   const place = {

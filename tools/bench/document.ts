@@ -1,15 +1,15 @@
 import { cpus, release, totalmem, type } from "node:os";
-import { bars } from "./drawn/bars.ts";
-import { lines, type Panel } from "./drawn/lines.ts";
+import { barChart } from "./charts/bar-chart.ts";
+import { type LineChart, lineCharts } from "./charts/line-charts.ts";
 import { comparisonTable } from "./figures/comparison.ts";
-import { interactionsTable, returningTable, tracesTable } from "./figures/more.ts";
+import { interactionsTable, returningTable, tracesTable } from "./figures/detail-tables.ts";
 import { figureOf, worstInteractionOf } from "./figures/results.ts";
 import { table } from "./figures/table.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { LIMITS } from "./limits.ts";
-import { JUDGED_TIMES } from "./measure/compare.ts";
+import { COMPARED_FACTOR } from "./measure/compare.ts";
 import { GROWTHS, type Growth, type GrowthName } from "./measure/growth.ts";
-import type { Run } from "./measure/whole-run.ts";
+import type { Run } from "./measure/measure-all.ts";
 
 /** The results of a complete run. */
 export interface BenchResults extends Run {
@@ -24,9 +24,9 @@ export function machineHere(): string {
   return `${cpus().length} × ${cpu?.model.trim() ?? "unknown"}, ${memory} GB, ${type()} ${release().split("-")[0]}, Node ${process.versions.node}`;
 }
 
-export const drawComparison = ({ rows }: BenchResults): string =>
-  bars({
-    title: "Slow 4G, CPU slowed 4 times: milliseconds until the first screen, and until it answers",
+export const comparisonChart = ({ rows }: BenchResults): string =>
+  barChart({
+    title: "Slow 4G, CPU slowed 4 times: milliseconds until the first screen, and until it is usable",
     unit: "ms",
     series: ["first screen", "usable"],
     rows: rows.map((row) => ({
@@ -44,17 +44,17 @@ const ALONG: Readonly<Record<GrowthName, string>> = {
 const COSTS = [
   { figure: "mainThread", title: "main thread", unit: "ms", size: 1 },
   { figure: "heap", title: "heap", unit: "MB", size: 1e6 },
-  { figure: "bytes", title: "over the line", unit: "kB", size: 1000 },
+  { figure: "bytes", title: "transferred", unit: "kB", size: 1000 },
   { figure: "longestTask", title: "longest task", unit: "ms", size: 1 },
 ] as const;
 
-export const drawGrowth = (growth: Readonly<Record<GrowthName, Growth>>): string =>
-  lines({
-    title: "How cost grows; no throttle, heap after garbage was collected",
+export const growthChart = (growth: Readonly<Record<GrowthName, Growth>>): string =>
+  lineCharts({
+    title: "How the cost grows; no throttle, heap after a garbage collection",
     columns: COSTS.length,
     panels: GROWTHS.flatMap((name) =>
       COSTS.map(
-        ({ figure, title, unit, size }): Panel => ({
+        ({ figure, title, unit, size }): LineChart => ({
           title,
           unit,
           along: ALONG[name],
@@ -82,28 +82,28 @@ function growthTable(growth: Readonly<Record<GrowthName, Growth>>): string {
 
 function purchaseLine({ rows }: BenchResults): string {
   const signUp = rows.find(({ id }) => id === "signup");
-  const said = (["slow", "fast"] as const).flatMap((profile) => {
+  const figures = (["slow", "fast"] as const).flatMap((profile) => {
     const worst = signUp && worstInteractionOf(signUp, profile);
     if (!worst) return [];
     return `${worst.median} ms (${worst.min}–${worst.max}) ${profile === "slow" ? "with the CPU slowed 4 times" : "with no throttle"}`;
   });
-  return said.join(" and ");
+  return figures.join(" and ");
 }
 
-const moreOf = ({
+const detailSections = ({
   growth,
   returning,
   interactions,
   traces,
-}: NonNullable<Run["more"]>): string => `## Who was there before
+}: NonNullable<Run["more"]>): string => `## Returning visitors
 
-The second visit of the same browser, and the one after a release of ours that changed one text of the screen of trips,
-when the loader in the cache has become too old. On slow 4G, the median of three. Others' releases are not ours to make.
-Brotli is what the same answers would weigh: \`dist\` has each file as \`.br\` and \`.gz\` for hosts that serve them.
+The second visit of the same browser, and a visit after we released a change of one text on the screen of trips, when the
+cached loader is outdated. On slow 4G, the median of three. We cannot make releases of the other products. Brotli is the
+size of the same answers with that compression: \`dist\` has each file as \`.br\` and \`.gz\` for hosts that serve them.
 
 ${returningTable(returning)}
 
-## What a press costs
+## The cost of a press
 
 The main action of each screen, pressed with a mouse while the CPU is slowed 4 times; the median of three.
 
@@ -111,19 +111,19 @@ ${interactionsTable(interactions)}
 
 ## Where the time goes
 
-One cold visit of each on slow 4G with the CPU slowed 4 times, by the profiler's events of the page's thread.
+One cold visit to each page on slow 4G with the CPU slowed 4 times, by the profiler's events of the page's thread.
 
 ${tracesTable(traces)}
 
-## How cost grows
+## How the cost grows
 
-![Plots of thread time, heap and bytes along widgets, trips, screens and languages; the ends are in the table below](images/growth.svg)
+![Plots of thread time, heap and bytes by number of widgets, trips, screens and languages; the table below has both ends](images/growth.svg)
 
 ${growthTable(growth)}
 
-\`npm run bench\` measures these with no throttle, each the median of three pages. A month of trips is one answer of the
-service, which the bytes are; it is read in slices, and the list shows twenty of them at a time. A list may have 16 MB, any
-other answer 2. A task below 50 ms counts as none.`;
+Measured without throttling; each value is the median of three pages. A month of trips is one answer of the service, which
+accounts for the bytes. The client reads it in slices, and the list shows twenty trips at a time. A list may have up to
+16 MB, any other answer 2 MB. Tasks below 50 ms count as none.`;
 
 /** docs/performance.md. */
 export function documentOf(found: BenchResults): string {
@@ -134,24 +134,23 @@ export function documentOf(found: BenchResults): string {
   ]);
   return `# Performance
 
-Written by \`npm run bench\`; do not edit. Measured on ${found.date}: ${found.machine}, ${found.browser}, the median of
-${found.runs} cold visits (in brackets the least and the most), of ${found.runs * JUDGED_TIMES} on slow 4G for the rows that are held against one another; 412 × 823
-pixels.
+Written by \`npm run bench\`; do not edit. Measured on ${found.date}: ${found.machine}, ${found.browser}. Values are the
+median of ${found.runs} cold visits (minimum and maximum in brackets), on slow 4G of ${found.runs * COMPARED_FACTOR} for the rows that the claims below compare.
+The window has 412 × 823 pixels.
 
 \`\`\`sh
-npm ci && npm run bench                          # all of this page, in about seventeen minutes
-npm run bench -- --only signup,netlify --runs 3  # some rows, printed and not written here
-npm run bench -- --draw                          # this page again, from the last run's figures
+npm ci && npm run bench                          # everything on this page, in about seventeen minutes
+npm run bench -- --only signup,netlify --runs 3  # prints some rows, and does not change this page
+npm run bench -- --render                        # writes this page again from the last run's figures
 \`\`\`
 
-## Beside others
+## Comparison with other widgets
 
-${found.rows.length} pages that differ in one thing alone: what is embedded. All come over HTTP/2 from this machine, gzipped, with the
-same headers; the page, the scripts, and the back ends have an origin each. Others' packages come from npm
-(\`tools/bench/package.json\`) and talk to a stand-in of their back end. *First screen* is the frame in which the heading or
-form that the rider came for is drawn with its styles; *usable* is when its first control has answered a click. *Main
-thread* is all work of the page: Chromium's own count of script time leaves modules out. kB are 1000 bytes as they came
-over the line.
+${found.rows.length} pages that differ only in the embedded widget. All of them come over HTTP/2 from this machine, with gzip and the same
+headers; the page, the scripts and the back ends each have their own origin. The other products' packages come from npm
+(\`tools/bench/package.json\`) and use a stand-in for their back end. *First screen* is the frame that shows the heading or
+form of the page with its styles; *usable* is when its first control responds to a click. *Main thread* is all work of the
+page's thread, since Chromium's own count of script time leaves out modules. A kB is 1000 transferred bytes.
 
 ![Bars of the first screen and the usable time of each page on slow 4G; the figures are in the table below](images/performance.svg)
 
@@ -166,17 +165,17 @@ ${comparisonTable(found.rows, "fast")}
 The slowest interaction of a purchase, typed and clicked from the pass to the confirmation
 (\`npm run bench -- --only signup\`): ${purchaseLine(found)}.
 
-## What it has to show
+## Claims
 
 ${table(["", "measured", "holds"], verdicts)}
 
-${found.more === null ? "" : moreOf(found.more)}
+${found.more === null ? "" : detailSections(found.more)}
 
 ## Where the bytes are
 
-Each build draws the modules of \`dist/cdn\` into \`dist/treemap.html\`, with their sizes.
+Each build writes \`dist/treemap.html\`, which shows the modules of \`dist/cdn\` with their sizes.
 
-## What limits it now
+## What limits the figures
 
 ${LIMITS}`;
 }

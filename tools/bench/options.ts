@@ -7,7 +7,7 @@ export interface Options {
   /** Builds the bundle even if it exists. */
   readonly build: boolean;
   /** Renders the document again from the last run's figures. */
-  readonly draw: boolean;
+  readonly render: boolean;
   /** The date in the document: `2026-11-22`. */
   readonly date: string;
 }
@@ -24,7 +24,7 @@ export function readOptions(args: readonly string[], today: string): Options {
       runs: { type: "string", default: "7" },
       date: { type: "string", default: today },
       build: { type: "boolean", default: false },
-      draw: { type: "boolean", default: false },
+      render: { type: "boolean", default: false },
     },
   });
   const runs = Number(values.runs);

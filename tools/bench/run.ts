@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { buildBundle, buildRelease, CDN_FOLDER, installOthers } from "./built.ts";
 import { OTHERS } from "./contestants/others.ts";
 import { ourContestants } from "./contestants/ours.ts";
-import { type BenchResults, documentOf, drawComparison, drawGrowth, machineHere } from "./document.ts";
+import { type BenchResults, comparisonChart, documentOf, growthChart, machineHere } from "./document.ts";
 import { comparisonTable } from "./figures/comparison.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
+import { measureAll } from "./measure/measure-all.ts";
 import { PROFILES } from "./measure/profile.ts";
-import { wholeRun } from "./measure/whole-run.ts";
 import { type Options, pickById, readOptions } from "./options.ts";
 
 const RESULTS = ".cache/bench/results.json";
@@ -22,7 +22,7 @@ async function measure({ only, runs, date, build }: Options): Promise<BenchResul
   const contestants = pickById([...ourContestants(CDN_FOLDER), ...OTHERS], only);
   const isWhole = only === null;
   const releasedFolder = isWhole ? buildRelease() : null;
-  const run = await wholeRun({ contestants, runs, isWhole, cdnFolder: CDN_FOLDER, releasedFolder, say: console.log });
+  const run = await measureAll({ contestants, runs, isWhole, cdnFolder: CDN_FOLDER, releasedFolder, say: console.log });
   return { date, runs, machine: machineHere(), ...run };
 }
 
@@ -34,11 +34,11 @@ function print({ rows, more }: BenchResults): void {
 }
 
 const options = readOptions(process.argv.slice(2), new Date().toISOString().slice(0, 10));
-const found: BenchResults = options.draw ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
+const found: BenchResults = options.render ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
 print(found);
 if (options.only === null) {
-  if (!options.draw) writeFileSync(RESULTS, JSON.stringify(found));
-  write("docs/images/performance.svg", drawComparison(found));
-  if (found.more !== null) write("docs/images/growth.svg", drawGrowth(found.more.growth));
+  if (!options.render) writeFileSync(RESULTS, JSON.stringify(found));
+  write("docs/images/performance.svg", comparisonChart(found));
+  if (found.more !== null) write("docs/images/growth.svg", growthChart(found.more.growth));
   write("docs/performance.md", documentOf(found));
 }

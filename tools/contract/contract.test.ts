@@ -45,7 +45,7 @@ const stateOf = async (backEnd: BackEnd) =>
     ReturnType<typeof createCaller>["state"]
   >;
 
-it("the sandbox fits, nobody is charged, and nothing is changed", async () => {
+it("the sandbox fulfils the contract, and is neither charged nor changed", async () => {
   const backEnd = await sandbox();
   const run = await at(backEnd);
   const { findings, report } = await run(["--idempotency-key"]);
@@ -73,7 +73,7 @@ it.each([
     userName: "delinquent",
     left: ["POST user/trip-rating/: needs a trip of this month or the last", HAS_NO_POINTS],
   },
-])("told to write and to buy, it makes every call that $userName can make", async ({ userName, left }) => {
+])("with --write and --buy it makes every call that $userName can make", async ({ userName, left }) => {
   const run = await at(await sandbox());
   const { report } = await run(EVERYTHING, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: userName });
   expect(report).not.toContain("DIFFERS");
@@ -82,7 +82,7 @@ it.each([
   );
 });
 
-it("buys nothing with --write alone, whatever tokens it has", async () => {
+it("buys nothing with only --write, even with tokens", async () => {
   const backEnd = await sandbox();
   const run = await at(backEnd);
   await run(EVERYTHING.filter((option) => option !== "--buy"));
@@ -105,7 +105,7 @@ const keyLines = (report: string) => report.split("\n").filter((line) => / key\b
 const BUYING = ["--idempotency-key", "--buy", "--pass", "104"];
 const LAPSED = { ...RIDER, BIKESHARE_CONTRACT_USERNAME: "lapsed" };
 
-it("tries a renewal's key again, and charges for one more", async () => {
+it("checks the key with a renewal, for which it buys one more pass", async () => {
   const backEnd = await sandbox();
   const run = await at(backEnd);
   const { report } = await run(BUYING, LAPSED);
@@ -141,7 +141,7 @@ it.each([
       "fits     POST 3/registration, twice at once with one key",
     ],
   },
-])("names how a service $service differs", async ({ keys, lines }) => {
+])("reports how a service $service differs", async ({ keys, lines }) => {
   const backEnd = await sandbox();
   await control(backEnd, { keys });
   const run = await at(backEnd);
@@ -163,22 +163,22 @@ it.each([
   {
     service: "hides from pages what is a replay",
     change: withoutExposed,
-    told: ["           the answer does not expose Idempotent-Replayed to the page"],
+    reported: ["           the answer does not expose Idempotent-Replayed to the page"],
   },
   {
     service: "answers a replay otherwise than before",
     change: (answer: Response) => (replayed(answer) ? Response.json({ cost: 1 }, { headers: answer.headers }) : answer),
-    told: ["           it is not answered as before", "           the two are not answered alike"],
+    reported: ["           it is not answered as before", "           the two are not answered alike"],
   },
-  { service: "refuses as Stripe does", change: refusalAs(400, { error: { type: "idempotency_error" } }), told: [] },
+  { service: "refuses as Stripe does", change: refusalAs(400, { error: { type: "idempotency_error" } }), reported: [] },
   {
     service: "goes through with another body",
     change: refusalAs(200, { cost: 1 }),
-    told: ["           answers 200 and not 400 or 422"],
+    reported: ["           answers 200 and not 400 or 422"],
   },
-])("says of a service that $service: $told", async ({ change, told }) => {
+])("reports of a service that $service: $reported", async ({ change, reported }) => {
   const run = await at(faulty(await sandbox(), { "/3/registration": change }));
-  expect(keyLines((await run(BUYING, LAPSED)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(told);
+  expect(keyLines((await run(BUYING, LAPSED)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(reported);
 });
 
 /** Of two simultaneous calls, the first is answered after the second. */
@@ -207,26 +207,26 @@ const atWork = (field?: string) => (answer: Response) =>
   Response.json({ error: "Still at work.", field }, { status: 409, headers: answer.headers });
 
 it.each([
-  { second: "refused with a 409", others: atWork("idempotencyKey"), told: [] },
+  { second: "refused with a 409", others: atWork("idempotencyKey"), reported: [] },
   {
     second: "refused with a 409 that names no field",
     others: atWork(),
-    told: ['           the refusal does not say "idempotencyKey" in "field"'],
+    reported: ['           the refusal does not say "idempotencyKey" in "field"'],
   },
   {
     second: "answered with a 503",
     others: ({ headers }: Response) => new Response("{}", { status: 503, headers }),
-    told: ["           the other one is answered with 503 and not with 409"],
+    reported: ["           the other one is answered with 503 and not with 409"],
   },
-])("says of two at once, one of them $second: $told", async ({ others, told }) => {
+])("reports two simultaneous calls, one of them $second: $reported", async ({ others, reported }) => {
   const run = await at(holdingFirst(await sandbox(), others));
   const { report } = await run(BUYING, LAPSED);
   const [line = "", ...differences] = keyLines(report).slice(2);
   expect(line).toMatch(/, twice at once with one key$/);
-  expect(differences).toEqual(told);
+  expect(differences).toEqual(reported);
 });
 
-it("tries the key of a settlement where there is no pass to buy", async () => {
+it("checks the key with a settlement if no pass can be bought", async () => {
   const backEnd = await sandbox();
   await control(backEnd, { riders: [{ system: "phl", userName: "delinquent", card: {} }] });
   const run = await at(backEnd);
@@ -241,14 +241,14 @@ it("tries the key of a settlement where there is no pass to buy", async () => {
 it.each([
   { args: ["--buy", "--pass", "104"], needs: "--idempotency-key" },
   { args: ["--buy", "--idempotency-key"], needs: "a renewal or a settlement that goes through" },
-])("says what trying a key needs besides $args", async ({ args, needs }) => {
+])("names what the check of the key needs besides $args", async ({ args, needs }) => {
   const run = await at(await sandbox());
   expect((await run(args, LAPSED)).report).toContain(
     `not run  POST 3/registration, again with the same key: needs ${needs}`,
   );
 });
 
-it("names three planted faults, and no others", async () => {
+it("reports three injected faults, and no others", async () => {
   const run = await at(
     faulty(await sandbox(), {
       // Wrong credentials are not a bad request.
@@ -270,8 +270,8 @@ it("names three planted faults, and no others", async () => {
     }),
   );
   const { report } = await run();
-  const told = report.split("\n").filter((line) => /^DIFFERS|^ {3}/.test(line));
-  expect(told).toEqual([
+  const reported = report.split("\n").filter((line) => /^DIFFERS|^ {3}/.test(line));
+  expect(reported).toEqual([
     "DIFFERS  POST /login, with a wrong password",
     "           answers 400 and not 401",
     "DIFFERS  GET 1/user/trips, this month",
@@ -287,27 +287,27 @@ it("names three planted faults, and no others", async () => {
 });
 
 it.each([
-  { name: "a page instead of an answer", body: "<html>", told: "the body is no JSON" },
-  { name: "an empty list of trips' place", body: "", told: "the body is null and not Array" },
-  { name: "an answer in a shell of its own", body: '{"data":[]}', told: "the body is an object and not Array" },
-])("names $name", async ({ body, told }) => {
+  { name: "a page instead of an answer", body: "<html>", reported: "the body is no JSON" },
+  { name: "an empty list of trips' place", body: "", reported: "the body is null and not Array" },
+  { name: "an answer in a shell of its own", body: '{"data":[]}', reported: "the body is an object and not Array" },
+])("reports $name", async ({ body, reported }) => {
   const headers = { "access-control-allow-origin": "*" };
   const run = await at(
     faulty(await sandbox(), {
       "/frequentedkiosks": (answer) => (answer.status === 204 ? answer : new Response(body, { headers })),
     }),
   );
-  expect((await run()).report).toContain(`DIFFERS  GET 1/user/frequentedkiosks\n           ${told}`);
+  expect((await run()).report).toContain(`DIFFERS  GET 1/user/frequentedkiosks\n           ${reported}`);
 });
 
-it("says so where nobody answers", async () => {
+it("reports a service that does not answer", async () => {
   const run = await at(() => Promise.reject(new Error("down")));
   const { report } = await run();
   expect(report).toContain("DIFFERS  POST /login");
   expect(report).toContain("needs a login that works");
 });
 
-it("prints no token, no password and nothing of the rider, not even of broken answers", async () => {
+it("prints no token, password or personal data, even of malformed answers", async () => {
   const caller = createCaller();
   const { answer } = await caller.logIn("keyed");
   const rider: Record<string, unknown> = await answer("GET", "bikeshare/1/user");
@@ -336,11 +336,11 @@ it("prints no token, no password and nothing of the rider, not even of broken an
 });
 
 it.each([
-  { args: ["--system", "nyc"], rider: RIDER, told: "--system" },
-  { args: ["--system", "phl"], rider: RIDER, told: "--account" },
-  { args: ["--system", "phl"], rider: {}, told: "BIKESHARE_CONTRACT_USERNAME" },
-  { args: ["--token", "x"], rider: RIDER, told: "--token" },
-  { args: ["--pass", "many", "--system", "phl"], rider: RIDER, told: "--pass" },
-])("says what is wrong with $args", ({ args, rider, told }) => {
-  expect(() => readOptions(args, rider)).toThrow(told);
+  { args: ["--system", "nyc"], rider: RIDER, reported: "--system" },
+  { args: ["--system", "phl"], rider: RIDER, reported: "--account" },
+  { args: ["--system", "phl"], rider: {}, reported: "BIKESHARE_CONTRACT_USERNAME" },
+  { args: ["--token", "x"], rider: RIDER, reported: "--token" },
+  { args: ["--pass", "many", "--system", "phl"], rider: RIDER, reported: "--pass" },
+])("explains what is wrong with $args", ({ args, rider, reported }) => {
+  expect(() => readOptions(args, rider)).toThrow(reported);
 });

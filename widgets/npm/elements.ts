@@ -11,8 +11,8 @@ export type { BikeshareEventMap } from "./tags.ts";
  */
 
 /**
- * What all elements have. Each attribute is a property too: it takes what the attribute takes, and reads as the attribute
- * is, null where it is absent.
+ * The common part of all elements. Each attribute is also a property with the same values; the property is null where the
+ * attribute is absent.
  *
  * @fires {CustomEvent<{}>} bikeshare-ready - The element is rendered and usable.
  * @fires {CustomEvent<{ code: "load" | "integrity" | "policy" | "network" | "payment" | "hydration" | "uncaught" }>} bikeshare-error -

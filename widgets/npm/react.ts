@@ -110,7 +110,7 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
     const stop = new AbortController();
     const { signal } = stop;
     let isReady = false;
-    const hear = (prop: string, event: Event) => {
+    const onEvent = (prop: string, event: Event) => {
       const listener: unknown = Reflect.get(latest.current, prop);
       if (typeof listener === "function") listener(event);
     };
@@ -120,7 +120,7 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
         (event) => {
           isReady ||= type === EVERY.onReady;
           // Ignores events of the page's own elements inside of this one.
-          if (event.target === element) hear(prop, event);
+          if (event.target === element) onEvent(prop, event);
         },
         { signal },
       );
@@ -130,7 +130,7 @@ function useListeners(tag: ElementTag, own: RefObject<HTMLElement | null>, props
       .whenDefined(tag)
       .then(() => Reflect.get(element, "ready"))
       .then(() => {
-        if (!isReady && !signal.aborted) hear("onReady", new CustomEvent(EVERY.onReady, { detail: {} }));
+        if (!isReady && !signal.aborted) onEvent("onReady", new CustomEvent(EVERY.onReady, { detail: {} }));
       });
     return () => stop.abort();
   }, [tag, own]);

@@ -30,7 +30,7 @@ export function originsToNotify({ frameParents, ancestors, referrer }: Framing):
 export function reportHeight(node: HTMLElement, frameParents: readonly string[], referrer: string): () => void {
   const { parent, location } = window;
   if (parent === window) return () => {};
-  const told = originsToNotify({
+  const targets = originsToNotify({
     frameParents,
     // Firefox has no ancestorOrigins.
     ancestors: "ancestorOrigins" in location ? [...location.ancestorOrigins] : null,
@@ -41,7 +41,8 @@ export function reportHeight(node: HTMLElement, frameParents: readonly string[],
     const height = Math.ceil(node.getBoundingClientRect().height);
     if (height === before) return;
     before = height;
-    for (const origin of told) parent.postMessage({ type: "bikeshare-height", height } satisfies HeightMessage, origin);
+    for (const origin of targets)
+      parent.postMessage({ type: "bikeshare-height", height } satisfies HeightMessage, origin);
   });
   observer.observe(node);
   return () => observer.disconnect();

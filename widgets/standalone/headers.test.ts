@@ -10,7 +10,7 @@ const lineOf = (policy: string, directive: string) =>
 const policyWith = (settings: Partial<typeof deployment>) =>
   headersOf(deployment, { ...deployment, ...settings }, TELEMETRY)["Content-Security-Policy"];
 
-it("Stripe's hosts are in the policy, as Stripe lists them", () => {
+it("the policy contains Stripe's hosts as Stripe lists them", () => {
   const policy = policyWith({ translator: null });
   expect(lineOf(policy, "script-src")).toBe("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
   expect(lineOf(policy, "frame-src")).toBe(
@@ -18,11 +18,11 @@ it("Stripe's hosts are in the policy, as Stripe lists them", () => {
   );
 });
 
-it("asks browsers for https alone, for two years", () => {
+it("requires https from browsers for two years", () => {
   expect(headersOf(deployment, deployment, TELEMETRY)["Strict-Transport-Security"]).toBe("max-age=63072000");
 });
 
-it("allows no script's address but what our own policy lets through", () => {
+it("allows only script addresses that our own policy allows", () => {
   const policy = policyWith({ translator: null });
   expect(lineOf(policy, "require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
   expect(lineOf(policy, "trusted-types")).toBe("trusted-types default");
@@ -31,6 +31,6 @@ it("allows no script's address but what our own policy lets through", () => {
 it.each([
   { what: "a translator", settings: { translator: { script: "https://translate.example/element.js", origins: [] } } },
   { what: "a tag manager", settings: { tagManager: "GTM-1" } },
-])("$what, which knows no Trusted Types, keeps them out of the policy", ({ settings }) => {
+])("$what, which does not support Trusted Types, leaves them out of the policy", ({ settings }) => {
   expect(policyWith({ translator: null, ...settings })).not.toContain("trusted-types");
 });

@@ -24,20 +24,20 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, "sessionStorage"));
 
-it("what the first document knew comes to the next one, once, and the tab keeps nothing of it", () => {
+it("passes the first document's login to the next one, once, and leaves nothing in the tab", () => {
   expect(storeHandover(KNOWN)).toBe(true);
   expect(takeHandover()).toEqual(KNOWN);
   expect(kept.size).toBe(0);
   expect(takeHandover()).toBeNull();
 });
 
-it.each([null, "incomplete"] as const)("without a login (%s) the frame's parent comes along", (given) => {
+it.each([null, "incomplete"] as const)("passes the frame's parent without a login (%s)", (given) => {
   const known = { given, referrer: "https://partner.example/" };
   expect(storeHandover(known)).toBe(true);
   expect(takeHandover()).toEqual(known);
 });
 
-it("where storage is denied nothing is handed over, which the first document learns", () => {
+it("passes nothing where storage is denied, and tells the first document", () => {
   inTab(kept, true);
   expect(storeHandover(KNOWN)).toBe(false);
   expect(takeHandover()).toBeNull();
@@ -52,7 +52,7 @@ it.each([
   '{"given":{"accessToken":"a","system":"nyc"},"referrer":""}',
   '{"given":7}',
   '{"given":"complete","referrer":""}',
-])("takes nothing of what is not its own: %s", (text) => {
+])("ignores values that are not its own: %s", (text) => {
   kept.set(KEY, text);
   expect(takeHandover()).toBeNull();
   expect(kept.size).toBe(0);

@@ -9,7 +9,7 @@ export interface PageAccountHost extends AccountHostApi {
 
 type PageAccountHostOptions = Pick<AccountHostApi, "presetsProgram">;
 
-/** The account's host API on a page of our own: the address bar is the location, and sign-up is a route. */
+/** The account's host API on the standalone page: the address bar is the location, and sign-up is a route. */
 export function createPageAccountHost(
   location: BrowserLocation,
   choices: PageChoices,

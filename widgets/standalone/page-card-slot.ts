@@ -1,7 +1,7 @@
 import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/card-slot.ts";
 
 /**
- * A page of ours has no shadow root, so that the card's node goes inside the slot itself. The slot may render after the
+ * The standalone page has no shadow root, so the card's node goes inside the slot itself. The slot may render after the
  * node was opened, and again after a failure, which reloads the iframe inside.
  */
 export function openPageCardSlot(mount: HTMLElement): CardSlot {

@@ -10,7 +10,7 @@ interface PageHostOptions {
   setTitle(screen: string): void;
 }
 
-/** The host API of a page of our own. */
+/** The host API of the standalone page. */
 export function createPageHost({ mount, environment, setTitle }: PageHostOptions): HostApi {
   return {
     element: mount,

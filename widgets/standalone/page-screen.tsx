@@ -23,7 +23,7 @@ interface PageScreenProps {
   readonly languages: RefCallback<HTMLElement>;
 }
 
-/** The application on a page of ours, with its header and footer. */
+/** The application on the standalone page, with its header and footer. */
 export function PageScreen({ attributes, port, hasWindow, languages }: PageScreenProps) {
   const { program, deployment } = useAppContext();
   const { isSystemChosen, isEmbedded, headingLevel } = attributes;

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { loadTagManager } from "./tag-manager.ts";
 
-it("denies all consent before the container is asked for, and keeps what was measured before", () => {
+it("denies all consent before it loads the container, and keeps earlier measurements", () => {
   const page = document.implementation.createHTMLDocument("an account");
   const layer: unknown[] = [{ event: "page_view" }];
   loadTagManager("GTM-1&x=2", layer, page);

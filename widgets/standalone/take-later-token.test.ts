@@ -18,21 +18,21 @@ function openPage() {
   return { goTo, location, offered, replaceState };
 }
 
-it("a token that comes by a fragment is offered, and leaves the address at once", () => {
+it("offers a token of a fragment, and removes it from the address at once", () => {
   const { goTo, location, offered } = openPage();
   goTo("#access_token=abc&system=lax");
   expect(offered).toHaveBeenCalledExactlyOnceWith({ accessToken: "abc", system: "lax" });
   expect(location.href).toBe("https://account.example.org/trips");
 });
 
-it("a token without a program leaves the address, and is told of as incomplete", () => {
+it("removes a token without a program, and reports it as incomplete", () => {
   const { goTo, location, offered } = openPage();
   goTo("#access_token=abc");
   expect(offered).toHaveBeenCalledExactlyOnceWith("incomplete");
   expect(location.href).toBe("https://account.example.org/trips");
 });
 
-it("any other fragment is left alone", () => {
+it("ignores any other fragment", () => {
   const { goTo, location, offered, replaceState } = openPage();
   goTo("#top");
   expect(offered).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ describe("a token in the address", () => {
     { query: "#access_token=&system=phl", left: "", given: "incomplete" },
     { query: "?system=phl#top", left: "?system=phl#top", given: null },
     { query: "?promo=A%20B", left: "?promo=A%20B", given: null },
-  ])("$query leaves $left", ({ query, left, given }) => {
+  ])("$query is reduced to $left", ({ query, left, given }) => {
     expect(takeToken(at(query))).toEqual({ address: at(left), given });
   });
 });

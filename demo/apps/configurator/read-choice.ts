@@ -1,5 +1,5 @@
 import { ELEMENT_ATTRIBUTES, ELEMENT_TAGS } from "../../../widgets/element-definitions.ts";
-import { type Choice, LOADINGS, NAMINGS } from "../../embedding/choice.ts";
+import { type Choice, LOADING_KINDS, POLICY_KINDS } from "../../embedding/choice.ts";
 
 /** The CSS name of each field of the form. */
 const THEME = { "color-scheme": "scheme", "--bikeshare-radius": "corners", "--bikeshare-font": "font" };
@@ -17,8 +17,8 @@ export function readChoice(form: FormData): Choice {
     tag,
     attributes: filled(ELEMENT_ATTRIBUTES[tag].map((name) => [name, text(name)] as const)),
     theme: { ...filled(theme), ...accent },
-    loading: LOADINGS.find((known) => known === text("loading")) ?? "newest",
-    naming: NAMINGS.find((known) => known === text("naming")) ?? "address",
+    loading: LOADING_KINDS.find((known) => known === text("loading")) ?? "newest",
+    naming: POLICY_KINDS.find((known) => known === text("naming")) ?? "address",
   };
 }
 

@@ -16,7 +16,7 @@ describe("an answer to /register", () => {
     { answer: { justPurchasedCost: 0, referralCandyInfo: null }, read: { referral: null, cost: 0 } },
     { answer: { referralCandyInfo: { link: "javascript:alert(1)" } }, read: { referral: null, cost: null } },
     { answer: { referralCandyInfo: [link], justPurchasedCost: 1e300 }, read: { referral: null, cost: null } },
-  ])("$answer reads as $read", ({ answer, read }) => {
+  ])("parses $answer as $read", ({ answer, read }) => {
     expect(parseWire(SignUpWire, answer)).toEqual({ ok: true, output: read });
   });
 
@@ -33,7 +33,7 @@ describe("an answer to a code check", () => {
     { status: "pending", right: false },
     { status: 404, right: false },
     { status: "max_attempts_reached", right: false },
-  ])("with status $status is right: $right", ({ status, right }) => {
+  ])("approves the status $status: $right", ({ status, right }) => {
     expect(parseWire(CodeCheckWire, { status })).toEqual({ ok: true, output: right });
   });
 
@@ -50,11 +50,11 @@ describe("an answer to /lookup with 200", () => {
     { answer: { username: 7 }, username: null },
     { answer: {}, username: null },
     { answer: null, username: null },
-  ])("$answer names $username", ({ answer, username }) => {
+  ])("$answer returns the username $username", ({ answer, username }) => {
     expect(parseWire(LookupWire, answer)).toEqual({ ok: true, output: { status: "exists", username } });
   });
 });
 
-it.each([{}, { access_token: "" }, { access_token: 7 }, null])("%j logs nobody in", (answer) => {
+it.each([{}, { access_token: "" }, { access_token: 7 }, null])("rejects the login answer %j", (answer) => {
   expect(parseWire(LoginWire, answer).ok).toBe(false);
 });

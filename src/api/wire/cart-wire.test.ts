@@ -3,7 +3,7 @@ import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { toCartWire } from "./cart-wire.ts";
 
-it("an untouched cart carries every key of the specification", () => {
+it("an initial cart has every key of the specification", () => {
   expect(toCartWire({ ...EMPTY_CART, subscriptionTypeId: 103 })).toEqual({
     subscriptionTypeId: 103,
     newUser: {
@@ -52,7 +52,7 @@ it("amounts are sent as dollars", () => {
   expect(wire.proratedDiscount).toBe(12.23);
 });
 
-it("a key that a caller smuggles in stays here", () => {
+it("unknown keys of a caller are not sent", () => {
   const newUser = { ...EMPTY_CART.newUser, passwordAgain: "long enough" };
   expect(JSON.stringify(toCartWire({ ...EMPTY_CART, newUser }))).not.toContain("passwordAgain");
 });

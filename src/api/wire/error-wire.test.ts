@@ -17,10 +17,10 @@ it.each([
   { what: "a list", body: [{ error: SAID }], says: { reason: null, field: null } },
   { what: "no JSON", body: "<title>Bad gateway</title>", says: { reason: null, field: null } },
   { what: "nothing", body: null, says: { reason: null, field: null } },
-])("a refusal with $what", ({ body, says }) => {
+])("parses a refusal with $what", ({ body, says }) => {
   expect(refusalIn(body)).toEqual(says);
 });
 
-it("no more is shown than a sentence could be", () => {
+it("shortens a reason to the length of a sentence", () => {
   expect(refusalIn({ error: "x".repeat(5_000) }).reason).toHaveLength(300);
 });

@@ -244,7 +244,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-it("every answer that the app reads is in the table", () => {
+it("every answer that the app parses is in the table", () => {
   const services = ["account-service", "bikeshare-api", "bts-api"].map((name) =>
     readFileSync(new URL(`../${name}.ts`, import.meta.url), "utf8"),
   );
@@ -267,16 +267,16 @@ describe.each(PARTS.flatMap(fieldsOf))("an odd $field of a $name", (part) => {
       expect(oddities.filter((oddity) => !isRead(part, ODD[oddity]))).not.toEqual([]);
     });
   } else {
-    it.each(Object.keys(ODD) as Oddity[])("keeps no rider from a screen: %s", (oddity) => {
+    it.each(Object.keys(ODD) as Oddity[])("is tolerated: %s", (oddity) => {
       expect(isRead(part, ODD[oddity])).toBe(true);
     });
-    it("keeps no rider from a screen, whatever JSON can hold", () => {
+    it("is tolerated for any JSON value", () => {
       fc.assert(fc.property(fc.jsonValue(), (value) => isRead(part, value)));
     });
   }
 });
 
-it("an empty date of a pass is none, and a day without a time is not shifted in any program", () => {
+it("an empty date of a pass is null, and a date without a time is the same day in every program", () => {
   const [dates] = [
     { ...SUBSCRIPTION, startDate: "", endDate: null },
     { ...SUBSCRIPTION, startDate: "2026-03-09", endDate: "2026-07-09" },
@@ -300,18 +300,18 @@ it("an empty date of a pass is none, and a day without a time is not shifted in 
   expect(days).toEqual([...Array(4).fill("2026-01-09"), ...Array(4).fill("2026-07-09")]);
 });
 
-it("a user is sent back as it came, odd fields and unknown ones included", () => {
+it("sends a user back unchanged, including invalid and unknown fields", () => {
   const odd = { ...USER, created: "soon", addressTypeId: "home", addressZipCode: 19106, nickname: "A" };
   const parsed = parseWire(UserWire, odd);
   expect(parsed.ok && toUserWire(parsed.output, { firstName: "Bea" })).toEqual({ ...odd, firstName: "Bea" });
 });
 
 describe("a payment profile", () => {
-  it.each([null, {}])("of %j is a rider without a card", (answer) => {
+  it.each([null, {}])("is empty for %j, a rider without a card", (answer) => {
     expect(parseWire(PaymentProfileWire, answer)).toMatchObject({ ok: true, output: { id: null, type: "None" } });
   });
 
-  it.each(["March", ""])("with the expiration %j is of a card that has to be replaced", (cardExpirationMonth) => {
+  it.each(["March", ""])("with the expiration %j has an expired card", (cardExpirationMonth) => {
     const card = { cardType: "Visa", cardExpirationMonth, cardExpirationYear: 2027, paymentProcessorType: "Stripe" };
     expect(parseWire(PaymentProfileWire, card)).toMatchObject({
       ok: true,
@@ -319,7 +319,7 @@ describe("a payment profile", () => {
     });
   });
 
-  it("shows a card whose name and number are odd", () => {
+  it("tolerates an invalid name and number of the card", () => {
     const card = { cardType: "Visa", cardExpirationMonth: 8, cardExpirationYear: 2027, paymentProcessorType: "Stripe" };
     const odd = { ...card, cardLastFour: 42, cardFullName: ["Ana"], paymentProfileId: "x" };
     expect(parseWire(PaymentProfileWire, odd)).toMatchObject({ output: { type: "Visa", lastFour: "", fullName: "" } });
@@ -336,7 +336,7 @@ describe("a payment profile", () => {
     { month: 3, year: 20_300_331, expiration: [0, 0] },
     { month: 3, year: -1, expiration: [0, 0] },
     { month: "", year: null, expiration: [0, 0] },
-  ])("of $month / $year expires in $expiration, which is long past where it is not known", (odd) => {
+  ])("of $month / $year expires in $expiration, long past if it is unreadable", (odd) => {
     const [expirationMonth, expirationYear] = odd.expiration;
     const profile = { ...PROFILE, cardExpirationMonth: odd.month, cardExpirationYear: odd.year };
     expect(parseWire(PaymentProfileWire, profile)).toMatchObject({ output: { expirationMonth, expirationYear } });
@@ -344,25 +344,25 @@ describe("a payment profile", () => {
 });
 
 describe("a key card", () => {
-  it.each([null, {}])("of %j is none", (answer) => {
+  it.each([null, {}])("is null for %j", (answer) => {
     expect(parseWire(KeyCardWire, answer)).toEqual({ ok: true, output: null });
   });
 
-  it("has a number that came without quotes, so that it is not taken for one on its way", () => {
+  it("accepts an unquoted number, so that the card does not count as on its way", () => {
     const odd = { userCardId: 1, barcode: 12345, userCardStatusId: "Active", programId: "" };
     expect(parseWire(KeyCardWire, odd)).toMatchObject({
       output: { barcode: "12345", userCardStatusId: null, programId: null },
     });
   });
 
-  it("is sent back as it came, without fields that we do not know", () => {
+  it("is sent back unchanged, without unknown fields", () => {
     const odd = { ...KEY_CARD, barcode: 12345, userCardStatusId: "Active", programId: "" };
     const parsed = parseWire(KeyCardWire, { ...odd, nickname: "A" });
     expect(parsed.ok && parsed.output && toKeyCardWire(parsed.output)).toEqual(odd);
   });
 });
 
-it("an empty adjusted charge is none, and a type that is no text is none either", () => {
+it("an empty adjusted charge is null, and a type that is not a text is empty", () => {
   const odd = [
     { feeType: "x", charge: 5, adjustedCharge: "" },
     { feeType: 3, charge: 5, adjustedCharge: " " },
@@ -375,7 +375,7 @@ it("an empty adjusted charge is none, and a type that is no text is none either"
   });
 });
 
-it("a promo code may keep for whom it is to itself", () => {
+it("a promo code may omit whom it is for", () => {
   expect(parseWire(PromoWire, { ...PROMO, newUsersOnly: "", displayCode: 7 })).toMatchObject({
     output: { displayCode: null, discountedPassCost: 1999, newUsersOnly: false },
   });
@@ -392,20 +392,20 @@ it.each([
   { checkInDate: "soon", checkedIn: "unknown", open: false },
   { checkInDate: "", checkedIn: null, open: true },
   { checkInDate: null, checkedIn: null, open: true },
-])("a trip that ended “$checkInDate” is open: $open", ({ checkInDate, checkedIn, open }) => {
+])("a trip with the return “$checkInDate” is open: $open", ({ checkInDate, checkedIn, open }) => {
   const parsed = parseWire(TripWire, { ...TRIP, checkInDate });
   expect(parsed).toMatchObject({ output: { checkedIn } });
   expect(parsed.ok && isOpen(parsed.output)).toBe(open);
 });
 
-it("points may come as texts", () => {
+it("points may be strings", () => {
   expect(parseWire(RewardPointsWire, { unfulfilled_points_all_time: "120", points_all_time: " 500" })).toMatchObject({
     output: { unfulfilled: 120, allTime: 500, thisMonth: 0 },
   });
   expect(parseWire(RewardOptionsWire, [{ ...REWARD, points: "10" }])).toMatchObject({ output: [{ points: 10 }] });
 });
 
-describe("one odd item of a list is left out, and the others stay", () => {
+describe("one invalid item of a list is left out", () => {
   it.each([{ points: "ten" }, { points: "" }, { points: null }, { id: "1" }, { id: undefined }])(
     "a reward with %j",
     (fields) => {
@@ -416,13 +416,13 @@ describe("one odd item of a list is left out, and the others stay", () => {
     },
   );
 
-  it("a station of which nobody knows which it is", () => {
+  it("a station without a valid id", () => {
     const stations = [{ ...STATION, kioskId: "x" }, STATION];
     expect(parseWire(StationsWire, stations)).toEqual({ ok: true, output: [expect.objectContaining({ id: 3052 })] });
   });
 
   it.each<WireSchema<unknown>>([RewardOptionsWire, StationsWire])(
-    "a list of odd items alone is no empty one",
+    "a list of only invalid items is an error, not an empty list",
     (schema) => {
       expect(parseWire(schema, [{}, {}]).ok).toBe(false);
       expect(parseWire(schema, [])).toEqual({ ok: true, output: [] });
@@ -451,6 +451,6 @@ it.each<Misfit>([
   },
   { name: "month in words", schema: StrictPaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: "March" } },
   { name: "month with a blank", schema: StrictPaymentProfileWire, answer: { ...PROFILE, cardExpirationMonth: " 3" } },
-])("the contract takes no $name", ({ schema, answer }) => {
+])("the strict contract rejects $name", ({ schema, answer }) => {
   expect(parseWire(schema, answer).ok).toBe(false);
 });

@@ -18,7 +18,7 @@ function read<T>(schema: WireSchema<T>, answer: unknown): T {
 }
 
 describe("a user", () => {
-  it("may be little more than an id", () => {
+  it("needs little more than an id", () => {
     expect(read(UserWire, { userId: 7 })).toMatchObject({
       userId: 7,
       firstName: "",
@@ -30,7 +30,7 @@ describe("a user", () => {
     });
   });
 
-  it("keeps the activation status as it is written, and reads times as UTC", () => {
+  it("keeps the activation status unchanged, and parses times as UTC", () => {
     const user = { userId: 7, subscriptionActivationStatus: "NotActivated", created: "2025-03-09T10:00:00" };
     expect(read(UserWire, user)).toMatchObject({
       subscriptionActivationStatus: "NotActivated",
@@ -44,13 +44,13 @@ describe("a user", () => {
     { answer: {}, misfit: /^userId does not fit/ },
     { answer: { userId: "7" }, misfit: /^userId does not fit .number.$/ },
     { answer: { userId: 7, isDeleted: "no" }, misfit: /^isDeleted does not fit/ },
-  ])("is not $answer", ({ answer, misfit }) => {
+  ])("rejects $answer", ({ answer, misfit }) => {
     expect(parseWire(UserWire, answer)).toMatchObject({ ok: false, misfit: expect.stringMatching(misfit) });
   });
 });
 
 describe("a summary", () => {
-  it("reads subscriptions with times in UTC, and days as they are", () => {
+  it("parses the times of subscriptions as UTC, and keeps dates unchanged", () => {
     const summary = read(SummaryWire, {
       moneySaved: 19.99,
       memberSince: "2020-05-01",
@@ -70,7 +70,7 @@ describe("a summary", () => {
     ]);
   });
 
-  it.each([{}, { subscriptions: null }, { subscriptions: [] }])("has no pass in %j", (answer) => {
+  it.each([{}, { subscriptions: null }, { subscriptions: [] }])("has no subscription for %j", (answer) => {
     expect(read(SummaryWire, answer).subscriptions).toEqual([]);
   });
 });
@@ -109,13 +109,13 @@ describe("a payment profile", () => {
       fields: { cardType: null, paymentProcessorType: null },
       read: { type: "None", processor: "None" },
     },
-  ])("$what is read, and its token is not kept", ({ fields, read: differing }) => {
+  ])("parses $what without its token", ({ fields, read: differing }) => {
     expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...kept, ...differing });
   });
 
   // "No card" would make a rider add a second one: only an empty answer means that there is none.
   it.each(["", [], [card], { error: "busy" }, { paymentProfileId: 9, cardLastFour: "4242" }, { ...card, cardType: 7 }])(
-    "is not %j",
+    "rejects %j",
     (answer) => {
       expect(parseWire(PaymentProfileWire, answer).ok).toBe(false);
     },
@@ -145,7 +145,7 @@ describe("a trip", () => {
     isCheckoutLocationMissing: false,
   };
 
-  it("has times in UTC, money in cents and both its ends", () => {
+  it("has times in UTC, money in cents, a start and an end", () => {
     expect(read(TripWire, trip)).toEqual({
       id: 5,
       programName: "Indego",
@@ -166,7 +166,7 @@ describe("a trip", () => {
     { what: "that is marked as missing", fields: { isReturnLocationMissing: true }, station: null },
     { what: "at 0, 0", fields: { checkInLat: 0, checkInLon: 0 }, station: "36th & Sansom" },
     { what: "that was never written", fields: { checkInLocation: "", checkInLat: null }, station: null },
-  ])("has no place for a return $what", ({ fields, station }) => {
+  ])("has no return station for a return $what", ({ fields, station }) => {
     expect(read(TripWire, { ...trip, ...fields }).to).toEqual({ station, latitude: null, longitude: null });
   });
 
@@ -178,14 +178,14 @@ describe("a trip", () => {
     });
   });
 
-  it("needs its start", () => expect(parseWire(TripWire, { ...trip, checkOutDate: null }).ok).toBe(false));
+  it("requires a start", () => expect(parseWire(TripWire, { ...trip, checkOutDate: null }).ok).toBe(false));
 });
 
 it.each([
   { assessedDate: "2026-03-09T10:00:00", assessed: Date.parse("2026-03-09T10:00:00Z") },
   { assessedDate: "2026-03-09", assessed: "2026-03-09" },
   { assessedDate: null, assessed: null },
-])("a statement item of $assessedDate is of $assessed", ({ assessedDate, assessed }) => {
+])("a statement item with the date $assessedDate was assessed at $assessed", ({ assessedDate, assessed }) => {
   const item = { itemType: "Trip", itemName: "Ride", assessedDate, programName: "Indego", itemAmount: -4.35 };
   expect(read(StatementItemWire, item)).toEqual({
     type: "Trip",
@@ -196,17 +196,17 @@ it.each([
   });
 });
 
-it.each([{ itemAmount: null }, { itemAmount: "4.35" }, {}])("a statement item needs an amount: %j", (item) => {
+it.each([{ itemAmount: null }, { itemAmount: "4.35" }, {}])("a statement item requires an amount: %j", (item) => {
   expect(parseWire(StatementItemWire, item).ok).toBe(false);
 });
 
-it("a station may keep its bikes to itself", () => {
+it("a station may omit its bikes", () => {
   expect(read(StationsWire, [{ kioskId: 3052, name: "9th & Locust", docksAvailable: 0 }])).toMatchObject([
     { id: 3052, bikes: null, docks: 0, status: null },
   ]);
 });
 
-it("an adjusted charge of 0 is one, and null is none", () => {
+it("an adjusted charge of 0 counts, and null means no adjustment", () => {
   const data = [
     { feeType: "Overtime", charge: 12.3, adjustedCharge: 0 },
     { feeType: "Overtime", charge: 4, adjustedCharge: null },
@@ -219,11 +219,11 @@ it("an adjusted charge of 0 is one, and null is none", () => {
   ]);
 });
 
-it.each([null, {}, { data: null }, "none", { data: [{}] }])("%j says nothing about fees", (answer) => {
+it.each([null, {}, { data: null }, "none", { data: [{}] }])("rejects %j as a list of fees", (answer) => {
   expect(parseWire(UnpaidFeesWire, answer).ok).toBe(false);
 });
 
-it("points that can be spent are never guessed", () => {
+it("rejects an answer without spendable points", () => {
   expect(parseWire(RewardPointsWire, { points_all_time: 500 }).ok).toBe(false);
   expect(read(RewardPointsWire, { unfulfilled_points_all_time: 120, points_this_month: 30 })).toEqual({
     thisMonth: 30,
@@ -239,11 +239,11 @@ it("points that can be spent are never guessed", () => {
 it.each([
   { answer: [{ id: 1, name: "Day pass", points: 100 }] },
   { answer: { data: [{ id: 1, name: "Day pass", description: null, points: 100, picture: "x" }] } },
-])("rewards are read from $answer", ({ answer }) => {
+])("parses rewards from $answer", ({ answer }) => {
   expect(read(RewardOptionsWire, answer)).toEqual([{ id: 1, name: "Day pass", description: "", points: 100 }]);
 });
 
-it("a key card has its numbers, empty where there are none", () => {
+it("a key card has its numbers, or empty strings", () => {
   expect(read(KeyCardWire, { userCardId: 1, visibleId: " 0042 " })).toEqual({
     userCardId: 1,
     rfidTag: "",
@@ -255,7 +255,7 @@ it("a key card has its numbers, empty where there are none", () => {
   });
 });
 
-it("a prorated discount is cents", () => {
+it("a prorated discount is in cents", () => {
   expect(read(ProratedDiscountWire, { proratedDiscount: 12.23 })).toBe(1223);
   expect(parseWire(ProratedDiscountWire, {}).ok).toBe(false);
 });

@@ -11,7 +11,7 @@ it.each([
   expect(parseWire(DollarsWire, dollars)).toEqual({ ok: true, output: cents });
 });
 
-it.each(["19.99", null, Number.NaN, Number.POSITIVE_INFINITY, 1e300])("%s is no amount", (amount) => {
+it.each(["19.99", null, Number.NaN, Number.POSITIVE_INFINITY, 1e300])("rejects %s as an amount", (amount) => {
   expect(parseWire(DollarsWire, amount).ok).toBe(false);
 });
 
@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each(["2025-03-09", "2025-02-30T10:00:00", "2025-03-09T25:00:00Z", "yesterday", "", 1741514400000, null])(
-  "%j is no timestamp",
+  "rejects %j as a timestamp",
   (text) => expect(parseWire(UtcInstant, text).ok).toBe(false),
 );
 
@@ -36,6 +36,6 @@ it("a calendar date stays as it is", () => {
   expect(parseWire(CalendarDateWire, "2025-03-09")).toEqual({ ok: true, output: "2025-03-09" });
 });
 
-it.each(["2025-02-30", "2025-3-9", "2025-03-09T10:00:00", 20250309])("%j is no calendar date", (date) => {
+it.each(["2025-02-30", "2025-3-9", "2025-03-09T10:00:00", 20250309])("rejects %j as a calendar date", (date) => {
   expect(parseWire(CalendarDateWire, date).ok).toBe(false);
 });

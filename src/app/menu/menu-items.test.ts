@@ -16,7 +16,7 @@ describe("the menu", () => {
     expect(menuItems(standing).join(" ")).toBe(items);
   });
 
-  it("has one item for a screen", () => {
+  it("has one item for each screen", () => {
     const routes = Object.values(MENU_ROUTES).flat();
     expect(new Set(routes).size).toBe(routes.length);
   });

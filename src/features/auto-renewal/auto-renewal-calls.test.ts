@@ -46,7 +46,7 @@ afterEach(() => {
   sessionOf(app).logOut();
 });
 
-it("is said as done once the user that was loaded again is what all elements show, and is not loaded twice", async () => {
+it("reports success once the reloaded user is shown by all elements, and loads it only once", async () => {
   expect(await changeAutoRenewal(app, false)).toBe("done");
   expect(isShownAs()).toMatchObject({ isAutoRenewing: false });
   await clock.advance(1_000);

@@ -12,7 +12,7 @@ it.each([
   { isAutoRenewing: false, status: "expired", renews: true, state: "over" },
   { isAutoRenewing: false, status: "Active", renews: false, state: "none" },
   { isAutoRenewing: false, status: null, renews: null, state: "none" },
-])("auto-renewal $isAutoRenewing of a pass that is $status and renews $renews is $state", (row) => {
+])("a pass with auto-renewal $isAutoRenewing that is $status and renews $renews has the state $state", (row) => {
   const user = { isAutoRenewing: row.isAutoRenewing, subscriptionActivationStatus: row.status };
   const pass = row.renews === null ? null : { isAutoRenewing: row.renews };
   expect(autoRenewState(user, pass)).toBe(row.state);

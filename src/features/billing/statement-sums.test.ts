@@ -12,7 +12,7 @@ const item = (fields: Partial<StatementItem>): StatementItem => ({
   ...fields,
 });
 
-it("types are summed up by themselves, those that were given back too", () => {
+it("sums up each type on its own, refunds included", () => {
   const items = [
     item({ type: "Trip", amount: cents(435) }),
     item({ type: "Refund", amount: cents(-800) }),
@@ -33,7 +33,7 @@ describe("the order of a statement", () => {
     { dates: ["2026-03-01", Date.parse("2026-03-02T12:00:00Z"), "2026-03-03"], names: ["2", "1", "0"] },
     // 10 pm of the day before.
     { dates: [Date.parse("2026-03-02T03:00:00Z"), "2026-03-02"], names: ["1", "0"] },
-  ])("of items assessed at $dates is $names", ({ dates, names }) => {
+  ])("sorts items assessed at $dates as $names", ({ dates, names }) => {
     const items = dates.map((assessed, index) => item({ assessed, name: String(index) }));
     expect(statementOrder(items, "America/New_York").map(({ name }) => name)).toEqual(names);
   });

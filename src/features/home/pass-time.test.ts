@@ -6,7 +6,7 @@ import { daysBetween, timeLeft } from "./pass-time.tsx";
 const ZONE = "America/New_York";
 const at = (iso: string) => Date.parse(iso);
 
-describe("of a pass from March 1 to March 31, 12:00 in New York", () => {
+describe("a pass from March 1 to March 31, 12:00 in New York", () => {
   const pass = { start: at("2026-03-01T17:00:00Z"), end: at("2026-03-31T16:00:00Z") };
 
   it.each([
@@ -17,7 +17,7 @@ describe("of a pass from March 1 to March 31, 12:00 in New York", () => {
     { now: "2026-03-31T15:59:00Z", days: 0, share: 0 },
     { now: "2026-03-31T16:00:00Z", days: 0, share: 0 },
     { now: "2026-04-02T16:00:00Z", days: 0, share: 0 },
-  ])("$days days are left at $now", ({ now, days, share }) => {
+  ])("has $days days left at $now", ({ now, days, share }) => {
     const left = timeLeft(pass, ZONE, at(now));
     expect(left).toMatchObject({ days, lastDay: "2026-03-31" });
     expect(left?.share).toBeCloseTo(share, 2);
@@ -28,15 +28,15 @@ it.each([
   { start: null, end: null },
   { start: 5, end: null },
   { start: null, end: 5 },
-])("nothing can be said of a pass from $start to $end", (pass) => {
+])("has no time bar for a pass from $start to $end", (pass) => {
   expect(timeLeft(pass, ZONE, 0)).toBeNull();
 });
 
-it("a pass without any length is over", () => {
+it("a pass of zero length is over", () => {
   expect(timeLeft({ start: 5, end: 5 }, ZONE, 5)?.share).toBe(0);
 });
 
-it("the share of a bar stays on the bar", () => {
+it("the bar's share is between 0 and 1", () => {
   const instants = fc.integer({ min: 0, max: 4e12 });
   fc.assert(
     fc.property(instants, instants, instants, (start, end, now) => {
@@ -48,7 +48,7 @@ it("the share of a bar stays on the bar", () => {
   );
 });
 
-it("days are counted as they are added", () => {
+it("counts days in the same way as it adds them", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2000 }), (days) => {
       expect(daysBetween("2025-10-31", addDays("2025-10-31", days))).toBe(days);

@@ -31,7 +31,7 @@ const paragraphs = (reason: string | null) =>
     ).matchAll(/<p>(.*?)<\/p>/g),
   ].map(([, html = ""]) => html.replace(/<[^>]*>/g, ""));
 
-it("a refusal in the service's words says them, and that nothing was charged", () => {
+it("a refusal with a reason shows it, and that nothing was charged", () => {
   expect(paragraphs("Your bank said no.")).toEqual([
     "Could not order key card",
     "Your bank said no.",
@@ -39,6 +39,6 @@ it("a refusal in the service's words says them, and that nothing was charged", (
   ]);
 });
 
-it("a refusal without words says once that it failed, and that nothing was charged", () => {
+it("a refusal without a reason says once that the order failed and nothing was charged", () => {
   expect(paragraphs(null)).toEqual(["Could not order key card", "You were not charged."]);
 });

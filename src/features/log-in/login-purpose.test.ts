@@ -8,10 +8,10 @@ it.each([
   { redirect: "/pricing", purpose: null },
   { redirect: "/", purpose: null },
   { redirect: "//evil.example/trips", purpose: null },
-])("a login that leads to $redirect is for $purpose", ({ redirect, purpose }) => {
+])("a login with the redirect $redirect is for $purpose", ({ redirect, purpose }) => {
   expect(loginPurpose(new URLSearchParams({ redirect }))).toBe(purpose);
 });
 
-it("a login that leads home says nothing", () => {
+it("a login without a redirect names no purpose", () => {
   expect(loginPurpose(new URLSearchParams())).toBeNull();
 });

@@ -19,7 +19,7 @@ const REDUCED = {
 };
 
 describe("groupByFare", () => {
-  it("keeps full and reduced fare apart, each by family in listing order", () => {
+  it("separates full and reduced fare, each by family in listing order", () => {
     expect(namesOf({ passes: "all", renewing: "all" })).toEqual([FULL, REDUCED]);
   });
 
@@ -27,11 +27,11 @@ describe("groupByFare", () => {
     { passes: "standard", fares: [FULL] },
     { passes: "reduced", fares: [REDUCED] },
     { passes: "reduced-where-available", fares: [{ ...FULL, groups: FULL.groups.slice(0, 1) }, REDUCED] },
-  ] as const)("leaves out what $passes does not list", ({ passes, fares }) => {
+  ] as const)("leaves out passes that $passes excludes", ({ passes, fares }) => {
     expect(namesOf({ passes, renewing: "all" })).toEqual(fares);
   });
 
-  it("groups nothing where nothing is listed", () => {
+  it("is empty for an empty list", () => {
     expect(groupByFare([])).toEqual([]);
   });
 });

@@ -19,21 +19,21 @@ function page({ cancels = false, hasSignUp = false, now = "2026-03-10T16:00:00Z"
 }
 
 describe("selectPass", () => {
-  it("tells the page which pass was chosen", () => {
+  it("dispatches the chosen pass to the page", () => {
     const { host, app } = page();
     selectPass({ ...MONTHLY, signupUrl: null }, host, app);
     expect(host.emit.mock.calls).toEqual([["bikeshare-pass-selected", { system: "phl", subscriptionTypeId: 103 }]]);
     expect(host.goTo).not.toHaveBeenCalled();
   });
 
-  it("does nothing more where the page takes over", () => {
+  it("stops when the page takes over", () => {
     const { host, app } = page({ cancels: true, hasSignUp: true });
     selectPass(MONTHLY, host, app);
     expect(host.goTo).not.toHaveBeenCalled();
     expect(app.store.getState()).toEqual(app.store.getInitialState());
   });
 
-  it("hands the pass to a sign-up on the page, which wins over an address", () => {
+  it("passes the choice to a sign-up element on the page, rather than to an address", () => {
     const { host, app } = page({ hasSignUp: true });
     selectPass(MONTHLY, host, app);
     const { cart, signUpRequests } = app.store.getState();
@@ -53,13 +53,13 @@ describe("selectPass", () => {
     ["https://city.example/join?pass=1#form", "https://city.example/join?pass=103&system=phl#form"],
     ["/join#a?b", "/join?system=phl&pass=103#a?b"],
     ["?step=2", "?step=2&system=phl&pass=103"],
-  ])("leaves for %s with the pass in its query", (signupUrl, address) => {
+  ])("navigates to %s with the pass in its query", (signupUrl, address) => {
     const { host, app } = page();
     selectPass({ ...MONTHLY, signupUrl }, host, app);
     expect(host.goTo.mock.calls).toEqual([[address]]);
   });
 
-  it("takes a promotion's code along to the address", () => {
+  it("adds a promotion's code to the address", () => {
     const { host, app } = page();
     selectPass({ ...MONTHLY, promoCode: "A&B" }, host, app);
     expect(host.goTo).toHaveBeenCalledWith("/join?system=phl&pass=103&promo=A%26B");

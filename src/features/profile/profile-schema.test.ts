@@ -44,11 +44,11 @@ it.each<{ typed: Partial<PersonalForm>; says: string[] }>([
   { typed: { contactPhone: "911" }, says: ["contactPhone: validation.phone"] },
   { typed: { homePhone: "" }, says: [] },
   { typed: { homePhone: "12" }, says: ["homePhone: validation.phone"] },
-])("$typed says $says", ({ typed, says }) => {
+])("$typed has the errors $says", ({ typed, says }) => {
   expect(problems(personalSchemaOf(USER), { ...personalOf(USER), ...typed })).toEqual(says);
 });
 
-it("a number that the service has stands, whatever it looks like, until it is changed", () => {
+it("accepts any number that the service already has, until it is changed", () => {
   const user = { ...USER, contactPhone: "ext. 5" };
   const values = personalOf(user);
   expect(problems(personalSchemaOf(user), values)).toEqual([]);
@@ -63,11 +63,11 @@ it.each<{ typed: Partial<PersonalForm>; change: object }>([
   { typed: { contactPhone: "(215) 555-0177" }, change: { contactPhone: "+12155550177" } },
   { typed: { contactEmail: " bo@Example.ORG" }, change: { contactEmail: "bo@example.org" } },
   { typed: { homePhone: "+44 20 7946 0958" }, change: { homePhone: "+442079460958" } },
-])("of $typed $change is sent", ({ typed, change }) => {
+])("sends only $change of $typed", ({ typed, change }) => {
   expect(personalChanges(USER, { ...personalOf(USER), ...typed })).toEqual(change);
 });
 
-it("a rider abroad may start numbers as one does there, and keep an American one", () => {
+it("a rider abroad can enter local numbers without +, and keep an American one", () => {
   const user = { ...USER, countryId: FRANCE };
   const typed = { ...personalOf(user), contactPhone: "00 33 6 12 34 56 78", homePhone: "2155550177" };
   expect(personalChanges(user, typed)).toEqual({ contactPhone: "+33612345678", homePhone: "+12155550177" });
@@ -87,7 +87,7 @@ it.each([
     typed: { oldPassword: "old-pass", password: "long-enough", passwordAgain: "another-one" },
     says: ["passwordAgain: validation.passwordsMatch"],
   },
-])("the password $typed says $says", ({ typed, says }) => {
+])("the password $typed has the error $says", ({ typed, says }) => {
   expect(problems(PasswordSchema, typed)).toEqual(says);
 });
 
@@ -102,6 +102,6 @@ it.each([
   { drafts: { [NEWS_FORM]: { optInEmail: false } }, lost: true },
   { drafts: { [PASSWORD_FORM]: { oldPassword: "filled-in" } }, lost: false },
   { drafts: { [PASSWORD_FORM]: { password: "new" } }, lost: true },
-])("with $drafts something would be lost: $lost", ({ drafts, lost }) => {
+])("detects unsaved changes in $drafts: $lost", ({ drafts, lost }) => {
   expect(isUnsaved(USER, drafts)).toBe(lost);
 });

@@ -142,7 +142,7 @@ export function useProfileForm<Values extends Draft>({
   const typed = JSON.stringify(form.values);
   const isSettled = last?.said.kind === "saved" && last.values === typed;
   const hasChanges = Object.keys(changesOf(user, form.values)).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the moment that the account comes anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the account was loaded again
   useEffect(() => {
     if (!isSettled && hasChanges) return;
     app.store.getState().dropDraft(id);

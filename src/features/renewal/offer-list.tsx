@@ -147,7 +147,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
 function useFollowList(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list was rendered anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the list rendered again
   useEffect(() => {
     if (!follows.current) return;
     follows.current = false;

@@ -56,7 +56,7 @@ async function openService() {
   return { clock, fetch, post, registrations };
 }
 
-it("an order whose answer was lost is found after the rider corrected the email", async () => {
+it("a lost order is found after the rider corrects the email", async () => {
   const { clock, fetch, post, registrations } = await openService();
   const late = { kind: "late", answerAfterMs: 1_000, actsAfterMs: 100_000, status: 504 };
   await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
@@ -99,7 +99,7 @@ describe("an order that was sent before a reload", () => {
     return told;
   };
 
-  it("is not ended by another e-mail that has no account, and never sent twice: the service knows the key", async () => {
+  it("stays open for another email without an account, and is not charged twice thanks to its key", async () => {
     const page = await reload();
     expect(page.after.attempt.read()?.state).toBe("sent");
     expect(await press(page)).toMatchObject({ status: "notFound" });
@@ -107,7 +107,7 @@ describe("an order that was sent before a reload", () => {
     expect(await page.registrations()).toBe(1);
   });
 
-  it("keeps nobody else from signing up, who says that it was not theirs", async () => {
+  it("does not block another person, who disowns it and signs up", async () => {
     const page = await reload();
     await page.after.disown();
     expect(page.after.attempt.read()).toBeNull();
@@ -118,7 +118,7 @@ describe("an order that was sent before a reload", () => {
   });
 });
 
-it("an older account is no sign that a refused or lost sign-up went through", async () => {
+it("an account from before is no proof that a refused or lost sign-up succeeded", async () => {
   const { clock, fetch, post } = await openService();
   const faults = [
     { method: "POST", path: "/lookup", kind: "status", status: 429 },
@@ -132,7 +132,7 @@ it("an older account is no sign that a refused or lost sign-up went through", as
   expect((await told).status).not.toBe("done");
 });
 
-it("what a closed tab left behind keeps nobody waiting at the end: its minute begins with the first step", async () => {
+it("the minute after a closed tab's charge starts at the first step, so it does not delay the payment", async () => {
   const { clock, fetch } = await openService();
   vi.stubGlobal("sessionStorage", createTabStorage());
   vi.stubGlobal("localStorage", createTabStorage());

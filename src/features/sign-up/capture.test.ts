@@ -26,11 +26,11 @@ function capture(touch: (field: (name: string, value?: string) => HTMLInputEleme
   return { field, draft: drafts[SIGN_UP_FORM], chosen: cart.subscriptionTypeId };
 }
 
-it("a first step that nobody touched leaves nothing", () => {
+it("an untouched first step leaves no draft", () => {
   expect(capture(() => {})).toMatchObject({ draft: undefined, chosen: null });
 });
 
-it("what was typed before React came is kept as the form would have kept it, and shown so", () => {
+it("stores what was typed before React in the form's own format, and shows it so", () => {
   const { field, draft } = capture((at) => {
     at("contactPhone").value = "215.555.0199";
     at("password").value = " as typed ";
@@ -39,7 +39,7 @@ it("what was typed before React came is kept as the form would have kept it, and
   expect(field("contactPhone").value).toBe("(215) 555-0199");
 });
 
-it("a pass that was picked is in the cart", () => {
+it("a picked pass is in the cart", () => {
   expect(capture((at) => Object.assign(at("pass", "104"), { checked: true }))).toMatchObject({
     chosen: 104,
     draft: { pass: "104" },

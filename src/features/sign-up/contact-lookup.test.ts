@@ -19,7 +19,7 @@ function setUp(...answers: (LookupAnswer | Error)[]) {
   return { ...createContactLookup(account as AccountService, "phl"), asked };
 }
 
-it("asks once for each contact, even when asked twice at a time", async () => {
+it("looks up each contact once, even for two simultaneous requests", async () => {
   const { lookUp, asked } = setUp(FREE);
   await Promise.all([lookUp(ANA), lookUp(ANA), lookUp({ contactPhone: "+12155550199" })]);
   await lookUp(ANA);
@@ -29,26 +29,26 @@ it("asks once for each contact, even when asked twice at a time", async () => {
   ]);
 });
 
-it("asks for the email as it is sent, however it was typed", async () => {
+it("looks up the email in its normalized form", async () => {
   const { lookUp, asked } = setUp(FREE);
   await lookUp({ contactEmail: "  ana@EXAMPLE.org " });
   await lookUp(ANA);
   expect(asked).toEqual([{ ...ANA, system: "phl" }]);
 });
 
-it("says what the service knows", async () => {
+it("returns the service's answer", async () => {
   const { lookUp } = setUp({ status: "exists", username: "ana" });
   expect(await lookUp(ANA)).toEqual({ status: "exists", username: "ana" });
 });
 
-it("a lookup that fails blocks nobody, proves nothing, and is asked again the next time", async () => {
+it("a failed lookup is unknown, and is repeated the next time", async () => {
   const { lookUp, asked } = setUp(new Error("503"), { status: "exists", username: null });
   expect(await lookUp(ANA)).toEqual({ status: "unknown" });
   expect(await lookUp(ANA)).toEqual({ status: "exists", username: null });
   expect(asked).toHaveLength(2);
 });
 
-it("after a purchase what was free is asked again", async () => {
+it("a free contact is looked up again after a purchase", async () => {
   const { lookUp, forget, asked } = setUp(FREE, { status: "exists", username: null });
   await lookUp(ANA);
   forget();

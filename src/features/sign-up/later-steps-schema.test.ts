@@ -31,7 +31,7 @@ it.each([
   { ticked: "all but the first", agreed: { ...ALL, neverUnattended: false }, says: [UNATTENDED] },
   { ticked: "all but the second", agreed: { ...ALL, replacementFee: false }, says: [FEE] },
   { ticked: "all but the third", agreed: { ...ALL, userAgreement: false }, says: [TERMS] },
-])("who ticked $ticked reads $says", ({ agreed, says }) => {
+])("$ticked has the errors $says", ({ agreed, says }) => {
   expect(textsOf(agreed)).toEqual(says);
 });
 
@@ -46,7 +46,7 @@ it.each<{ typed: CardHome; says: string[] }>([
   { typed: { countryId: CANADA, addressZipCode: "K1A 0B1" }, says: [] },
   { typed: { countryId: CANADA, addressZipCode: "" }, says: [] },
   { typed: { countryId: "", addressZipCode: "" }, says: ["validation.country"] },
-])("$typed says $says", ({ typed, says }) => {
+])("$typed has the errors $says", ({ typed, says }) => {
   const { issues = [] } = v.safeParse(CardHomeSchema, typed);
   expect(issues.map(({ message }) => message)).toEqual(says);
 });

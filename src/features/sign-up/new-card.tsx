@@ -63,7 +63,7 @@ export function NewCard({ onEntered, back }: NewCardProps) {
   const offer = entry.wallet && <WalletChoice {...entry.wallet} isLocked={isEntering} onChosen={onEntered} />;
   return (
     <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
-      {/* Above the fields, so that whoever reads it comes to them next. */}
+      {/* Above the fields, so that a rider who reads it reaches them next. */}
       {declined && (
         <LiveRegion isAlert>
           <Notice kind="error" announced={false}>

@@ -24,12 +24,12 @@ it.each([
   { field: "userName", name: "userName" },
   { field: "password", name: "password" },
   { field: "region", name: "region" },
-] as const)("a refused $field is mended at $name, for as long as it is what was refused", ({ field, name }) => {
+] as const)("a refused $field opens $name, as long as its value is the refused one", ({ field, name }) => {
   const store = storeWith({ [name]: "as typed" });
   expect(openRefusedField({ store, program: phl }, field)).toEqual({ step: "details", name, value: "as typed" });
 });
 
-it("an email that was the username is in the username's field, which opens with it", () => {
+it("a refused username that was the email opens the username field with that value", () => {
   const store = storeWith({ contactEmail: "ana@example.org" });
   const value = "ana@example.org";
   expect(openRefusedField({ store, program: phl }, "userName")).toEqual({ step: "details", name: "userName", value });
@@ -40,7 +40,7 @@ it.each([
   { field: "addressZipCode", value: "19104" },
   { field: "countryId", value: "236" },
 ] as const)(
-  "a refused $field is the card's, or that of the address that a key card is mailed to",
+  "a refused $field is corrected at the card, or in the mailing address if a key card is mailed",
   ({ field, value }) => {
     const mailed = { pass: "103", withCard: "yes", addressZipCode: "19104" };
     const at = { step: "details", name: field, value };
@@ -50,13 +50,13 @@ it.each([
   },
 );
 
-it("a refused card is mended at the card step, and what is not named at no step", () => {
+it("a refused card is corrected at the card step, a refusal without a field at none", () => {
   const store = storeWith({});
   expect(openRefusedField({ store, program: phl }, "tokenId")).toEqual({ step: "payment" });
   expect(openRefusedField({ store, program: phl }, null)).toBeNull();
 });
 
-it("a refused eligibility no longer holds, and is mended where it was typed", () => {
+it("a refused eligibility resets the verification, and is corrected in its field", () => {
   const store = storeWith({ birthdate: "03/04/1955" });
   store.getState().updateCart((cart) => ({ ...cart, discountType: "senior", discountVerified: true }));
   const at = { step: "details", name: "birthdate", value: "03/04/1955" };
@@ -64,14 +64,14 @@ it("a refused eligibility no longer holds, and is mended where it was typed", ()
   expect(store.getState().cart.discountVerified).toBe(false);
 });
 
-it.each(REFUSED_FIELDS)("a refused %s opens the list of passes or the phone number only where it is that", (field) => {
+it.each(REFUSED_FIELDS)("a refused %s opens the list of passes or the phone only if it concerns them", (field) => {
   const store = storeWith({});
   openRefusedField({ store, program: phl }, field);
   expect(store.getState().isPassListOpen).toBe(field === "subscriptionTypeId");
   expect(store.getState().confirmedPhone).toBe(field === "contactPhone" ? null : PHONE);
 });
 
-it("a refused promo code is back in its field, and out of the cart and the price", () => {
+it("a refused promo code moves from the cart back into its field", () => {
   const store = storeWith({});
   store.getState().updateCart(() => enterPromoCode(EMPTY_CART, "RIDE20"));
   expect(openRefusedField({ store, program: phl }, "promoCode")).toEqual({

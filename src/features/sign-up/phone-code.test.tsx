@@ -36,7 +36,7 @@ const show = (until: number) =>
   );
 const wait = (ms: number) => act(() => clock.advance(ms));
 
-it("whole seconds are counted down to the end of the last one", async () => {
+it("counts down whole seconds to the end of the last one", async () => {
   await show(clock.monotonic() + 3_000);
   const seen = [place.textContent];
   for (const ms of [999, 1, 1_000, 999, 1, 5_000]) {
@@ -46,14 +46,14 @@ it("whole seconds are counted down to the end of the last one", async () => {
   expect(seen).toEqual(["3", "3", "2", "1", "1", "0", "0"]);
 });
 
-it("a device's clock that is set anew changes nothing", async () => {
+it("ignores a change of the device's clock", async () => {
   await show(clock.monotonic() + 30_000);
   clock.jump(-3_600_000);
   await wait(10_000);
   expect(place.textContent).toBe("20");
 });
 
-it("another end is counted to anew", async () => {
+it("restarts for another end time", async () => {
   await show(clock.monotonic() + 1_000);
   await wait(1_000);
   await show(clock.monotonic() + 30_000);

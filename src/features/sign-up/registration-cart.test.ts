@@ -57,8 +57,8 @@ const CLAIM: Claim = {
 const CLAIMANT = { ...EMPTY_CART.newUser, contactEmail: "Rider@Example.com" };
 const VERIFIED = { ...cartWithClaim(EMPTY_CART, passNumbered(106), CLAIM, CLAIMANT), discountVerified: true };
 
-describe("the cart to register with", () => {
-  it("holds what was collected, the password untouched", () => {
+describe("the cart for the registration", () => {
+  it("contains the details, and the password unchanged", () => {
     expect(cartForRegistration(registration())).toEqual({
       ...EMPTY_CART,
       subscriptionTypeId: 103,
@@ -77,12 +77,12 @@ describe("the cart to register with", () => {
     });
   });
 
-  it("takes the e-mail as username where none was typed", () => {
+  it("uses the email as username if none was typed", () => {
     const credentials = { userName: " ", password: "12345678" };
     expect(cartForRegistration(registration({ credentials })).newUser.userName).toBe("Rider@example.com");
   });
 
-  it("orders no key card for a pass without one, and renews as the pass does", () => {
+  it("orders no key card for a pass without one, and takes auto-renewal from the pass", () => {
     const { newUser } = cartForRegistration(registration({ pass: passNumbered(101), withCard: true }));
     expect(newUser).toMatchObject({ fullfillCard: false, isAutoRenewing: false });
   });
@@ -92,13 +92,13 @@ describe("the cart to register with", () => {
     expect(cartForRegistration(registration()).discountPortalID).toBeNull();
   });
 
-  it("keeps what other steps put into the cart", () => {
+  it("keeps the fields that other steps set", () => {
     const cart = { ...EMPTY_CART, demographics: { region: "DTLA" } };
     expect(cartForRegistration(registration(), cart)).toMatchObject({ demographics: { region: "DTLA" } });
   });
 });
 
-describe("what keeps a cart from being registered", () => {
+describe("an obstacle to the registration", () => {
   const disagreed = { neverUnattended: true, replacementFee: false, userAgreement: true };
 
   it.each([
@@ -113,7 +113,7 @@ describe("what keeps a cart from being registered", () => {
     expect(registrationObstacle(order(cartForRegistration(collected)), collected.pass, phl)).toBe(obstacle);
   });
 
-  it("is nothing once a reduced pass is verified", () => {
+  it("is null once a reduced pass is verified", () => {
     const collected = registration({ pass: passNumbered(106) });
     expect(registrationObstacle(order(cartForRegistration(collected, VERIFIED)), collected.pass, phl)).toBeNull();
   });
@@ -121,7 +121,7 @@ describe("what keeps a cart from being registered", () => {
   it.each([
     { what: "for another pass", fields: { pass: passNumbered(107) } },
     { what: "for another e-mail", fields: { contact: { email: "other@example.com", phone: "+12155550100" } } },
-  ])("is a verification that was given $what", ({ fields }) => {
+  ])("is the verification when $what changed since", ({ fields }) => {
     const collected = registration({ pass: passNumbered(106), ...fields });
     const cart = cartForRegistration(collected, VERIFIED);
     expect(registrationObstacle(order(cart), collected.pass, phl)).toBe("notVerified");
@@ -132,12 +132,12 @@ describe("what keeps a cart from being registered", () => {
     { address: { ...HOME, lastName: " " }, obstacle: "addressMissing" },
     { address: { ...HOME, addressStreet: "" }, obstacle: "addressMissing" },
     { address: { ...HOME, addressZipCode: "1910" }, obstacle: "addressMissing" },
-  ])("is an address that no card can be mailed to: $obstacle", ({ address, obstacle }) => {
+  ])("is the mailing address: $obstacle", ({ address, obstacle }) => {
     const collected = registration();
     expect(registrationObstacle(order(cartForRegistration(collected), address), collected.pass, phl)).toBe(obstacle);
   });
 
-  it("is a cart with another pass in it", () => {
+  it("is a cart with another pass", () => {
     const cart = cartForRegistration(registration());
     expect(registrationObstacle(order(cart), passNumbered(104), phl)).toBe("passNotAvailable");
   });
@@ -147,7 +147,7 @@ describe("what keeps a cart from being registered", () => {
     { region: "", obstacle: "regionMissing" },
     { region: undefined, obstacle: "regionMissing" },
     { region: "Downtown", obstacle: "regionMissing" },
-  ])("is the region $region in lax: $obstacle", ({ region, obstacle }) => {
+  ])("the region $region in lax: $obstacle", ({ region, obstacle }) => {
     const pass = lax.passes.find(isOffered);
     if (!pass) throw new Error("lax sells no passes");
     const cart = { ...EMPTY_CART, demographics: region === undefined ? {} : { region } };
@@ -187,7 +187,7 @@ function cartOf({ pass = 103, withCard = false, confirmed = "+12155550199", prom
   return registrationCart(store.getState(), TYPED, { pass: passOf(pass), withCard, home: CARD_HOME, promo });
 }
 
-it("the cart says who registers, as the service wants it", () => {
+it("the cart has the rider's details in the service's format", () => {
   expect(cartOf({ withCard: true })).toMatchObject({
     subscriptionTypeId: 103,
     phoneConfirmed: true,
@@ -206,11 +206,11 @@ it("the cart says who registers, as the service wants it", () => {
   });
 });
 
-it("only the number that was confirmed counts as confirmed", () => {
+it("only the confirmed number counts as confirmed", () => {
   expect(cartOf({ confirmed: "+12155550188" }).phoneConfirmed).toBe(false);
 });
 
-it("a pass that does not renew is not registered as one", () => {
+it("a pass that does not renew is sent without auto-renewal", () => {
   expect(cartOf({ pass: 102, withCard: true }).newUser).toMatchObject({ isAutoRenewing: false, fullfillCard: false });
 });
 
@@ -231,7 +231,7 @@ it.each([
     card: { country: null, zip: "19125" },
     home: CARD_HOME,
   },
-])("without a mailed card country and ZIP are $so, whatever was typed before", ({ card, home }) => {
+])("without a mailed card, country and ZIP are $so, regardless of earlier input", ({ card, home }) => {
   expect(isHomeUnknown(card)).toBe(false);
   expect(signUpHome({ ...TYPED, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(home);
 });
@@ -240,7 +240,7 @@ it.each([
   { country: "US", zip: null },
   { country: "US", zip: "" },
   { country: null, zip: null },
-])("a card of $country with the ZIP $zip leaves them open: they are asked for", (card) => {
+])("a card of $country with the ZIP $zip asks for country and ZIP", (card) => {
   expect(isHomeUnknown(card)).toBe(true);
   expect(signUpHome(TYPED, card, false)).toBeNull();
   expect(signUpHome({ ...TYPED, addressZipCode: "19107" }, card, false)).toEqual({ zip: "19107", countryId: 236 });
@@ -248,7 +248,7 @@ it.each([
   expect(signUpHome(abroad, card, false)).toEqual({ zip: "11111", countryId: Number(GERMANY) });
 });
 
-it("with a mailed card they are the address's", () => {
+it("with a mailed card, country and ZIP are those of the mailing address", () => {
   const typed = { ...TYPED, addressZipCode: "19107" };
   expect(signUpHome(typed, { country: "CA", zip: "K1A 0B1" }, true)).toEqual({ zip: "19107", countryId: 236 });
 });
@@ -260,7 +260,7 @@ it.each([
   { program: phl, pass: 102, withCard: "yes", isMailed: false },
   { program: lax, pass: 203, withCard: "yes", isMailed: false },
 ])(
-  "$program.system's pass $pass with the card $withCard is mailed: $isMailed",
+  "$program.system's pass $pass with the card $withCard needs a mailing address: $isMailed",
   ({ program, pass, withCard, isMailed }) => {
     const found = findOffered(program, pass);
     if (!found) throw new Error(`no pass ${pass}`);
@@ -286,6 +286,6 @@ it.each<{ promo: Promo; sent: object }>([
     sent: { code: null, discountedPassCost: null },
   },
   { promo: { status: "waiting", code: "LATER" }, sent: { code: null } },
-])("a code that is $promo.status is sent as $sent", ({ promo, sent }) => {
+])("a promo code with the status $promo.status is sent as $sent", ({ promo, sent }) => {
   expect(cartOf({ promo }).promocodeDetails).toMatchObject(sent);
 });

@@ -103,7 +103,7 @@ interface Script {
 }
 
 it.each([true, false])(
-  "the referral link is kept for its rider, whether they are logged in or not: %s",
+  "the referral link is kept for its rider, whether or not they are logged in: %s",
   async (canLogIn) => {
     const { run, referral } = setUp({ canLogIn });
     await run("buy");
@@ -111,7 +111,7 @@ it.each([true, false])(
   },
 );
 
-it("a purchase that goes through is confirmed and logs the rider in", async () => {
+it("a successful purchase shows the confirmation and logs the rider in", async () => {
   const { run, loggedIn, attempt, purchase, sent } = setUp();
   const outcome = await run("buy");
   expect(outcome).toEqual({
@@ -140,7 +140,7 @@ it("a purchase that goes through is confirmed and logs the rider in", async () =
   expect(sent).toHaveLength(1);
 });
 
-it("a reduced fare is not even sent for who was not verified for it", async () => {
+it("does not send a reduced fare without verified eligibility", async () => {
   const { run, sent, purchase } = setUp();
   const unverified = orderOf({ pass: ACCESS_MONTHLY });
   expect(await run("buy", unverified)).toEqual({
@@ -160,7 +160,7 @@ it("a reduced fare is not even sent for who was not verified for it", async () =
   });
 });
 
-it("a login that fails takes nothing away", async () => {
+it("a failed login does not undo the purchase", async () => {
   const { run } = setUp({ canLogIn: false });
   expect(await run("buy")).toMatchObject({ status: "done", done: { loggedIn: false } });
 });
@@ -169,7 +169,7 @@ it.each([
   { error: DECLINED, outcome: { status: "refused", reason: "Your card was declined.", field: "tokenId" } },
   { error: TAKEN, outcome: { status: "refused", reason: "This email already has an account.", field: null } },
   { error: failure("forbidden", 403, "Not you."), outcome: { status: "refused", reason: "Not you.", field: null } },
-])("$error.message is told at once as $outcome.status, with nothing charged", async ({ error, outcome }) => {
+])("$error.message is reported at once as $outcome.status, with nothing charged", async ({ error, outcome }) => {
   const { run, asked, attempt, purchase, loggedIn } = setUp({ register: [error] });
   expect(await run("buy")).toEqual({ ...outcome, isUncharged: true });
   const at = outcome.field ? { step: "payment" } : null;
@@ -179,7 +179,7 @@ it.each([
   expect(attempt.read()).toBeNull();
 });
 
-it("a refusal of which nobody can tell whether it made the account says nothing about money", async () => {
+it("a refusal makes no promise about money if it cannot tell whether an account exists", async () => {
   const { run } = setUp({ register: [TAKEN], isOwn: "cannot be told" });
   expect(await run("buy")).toMatchObject({ status: "refused", isUncharged: false });
 });
@@ -187,13 +187,13 @@ it("a refusal of which nobody can tell whether it made the account says nothing 
 it.each([
   { what: "401", error: failure("unauthorized", 401) },
   { what: "403", error: failure("forbidden", 403) },
-])("a bare $what is not the service's own word: it is found out", async ({ error }) => {
+])("a bare $what does not come from the service, so the purchase is reconciled", async ({ error }) => {
   const { run, asked } = setUp({ register: [error] });
   expect(await run("buy")).toEqual({ status: "notFound", isKeyed: true });
   expect(asked).toHaveLength(8);
 });
 
-it("a refusal of what the browser itself sent twice is the purchase", async () => {
+it("a refusal of a request that the browser repeated counts as the purchase", async () => {
   const { run, loggedIn, attempt, purchase } = setUp({ register: [TAKEN], isOwn: true });
   expect(await run("buy")).toMatchObject({ status: "done", done: { cost: null, loggedIn: true } });
   expect(purchase().status).toBe("done");
@@ -201,7 +201,7 @@ it("a refusal of what the browser itself sent twice is the purchase", async () =
   expect(loggedIn).toEqual([]);
 });
 
-it("the attempt is written before anything is sent, without personal data", async () => {
+it("records the attempt before sending, without personal data", async () => {
   const { registration, attempt, clock } = setUp({ register: [LOST] });
   void registration.buy(orderOf());
   await vi.waitFor(async () => {
@@ -212,7 +212,7 @@ it("the attempt is written before anything is sent, without personal data", asyn
 });
 
 it.each(["unreachable", "timeout", "unavailable", "malformed"] as const)(
-  "an answer lost as %s before the service acted is no purchase, and may be tried again as the same one",
+  "an answer lost as %s before the service acted is notFound, and is sent again with the same key",
   async (code) => {
     const { run, sent, purchase } = setUp({ register: [failure(code), PAID] });
     expect(await run("buy")).toEqual({ status: "notFound", isKeyed: true });
@@ -224,7 +224,7 @@ it.each(["unreachable", "timeout", "unavailable", "malformed"] as const)(
   },
 );
 
-it("an answer lost after the service acted is found, and never paid for again", async () => {
+it("an answer lost after the service acted is found, and is not charged again", async () => {
   const { run, sent, asked, loggedIn } = setUp({ register: [LOST], lookup: ["free", "exists"] });
   expect(await run("buy")).toMatchObject({ status: "done", done: { cost: null, loggedIn: true } });
   expect(asked).toEqual(["ana@example.org", "ana@example.org"]);
@@ -232,7 +232,7 @@ it("an answer lost after the service acted is found, and never paid for again", 
   expect(loggedIn).toHaveLength(1);
 });
 
-it("while the service is asked, every element reads that it is checked", async () => {
+it("every element shows the check while the lookup runs", async () => {
   const { registration, clock, purchase } = setUp({ register: [LOST] });
   const running = registration.buy(orderOf());
   await clock.advance(1_000);
@@ -241,7 +241,7 @@ it("while the service is asked, every element reads that it is checked", async (
   expect(await running).toEqual({ status: "notFound", isKeyed: true });
 });
 
-it("lookups that fail leave the purchase unknown, until asking again finds it", async () => {
+it("failed lookups leave the purchase unknown until a later one finds it", async () => {
   const { run, sent, attempt, purchase } = setUp({
     register: [LOST],
     lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "exists"],
@@ -253,7 +253,7 @@ it("lookups that fail leave the purchase unknown, until asking again finds it", 
   expect(sent).toHaveLength(1);
 });
 
-it("nothing is bought while an earlier attempt is unknown, not with another email either", async () => {
+it("blocks purchases while an earlier attempt is unknown, with another email too", async () => {
   const { run, sent, asked } = setUp({ register: [LOST], lookup: [failure("unavailable", 503)] });
   await run("buy");
   expect(await run("buy", orderOf({ email: "bo@example.org" }))).toEqual({ status: "unknown" });
@@ -261,7 +261,7 @@ it("nothing is bought while an earlier attempt is unknown, not with another emai
   expect(new Set(asked)).toEqual(new Set(["ana@example.org"]));
 });
 
-it("after a logout the next person is neither told of an unknown attempt nor logged in by it", async () => {
+it("after a logout an unknown attempt is neither shown to the next person nor logs them in", async () => {
   const { run, sent, asked, loggedIn, forget } = setUp({
     register: [LOST, PAID],
     lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "free"],
@@ -278,7 +278,7 @@ it("after a logout the next person is neither told of an unknown attempt nor log
   expect(loggedIn).toEqual([{ username: "bo@example.org", password: "long enough" }]);
 });
 
-it("an unknown attempt that turns out not to be there may be tried again with the same key", async () => {
+it("an unknown attempt that turns out notFound is sent again with the same key", async () => {
   const { run, sent } = setUp({
     register: [LOST, PAID],
     lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "free"],
@@ -293,7 +293,7 @@ it.each([
   { error: USED, field: "tokenId" },
   { error: TAKEN, field: "tokenId" },
   { error: NAME_TAKEN, field: "userName" },
-])("$error.reason after a lost attempt: asked once more before it is told", async ({ error, field }) => {
+])("$error.reason after a lost attempt: looks it up before the refusal", async ({ error, field }) => {
   const { run, asked } = setUp({ register: [LOST, error] });
   await run("buy");
   const before = asked.length;
@@ -301,7 +301,7 @@ it.each([
   expect(asked.length).toBeGreaterThan(before);
 });
 
-it.each([USED, TAKEN])("$reason after a lost attempt that went through late is the purchase", async (error) => {
+it.each([USED, TAKEN])("$reason after a lost attempt that succeeded late counts as the purchase", async (error) => {
   const { run } = setUp({ register: [LOST, error], lookup: [...Array<Found>(8).fill("free"), "exists"] });
   expect(await run("buy")).toEqual({ status: "notFound", isKeyed: true });
   expect(await run("buy")).toMatchObject({ status: "done" });
@@ -312,7 +312,7 @@ it.each([
   { differs: "another email", order: orderOf({ email: "bo@example.org" }) },
   { differs: "another card", order: orderOf({ token: "tok_2" }) },
 ])(
-  "$differs after an attempt that was not found keeps its key, so that the service acts on one alone",
+  "$differs after a notFound attempt keeps the key, so that the service acts on only one of them",
   async ({ order }) => {
     const { run, sent } = setUp({ register: [LOST, PAID] });
     await run("buy");
@@ -328,7 +328,7 @@ it("the same order after a refusal is a new attempt", async () => {
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
 });
 
-it("a second click while one purchase runs is told that it is busy", async () => {
+it("a second click during a purchase reports busy", async () => {
   const { registration, clock, sent } = setUp({ register: [LOST] });
   const first = registration.buy(orderOf());
   await clock.advance(0);
@@ -338,25 +338,25 @@ it("a second click while one purchase runs is told that it is busy", async () =>
   expect(sent).toHaveLength(1);
 });
 
-it("what breaks on the way counts as unknown, since money may have moved", async () => {
+it("an exception leaves the purchase unknown, since money may have moved", async () => {
   const { run, purchase } = setUp({ register: [LOST], lookup: [new TypeError("a bug")] });
   expect(await run("buy")).toEqual({ status: "unknown" });
   expect(purchase()).toEqual({ status: "unknown" });
 });
 
-it("a token that was refused twice, nobody said what for, is not sent a third time: another card is asked for", async () => {
+it("asks for another card after two refusals without a field", async () => {
   const { run } = setUp({ register: [TAKEN, TAKEN] });
   expect(await run("buy")).toMatchObject({ status: "refused", field: null });
   expect(await run("buy")).toMatchObject({ status: "refused", field: "tokenId" });
 });
 
-it("a card that was refused with once is asked for anew where the next refusal does not say what it is about", async () => {
+it("asks for another card when a refusal without a field follows one with a field", async () => {
   const { run, asked } = setUp({ register: [NAME_TAKEN, NAME_TAKEN, failure("refused", 400, "Not today.")] });
   for (const field of ["userName", "userName", "tokenId"]) expect(await run("buy")).toMatchObject({ field });
   expect(asked).toEqual([]);
 });
 
-it("an email that is refused after another refusal is another rider's, and no purchase of this one", async () => {
+it("an email that is refused after another refusal belongs to another rider, and is no purchase", async () => {
   const { run } = setUp({ register: [NAME_TAKEN, TAKEN], lookup: ["exists"] });
   await run("buy");
   expect(await run("buy", orderOf({ email: "rider@example.org" }))).toMatchObject({ status: "refused" });

@@ -31,7 +31,7 @@ async function setUp(down: number | null = null) {
   return { sent: createSentCode(app, PHONE, "sms"), asked, app };
 }
 
-it("a code that is being checked is not sent beside itself, and a right one not again", async () => {
+it("sends a code once while its check runs, and never again once it was right", async () => {
   const { sent, asked, app } = await setUp();
   expect(await Promise.all([sent.check("123456"), sent.check("123 456")])).toEqual([undefined, undefined]);
   expect(app.store.getState().confirmedPhone).toBe(PHONE);
@@ -39,13 +39,13 @@ it("a code that is being checked is not sent beside itself, and a right one not 
   expect(asked).toEqual(["123456"]);
 });
 
-it.each([" 123 456 ", "123-456", "１２３４５６"])("the code '%s' is right, however it is written", async (typed) => {
+it.each([" 123 456 ", "123-456", "１２３４５６"])("accepts the code '%s' in any format", async (typed) => {
   const { sent, asked } = await setUp();
   expect(await sent.check(typed)).toBeUndefined();
   expect(asked).toEqual(["123456"]);
 });
 
-it("a wrong code is asked about each time that the rider wants it", async () => {
+it("checks a wrong code again on each request", async () => {
   const { sent, asked } = await setUp();
   expect(sent.isUnverified("654321")).toBe(false);
   expect(await sent.check("654321")).toEqual(WRONG);
@@ -57,19 +57,19 @@ it("a wrong code is asked about each time that the rider wants it", async () => 
 it.each([
   { status: 400, blamed: true },
   { status: 503, blamed: false },
-])("a check that is answered with $status blames the code: $blamed", async ({ status, blamed }) => {
+])("a check answered with $status blames the code: $blamed", async ({ status, blamed }) => {
   const { sent } = await setUp(status);
   expect(await sent.check("123456")).toEqual(WRONG);
   expect(sent.isUnverified("123456")).toBe(blamed);
 });
 
-it("without a code nothing is asked", async () => {
+it("an empty code is not sent", async () => {
   const { sent, asked } = await setUp();
   expect(await sent.check(" ")).toEqual({ confirmationCode: { id: "validation.phoneCode" } });
   expect(asked).toEqual([]);
 });
 
-it("a code goes off by itself once, when all its digits are there, however they were typed", async () => {
+it("submits a code by itself once, when it is complete", async () => {
   const { sent } = await setUp();
   const typed = ["12345", "123456", "1234567", "123456", "１２３４５６", "123 456", "12345x", "65-43-21"];
   expect(typed.filter((code) => sent.goesOffBy(code))).toEqual(["123456", "65-43-21"]);

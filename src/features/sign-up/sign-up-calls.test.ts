@@ -34,14 +34,14 @@ async function find({ email, password, pass, isDown, wasFree }: typeof OWN) {
   return { token, session: app.store.getState().session.status };
 }
 
-it("an account that opens with what was typed, and holds the pass, is the rider's own", async () => {
+it("an account that accepts the typed credentials and holds the pass belongs to the rider", async () => {
   const { token, session } = await find(OWN);
   expect(token).toEqual(expect.any(String));
   // This function does not decide whether to log in.
   expect(session).toBe("anonymous");
 });
 
-it("where there is no account none was made", async () => {
+it("no account means that none was created", async () => {
   expect((await find({ ...OWN, email: "nobody@example.org" })).token).toBeNull();
 });
 
@@ -50,6 +50,6 @@ it.each([
   { what: "an account without this pass", ...OWN, pass: 103 },
   { what: "an account that may have been there before", ...OWN, wasFree: false },
   { what: "a service that does not answer", ...OWN, isDown: true },
-])("of $what nothing can be told", async ({ what: _, ...at }) => {
+])("$what is inconclusive", async ({ what: _, ...at }) => {
   await expect(find(at)).rejects.toThrow();
 });

@@ -48,11 +48,11 @@ function textsOf(details: SignUpDetails): Record<string, string> {
   return texts;
 }
 
-it("what is filled in well has nothing wrong", () => {
+it("valid input has no errors", () => {
   expect(textsOf(FILLED)).toEqual({});
 });
 
-it("an empty form says everything at once, each at its field", () => {
+it("an empty form has all errors, each at its field", () => {
   expect(textsOf(INITIAL_DETAILS)).toEqual({
     pass: "Choose a pass to continue",
     contactEmail: "Email format is invalid",
@@ -84,16 +84,16 @@ it.each<{ given: Partial<SignUpDetails>; says: Record<string, string> }>([
   { given: { passwordAgain: "Long enough" }, says: { passwordAgain: MATCH } },
   { given: { passwordAgain: "" }, says: { passwordAgain: MATCH } },
   { given: { pass: "" }, says: { pass: "Choose a pass to continue" } },
-])("$given says $says", ({ given, says }) => {
+])("$given has the errors $says", ({ given, says }) => {
   expect(textsOf({ ...FILLED, ...given })).toEqual(says);
 });
 
-it("what some passes alone ask for is no matter of the others, whatever stands there", () => {
+it("ignores fields that the chosen pass does not need", () => {
   const others = { addressZipCode: "1910", countryId: "", firstName: "", accessCard: "12", birthdate: "today" };
   expect(textsOf({ ...FILLED, ...others, confirmationCode: "", withCard: "" })).toEqual({});
 });
 
-it("no input makes the form throw", () => {
+it("never throws for any input", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -112,11 +112,11 @@ it.each([
   { typed: "215 555 0199", shown: "(215) 555-0199" },
   { typed: "+442079460018", shown: "+442079460018" },
   { typed: "not yet a num", shown: "not yet a num" },
-])("$typed is kept as $shown", ({ typed, shown }) => {
+])("normalizes $typed to $shown", ({ typed, shown }) => {
   expect(SIGN_UP_NORMALISERS.contactPhone?.(typed)).toBe(shown);
 });
 
-it("normalising twice changes nothing more, nor what number it is", () => {
+it("normalizing is idempotent and keeps the number", () => {
   const phones = fc.oneof(fc.string(), fc.stringMatching(/^\+?1?[ .-]?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]?\d{4}$/));
   fc.assert(
     fc.property(phones, fc.string(), (phone, email) => {
@@ -139,6 +139,6 @@ it.each([
   { program: lax, chosen: undefined, mayGoOn: false },
   { program: phl, chosen: undefined, mayGoOn: true },
   { program: las, chosen: undefined, mayGoOn: true },
-])("the region $chosen is enough for $program.system: $mayGoOn", ({ program, chosen, mayGoOn }) => {
+])("the region $chosen is valid for $program.system: $mayGoOn", ({ program, chosen, mayGoOn }) => {
   expect(isRegionChosen(program.regions, chosen)).toBe(mayGoOn);
 });

@@ -184,7 +184,7 @@ export function SignUpScreen(props: SignUpProps) {
   const app = useAppContext();
   return (
     <DraftsProvider value={draftStoreOf(app)}>
-      {/* A change of the program starts anew, with the drafts of that program's app. */}
+      {/* Another program starts a new sign-up, with the drafts of that program's app. */}
       <SignUpSteps key={app.key} {...props} />
     </DraftsProvider>
   );

@@ -33,7 +33,7 @@ it("two elements of one app share one sign-up", () => {
 it.each([
   { code: "123456", isRight: true },
   { code: "654321", isRight: false },
-])("the code $code is right: $isRight", async ({ code, isRight }) => {
+])("confirms the phone number with the code $code: $isRight", async ({ code, isRight }) => {
   const { app, signUp } = setUp();
   await signUp.requestPhoneCode(PHONE, "sms");
   expect(app.store.getState().confirmedPhone).toBeNull();
@@ -41,7 +41,7 @@ it.each([
   expect(app.store.getState().confirmedPhone).toBe(isRight ? PHONE : null);
 });
 
-it("the store shows a card, and never its token", () => {
+it("the store holds the card's brand and last four digits, and never its token", () => {
   const { app, signUp } = setUp();
   signUp.card.set(CARD_TOKEN);
   expect(signUp.card.get()).toEqual(CARD_TOKEN);
@@ -51,14 +51,14 @@ it("the store shows a card, and never its token", () => {
   expect(app.store.getState().enteredCard).toBeNull();
 });
 
-it("a card does not outlive the session that it was entered in", () => {
+it("a logout forgets the entered card", () => {
   const { app, signUp } = setUp();
   signUp.card.set(CARD_TOKEN);
   sessionOf(app).logOut();
   expect(signUp.card.get()).toBeNull();
 });
 
-it("why a card was refused is forgotten with the next one, not with taking the old one away", () => {
+it("a refusal is cleared when a new card is entered, not when the old one is removed", () => {
   const { app, signUp } = setUp();
   app.store
     .getState()
@@ -69,7 +69,7 @@ it("why a card was refused is forgotten with the next one, not with taking the o
   expect(app.store.getState().purchase.status).toBe("idle");
 });
 
-it("a new card does not unlock a purchase whose end is unknown", () => {
+it("a new card does not reset a purchase with an unknown result", () => {
   const { app, signUp } = setUp();
   app.store.getState().setPurchase({ status: "unknown" });
   signUp.card.set(CARD_TOKEN);
@@ -81,7 +81,7 @@ const ATTEMPT = sentAttempt({
   newcomers: [{ emailSeal: await sealOf("nobody@example.org"), wasFree: true }],
 });
 
-it("what a reload cut off is not found after a minute without an account, and keeps its key", async () => {
+it("a purchase that a reload interrupted is notFound after a minute without an account, and keeps its key", async () => {
   const { clock, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
   let found: unknown = null;
@@ -97,7 +97,7 @@ it("what a reload cut off is not found after a minute without an account, and ke
   expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "notFound" });
 });
 
-it("what was sent again and lost while its e-mail is looked up is asked about for a minute from then", async () => {
+it("a purchase that loses its connection again during the email lookup is looked up for another minute", async () => {
   const { clock, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
   let found: unknown = null;
@@ -113,7 +113,7 @@ it("what was sent again and lost while its e-mail is looked up is asked about fo
   expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "notFound" });
 });
 
-it("what another element found out while the e-mail was looked up stays so", async () => {
+it("keeps the result that another element reached during the email lookup", async () => {
   const { clock, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
   const goingOn = signUp.goOn("nobody@example.org");
@@ -124,7 +124,7 @@ it("what another element found out while the e-mail was looked up stays so", asy
   expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "unshown" });
 });
 
-it("what support alone can tell of stays so, whatever a lookup says", async () => {
+it("a purchase that only support can resolve stays unshown, whatever the lookup answers", async () => {
   const { clock, signUp } = setUp();
   signUp.attempt.write({ ...ATTEMPT, state: "unshown" });
   const goingOn = signUp.goOn("nobody@example.org");
@@ -133,7 +133,7 @@ it("what support alone can tell of stays so, whatever a lookup says", async () =
   expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "unshown" });
 });
 
-it("an account of one of two e-mails that were sent for leaves the other one's order open", async () => {
+it("an account for one of two submitted emails leaves the other email's attempt open", async () => {
   const { clock, signUp } = setUp();
   const [ours, other] = await Promise.all(
     ["rider@example.org", "nobody@example.org"].map(async (email) => ({
@@ -149,7 +149,7 @@ it("an account of one of two e-mails that were sent for leaves the other one's o
   expect(signUp.attempt.read()?.newcomers).toEqual([other]);
 });
 
-it("an account by the e-mail of what was sent ends it", async () => {
+it("an account that has the attempt's email ends the attempt", async () => {
   vi.stubGlobal("localStorage", createTabStorage());
   const { clock, app, signUp } = setUp();
   const mark = `bikeshare-pending ${app.key} sign-up`;
@@ -163,7 +163,7 @@ it("an account by the e-mail of what was sent ends it", async () => {
   expect(localStorage.getItem(mark)).toBeNull();
 });
 
-it("an account that comes within the minute is what was bought", async () => {
+it("an account that appears within the minute counts as the purchase", async () => {
   const { clock, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
   const goingOn = signUp.goOn("rider@example.org");
@@ -172,7 +172,7 @@ it("an account that comes within the minute is what was bought", async () => {
   expect(signUp.attempt.read()).toEqual(ATTEMPT);
 });
 
-it("what was found out for who left says nothing of who came next", async () => {
+it("a result for a rider who logged out is dropped", async () => {
   const { clock, app, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
   const goingOn = signUp.goOn("nobody@example.org");
@@ -182,14 +182,14 @@ it("what was found out for who left says nothing of who came next", async () => 
   expect(signUp.attempt.read()).toEqual(ATTEMPT);
 });
 
-describe("what is loaded on demand", () => {
-  it("is loaded once", async () => {
+describe("a load on demand", () => {
+  it("runs once", async () => {
     let times = 0;
     const get = onDemand(async () => ++times);
     expect(times).toBe(0);
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);
   });
-  it("is asked for again after a failure", async () => {
+  it("is repeated after a failure", async () => {
     let times = 0;
     const get = onDemand(async () => {
       times += 1;

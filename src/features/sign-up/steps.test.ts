@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { loadStep, stepOf } from "./steps.ts";
 
-it("brings the confirmation before the review, from where one pays", async () => {
+it("loads the confirmation before the review, where the rider pays", async () => {
   expect(stepOf("confirmation")).toBeNull();
   await loadStep("review");
   expect(stepOf("review")).not.toBeNull();

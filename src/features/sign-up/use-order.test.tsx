@@ -69,7 +69,7 @@ const breakNext = (order: object) =>
     body: JSON.stringify({ faults: [{ method: "POST", path: "/promocode", ...order }] }),
   });
 
-it("there is none, then one that waits for a pass and an email, and only then it is checked", async () => {
+it("a code waits for a pass and an email before it is checked", async () => {
   expect(now()).toEqual({ status: "none" });
   await does(() => enterOwnCode(app, "ride20"));
   expect(now()).toEqual({ status: "waiting", code: "ride20" });
@@ -84,7 +84,7 @@ it("there is none, then one that waits for a pass and an email, and only then it
   });
 });
 
-it("another pass and another email are checked anew, and what the check before gave counts no more", async () => {
+it("another pass or email is checked again, and the old result is dropped", async () => {
   await does(() => {
     enterOwnCode(app, "RIDE20");
     cart().putPassInCart(MONTHLY);
@@ -104,7 +104,7 @@ it("another pass and another email are checked anew, and what the check before g
   expect(statuses()).toEqual(["none", "checking", "applied", "checking", "applied", "checking", "applied"]);
 });
 
-it("a code that does not hold is refused in the service's words, and nothing of it is sent", async () => {
+it("an invalid code is refused with the service's reason, and not sent", async () => {
   await does(() => {
     enterOwnCode(app, "NOSUCHCODE");
     cart().putPassInCart(MONTHLY);
@@ -120,7 +120,7 @@ it("a code that does not hold is refused in the service's words, and nothing of 
   });
 });
 
-it("a service that could not be asked gives no reason, and is asked again", async () => {
+it("a failed check gives no reason, and can be retried", async () => {
   await breakNext({ kind: "drop-before" });
   await does(() => {
     enterOwnCode(app, "RIDE20");
@@ -134,7 +134,7 @@ it("a service that could not be asked gives no reason, and is asked again", asyn
   expect(statuses()).toEqual(["none", "checking", "refused", "checking", "applied"]);
 });
 
-it("a code that is taken out is none at once, even while it is checked", async () => {
+it("a removed code is gone at once, even during its check", async () => {
   await does(() => {
     enterOwnCode(app, "RIDE20");
     cart().putPassInCart(MONTHLY);
@@ -146,7 +146,7 @@ it("a code that is taken out is none at once, even while it is checked", async (
   expect(now()).toEqual({ status: "none" });
 });
 
-it("what an applied code sends is the code and what the check gave", () => {
+it("an applied code is sent with the result of its check", () => {
   const grant = { displayCode: "RIDE20", discountedPassCost: null, newUsersOnly: true };
   expect(promocodeDetailsOf({ status: "applied", code: "ride20", grant })).toEqual({ code: "ride20", ...grant });
 });

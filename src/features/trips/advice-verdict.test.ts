@@ -20,13 +20,13 @@ it.each([
   { ownId: 103, verdict: { kind: "own", id: 103 } },
   // This pass is not for sale any more, so that there is no comparison.
   { ownId: 90, verdict: { kind: "other", id: 101, less: null } },
-])("for a rider with $ownId it is $verdict", ({ ownId, verdict }) => {
+])("is $verdict for a rider with $ownId", ({ ownId, verdict }) => {
   const found = verdictOf({ cheapest: COMPARED[0] ?? null, estimates: COMPARED }, ownId);
   expect(found).toMatchObject({ kind: verdict.kind, estimate: { pass: { id: verdict.id } } });
   expect(found.kind === "other" ? found.less : undefined).toBe(verdict.less);
 });
 
-it("is nothing where there are no trips to go by", () => {
+it("is null without trips", () => {
   expect(verdictOf({ cheapest: null, estimates: COMPARED }, 104)).toEqual({ kind: "nothing" });
 });
 
@@ -36,6 +36,6 @@ it.each([
   { kind: "other", runs: true, way: "change" },
   { kind: "other", runs: false, way: "get" },
   { kind: "nothing", runs: false, way: null },
-] as const)("leads to the $kind one by $way where a pass runs: $runs", ({ kind, runs, way }) => {
+] as const)("links to the $kind pass by $way if a pass is current: $runs", ({ kind, runs, way }) => {
   expect(actionFor({ kind }, runs)).toBe(way);
 });

@@ -75,7 +75,7 @@ export function TripList({ trips, list, level }: TripListProps) {
   const { isPrinting } = usePrinting();
   const page = pageOf(trips, list.page);
   const program = sharedProgram(isPrinting ? trips : page.items);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's items are made anew each time, of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's items are derived from these each time
   const days = useMemo(
     // A printout has all trips rather than one page of them.
     () => tripDays(isPrinting ? trips : page.items, timeZone),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
 
-it.each(["", "0", "6", "3.5", "five"])("stars of %j are none", (rating) => {
+it.each(["", "0", "6", "3.5", "five"])("rejects %j as stars", (rating) => {
   const typed = { ...INITIAL_RATING, rating };
   expect(v.safeParse(TripRatingSchema, typed).issues?.map(({ message }) => message)).toEqual(["rate.required"]);
   expect(ratingOf(typed)).toBeNull();

@@ -43,17 +43,17 @@ const argumentsOf = (id: string): string[] =>
   [...new Set([...(texts[id] ?? "").matchAll(/\{(\w+)[,}]/g)].map(([, name]) => String(name)))].sort();
 
 describe("the texts of passes", () => {
-  it.each(Object.entries(VALUES))("word the fact %s with its own values", (kind, values) => {
+  it.each(Object.entries(VALUES))("render the fact %s with its own values", (kind, values) => {
     expect(texts).toHaveProperty([`passes.fact.${kind}`]);
     expect(argumentsOf(`passes.fact.${kind}`)).toEqual(values);
   });
 
-  it.each(DURATIONS)("name the duration %s, alone and as a period", (duration) => {
+  it.each(DURATIONS)("render the duration %s, alone and as a period", (duration) => {
     expect(texts).toHaveProperty([`passes.duration.${duration}`]);
     expect(texts).toHaveProperty([`passes.per.${duration}`]);
   });
 
-  it("have no fact that is not in the data model", () => {
+  it("have no fact outside the data model", () => {
     const worded = Object.keys(texts).filter((id) => id.startsWith("passes.fact."));
     expect(worded.sort()).toEqual(
       Object.keys(VALUES)
@@ -63,7 +63,7 @@ describe("the texts of passes", () => {
   });
 });
 
-it.each([phl, lax, las])("every fact of $system's passes carries the values of its kind", ({ passes }) => {
+it.each([phl, lax, las])("every fact of $system's passes has the values of its kind", ({ passes }) => {
   const facts = passes.flatMap((pass) => [
     ...pass.terms,
     ...pass.baseBenefits,

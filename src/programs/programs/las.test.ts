@@ -43,18 +43,18 @@ describe("the passes that las sells", () => {
     { id: 303, fee: 400, minutes: 60 },
     { id: 304, fee: 200, minutes: 60 },
     { id: 305, fee: 200, minutes: 60 },
-  ])("$id counts $fee cents for every $minutes minutes over", ({ id, fee, minutes }) => {
+  ])("$id charges $fee cents for every $minutes minutes over", ({ id, fee, minutes }) => {
     expect(numbered(id)?.baseBenefits).toEqual([{ kind: "unlimitedRides", minutes }]);
     expect(numbered(id)?.extendedRideFees).toEqual([
       { kind: "overtimePerPeriod", fee, after: minutes, every: minutes },
     ]);
   });
 
-  it("unlock e-bikes for a dollar", () => {
+  it("charge a dollar to unlock an e-bike", () => {
     for (const { eBikeFees } of sold) expect(eBikeFees).toEqual([{ kind: "eBikeUnlock", fee: 100 }]);
   });
 });
 
-it("no pass of las works with a TAP card", () => {
+it("do not work with a TAP card", () => {
   for (const { tapEnabled } of las.passes) expect(tapEnabled).toBe(false);
 });

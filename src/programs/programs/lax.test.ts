@@ -35,13 +35,13 @@ describe("the passes that lax sells", () => {
     expect(lax.passes.filter(isOffered)).toHaveLength(6);
   });
 
-  it("count 1.75 dollars for every 30 minutes over", () => {
+  it("charge 1.75 dollars for every 30 minutes over", () => {
     const overtime = { kind: "overtimePerPeriod", fee: 175, after: 30, every: 30 };
     for (const { extendedRideFees } of lax.passes) expect(extendedRideFees).toEqual([overtime]);
     expect(numbered(201)?.baseBenefits).toEqual([{ kind: "ridePricedPer", fee: 175, minutes: 30 }]);
   });
 
-  it("unlock e-bikes for a dollar at full fare", () => {
+  it("charge a dollar to unlock an e-bike at full fare", () => {
     const withFee = lax.passes.filter(isOffered).filter(({ eBikeFees }) => eBikeFees.length > 0);
     expect(withFee.map(({ id }) => id)).toEqual([201, 202, 203, 204]);
     for (const { eBikeFees } of withFee) expect(eBikeFees).toEqual([{ kind: "eBikeUnlock", fee: 100 }]);
@@ -54,7 +54,7 @@ describe("the passes that lax sells", () => {
     }
   });
 
-  it("bring a TAP card free of charge, ticked for the 365-Day Pass only", () => {
+  it("include a TAP card free of charge, ticked for the 365-Day Pass only", () => {
     expect([203, 204, 205, 206].map((id) => [numbered(id)?.cardDefault, numbered(id)?.cardCost])).toEqual([
       [false, 0],
       [true, 0],
@@ -64,7 +64,7 @@ describe("the passes that lax sells", () => {
   });
 });
 
-it("the business pass costs nothing for a year and is not for the public", () => {
+it("the business pass is free for a year and hidden from the public", () => {
   expect(numbered(195)).toMatchObject({
     price: 0,
     duration: "year",

@@ -36,7 +36,7 @@ describe("the passes that phl sells", () => {
     expect(sold.filter((pass) => pass.class === "best")).toHaveLength(1);
   });
 
-  it("include two 30-minute e-bike rides a day in the Plus passes only", () => {
+  it("only the Plus passes include two 30-minute e-bike rides a day", () => {
     const included = { kind: "dailyEBikeRides", rides: 2, minutes: 30 };
     const plus = phl.passes.filter(({ baseBenefits }) => baseBenefits.some(({ kind }) => kind === included.kind));
     expect(plus.map(({ id }) => id)).toEqual([105, 108]);

@@ -12,7 +12,7 @@ import { phl } from "./phl.ts";
 const programs = [phl, lax, las];
 
 describe("the programs", () => {
-  it("are one for each code, with ids, zones, ages and card names of their own", () => {
+  it("have one code each, with their own ids, zones, ages and card names", () => {
     expect(programs.map(({ system }) => system)).toEqual(SYSTEM_CODES);
     expect(
       programs.map(
@@ -90,7 +90,7 @@ describe("the programs", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it.each(programs)("$name opened on a day that exists", ({ launchDate }) => {
+  it.each(programs)("$name opened on an existing date", ({ launchDate }) => {
     expect(isCalendarDate(launchDate)).toBe(true);
   });
 });
@@ -99,7 +99,7 @@ describe.each(programs)("every pass of $system", (program) => {
   const { passes } = program;
   const numbered = (id: number | null): Pass | undefined => passes.find((other) => other.id === id);
 
-  it.each(passes)("$name is taxed, priced and worded whole", (pass) => {
+  it.each(passes)("$name has a complete tax, price and texts", (pass) => {
     expect(pass.salesTax).toBe(program.salesTax);
     expect(pass.price).toBeGreaterThanOrEqual(0);
     expect(pass.terms).not.toEqual([]);
@@ -108,7 +108,7 @@ describe.each(programs)("every pass of $system", (program) => {
     expect(pass.finePrint).toContainEqual({ kind: "replacementFee", fee: BIKE_REPLACEMENT_FEE });
   });
 
-  it.each(passes)("$name says each kind of thing once", ({ terms, finePrint, ...pass }) => {
+  it.each(passes)("$name states each kind of fact once", ({ terms, finePrint, ...pass }) => {
     const lists = [
       terms,
       [...pass.baseBenefits, ...pass.extraBenefits],
@@ -122,7 +122,7 @@ describe.each(programs)("every pass of $system", (program) => {
     expect(terms).toEqual([{ kind: isAutoRenewing ? "renewsEvery" : "validFor", duration }]);
   });
 
-  it.each(passes)("$name offers a key card to members only, and charges for none that it does not offer", (pass) => {
+  it.each(passes)("$name offers a key card to members only, and has no key card fee without one", (pass) => {
     expect(pass.cardCost).toBeGreaterThanOrEqual(0);
     expect(pass.cardDefault === null).toBe(pass.family !== "member");
     if (pass.cardDefault === null) expect(pass.cardCost).toBe(0);
@@ -143,7 +143,7 @@ describe.each(programs)("every pass of $system", (program) => {
     expect(isReducedFare(renewal)).toBe(isReducedFare(pass));
   });
 
-  it.each(passes.filter(isReducedFare))("$name stands beside a full fare that costs more", (pass) => {
+  it.each(passes.filter(isReducedFare))("$name is cheaper than the full fare beside it", (pass) => {
     const fullFare = numbered(pass.relatedFullFarePassId);
     expect(fullFare).toMatchObject({ duration: pass.duration, discountVerification: null });
     expect(pass.price).toBeLessThan(fullFare?.price ?? 0);
@@ -151,19 +151,19 @@ describe.each(programs)("every pass of $system", (program) => {
 
   // The alternative after a refused reduced fare: it must be for sale itself, not only its successor.
   it.each(passes.filter((pass) => isOffered(pass) && isReducedFare(pass)))(
-    "$name leads to a full fare on sale",
+    "$name links to a full fare on sale",
     (pass) => {
       expect(isOffered(numbered(pass.relatedFullFarePassId) ?? pass)).toBe(true);
       expect(pass.relatedFullFarePassId).not.toBeNull();
     },
   );
 
-  it.each(passes.filter((pass) => !isReducedFare(pass)))("$name names no verification and no full fare", (pass) => {
+  it.each(passes.filter((pass) => !isReducedFare(pass)))("$name, a full fare, has no verification", (pass) => {
     expect(pass).toMatchObject({ discountVerificationType: null, relatedFullFarePassId: null });
   });
 
   it.each(passes.filter((pass) => isReducedFare(pass) && pass.family !== "restricted"))(
-    "$name is verified as the program's discount types are",
+    "$name is verified by the program's discount types",
     ({ discountVerificationType }) => {
       for (const type of program.discountTypes) {
         expect(DISCOUNTS[type].verificationType).toBe(discountVerificationType);
@@ -171,11 +171,11 @@ describe.each(programs)("every pass of $system", (program) => {
     },
   );
 
-  it("highlights one", () => {
+  it("highlights one pass", () => {
     expect(passes.filter((pass) => pass.class === "best").filter(isOffered)).toHaveLength(1);
   });
 
-  it("is promoted only where it is sold, below its price", () => {
+  it("is promoted only while it is sold, below its price", () => {
     for (const { subscriptionTypeIds, offer } of program.promotions) {
       for (const id of subscriptionTypeIds) {
         const pass = findOffered(program, id);

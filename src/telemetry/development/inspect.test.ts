@@ -15,10 +15,10 @@ it.each([
   ["acount-ulr", "account-url"],
   ["psas", "pass"],
   ["passs", "pass"],
-])("%s is meant to be %s", (name, meant) => expect(suggestAttribute(name, KNOWN)).toBe(meant));
+])("suggests %s as %s", (name, meant) => expect(suggestAttribute(name, KNOWN)).toBe(meant));
 
 it.each(["system", "class", "part", "lang", "alt", "data-promo", "aria-label", "onclick", "_ngcontent-abc", "debug"])(
-  "%s is as it is meant",
+  "suggests nothing for %s",
   (name) => expect(suggestAttribute(name, KNOWN)).toBeNull(),
 );
 
@@ -32,23 +32,23 @@ describe("inspecting an element", () => {
     return element;
   }
 
-  it("nothing is said of an element that is as it should be", () => {
+  it("reports nothing for a correct element", () => {
     expect(inspectElement(written({ system: "lax", pass: "203", class: "wide" }), KNOWN, WORLDS)).toEqual([]);
   });
 
-  it("a misspelt attribute is named with the one that was meant", () => {
+  it("suggests the right name for a misspelt attribute", () => {
     expect(inspectElement(written({ sytem: "lax" }), KNOWN, WORLDS)).toEqual([
       'does not know the attribute "sytem": did you mean "system"?',
     ]);
   });
 
-  it("a pass of another program is named with those that this one sells", () => {
+  it("lists the program's passes for a pass of another program", () => {
     expect(inspectElement(written({ system: "lax", pass: "103" }), KNOWN, WORLDS)).toEqual([
       expect.stringMatching(/^has pass="103", which lax does not sell\. It sells 2\d\d \(.+\), /),
     ]);
   });
 
-  it("pass ids are left to elements that take one", () => {
+  it("ignores pass ids on elements without a pass attribute", () => {
     expect(inspectElement(written({ pass: "103" }), ["system", "session"], WORLDS)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { broken } from "../../stage/renewal-play.tsx";
+import { failingCall } from "../../stage/renewal-play.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/cancel" });
 
@@ -27,7 +27,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: from({}, [broken("GET", "1/user/summary")]),
+  beforeEach: from({}, [failingCall("GET", "1/user/summary")]),
   play: async ({ canvas, userEvent }) => {
     const says = "Error fetching user information. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
@@ -43,7 +43,7 @@ export const Cancel: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const button = await canvas.findByRole("button", CANCEL);
-    await step("how things are, what is charged and when, and what cancelling does", async () => {
+    await step("shows the state, the next charge with its date, and what cancelling does", async () => {
       await expect(canvas.getByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
       await expect(factOf(canvas, "Pass")).toHaveTextContent("Annual Pass");
       await expect(factOf(canvas, "Renews on")).toHaveTextContent(/^[A-Z][a-z]+ \d+, \d{4}$/);
@@ -53,7 +53,7 @@ export const Cancel: Story = {
       );
       await expect(canvas.getByRole("link", { name: "Keep auto-renewal" })).toBeVisible();
     });
-    await step("cancelled: how things are now, with one way back and a quiet way to undo", async () => {
+    await step("cancelled, it shows the state, one way back and an undo", async () => {
       await userEvent.click(button);
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
       const said = canvas.getByText(/nothing more is charged for it\.$/);
@@ -69,13 +69,13 @@ export const Cancel: Story = {
       await expect(canvas.getByRole("button", REACTIVATE)).toHaveAttribute("data-kind", "quiet");
       await expect(await sent()).toEqual([{ isAutoRenewing: false }]);
     });
-    await step("its news stays until the rider closes it", async () => {
+    await step("the notice stays until the rider closes it", async () => {
       await stage.clock.advance(60_000);
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(canvas.queryByText(/nothing more is charged for it\.$/)).toBeNull());
       await expect(canvas.getByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
     });
-    await step("and can be taken back", async () => {
+    await step("undo reactivates auto-renewal", async () => {
       await userEvent.click(canvas.getByRole("button", REACTIVATE));
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
       await expect(canvas.getByRole("button", CANCEL)).toHaveAttribute("data-kind", "quiet");
@@ -84,7 +84,7 @@ export const Cancel: Story = {
 };
 
 /** A retired pass renews into its successor, at the successor's price. */
-export const OfARetiredPass: Story = {
+export const RetiredPass: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("button", CANCEL);
@@ -107,7 +107,7 @@ export const Changing: Story = {
 export const Reactivate: Story = {
   beforeEach: from({ userName: "cancelled", place: "/cancel" }),
   play: async ({ canvas, userEvent, step }) => {
-    await step("how things are, whatever the path was", async () => {
+    await step("shows the state, whichever path was opened", async () => {
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
       await expect(factOf(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
       const charge = canvas.getByText(/nothing is charged today/).parentElement;
@@ -121,7 +121,7 @@ export const Reactivate: Story = {
 
 /** Two failures: the service refuses, or it accepts but the user still has the old value. */
 const failing = (userName: string, action: { name: string }, status: number, says: string): Story => ({
-  beforeEach: from({ userName }, [broken("PATCH", "1/user", { status })]),
+  beforeEach: from({ userName }, [failingCall("PATCH", "1/user", { status })]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", action));
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());

@@ -24,7 +24,7 @@ async function section(canvas: Canvas, name: string): Promise<HTMLElement> {
   return found;
 }
 
-export const Rider: Story = {
+export const Filled: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const card = await section(canvas, "Your card");
     await expect(card).toHaveTextContent(/Visa ending in 4242.*Expires/);
@@ -35,7 +35,7 @@ export const Rider: Story = {
     await expect(within(renewal).getByRole("link", { name: "Cancel auto-renewal" })).toBeVisible();
     const fees = canvas.getByRole("region", { name: "Unpaid fees" });
     await expect(await within(fees).findByText("Nothing to pay.")).toBeVisible();
-    await step("the other view is a step away", async () => {
+    await step("links to the other view", async () => {
       await expect(canvas.getByRole("link", { name: "Payment" })).toHaveAttribute("aria-current", "page");
       await userEvent.click(canvas.getByRole("link", { name: "Statements" }));
       await expect(stage.navigations).toEqual(["/statements"]);
@@ -46,7 +46,7 @@ export const Rider: Story = {
 export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
 export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las }) };
 
-export const Newcomer: Story = {
+export const NewRider: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
     const card = await section(canvas, "Your card");
@@ -68,7 +68,7 @@ export const Cancelled: Story = {
 };
 
 /** A retired pass renews into its successor, at the successor's price. */
-export const OfARetiredPass: Story = {
+export const RetiredPass: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas }) => {
     await expect(await section(canvas, "Auto-renewal")).toHaveTextContent(
@@ -117,7 +117,7 @@ export const Delinquent: Story = {
 };
 
 /** The program charges these fees by itself: a button to settle them would lead to an empty page. */
-export const FeesChargedByThemselves: Story = {
+export const FeesChargedAutomatically: Story = {
   beforeEach: from({
     answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } },
   }),
@@ -188,7 +188,7 @@ export const Loading: Story = {
 };
 
 /** The links of sections side by side are on one line, whatever the height of the content above them. */
-export const WaysOnInOneLine: Story = {
+export const LinksInOneLine: Story = {
   globals: { width: "1280px", locale: "es" },
   beforeEach: from({ userName: "delinquent" }),
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { StatementsScreen } from "../../../src/features/billing/statements-scree
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { itemsIn, savedBy, sentence } from "../../stage/month-play.ts";
+import { downloadOf, itemsIn, paragraphWith } from "../../stage/month-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/statements" });
 
@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Rider: Story = {
+export const Filled: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const items = await itemsIn(canvas);
     await expect(items.map((item) => item.textContent)).toEqual([
@@ -27,8 +27,10 @@ export const Rider: Story = {
     ]);
     const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
     await expect(sums).toHaveTextContent("Trip$1.60Refund−$8.00Fee$8.00Total$1.60");
-    await step("all of it can be kept", async () => {
-      const { name, text } = await savedBy(() => userEvent.click(canvas.getByRole("button", { name: "Download CSV" })));
+    await step("the whole statement can be downloaded", async () => {
+      const { name, text } = await downloadOf(() =>
+        userEvent.click(canvas.getByRole("button", { name: "Download CSV" })),
+      );
       await expect(name).toBe("statement-2026-03.csv");
       const lines = text.trimEnd().split("\r\n");
       await expect(lines[0]).toMatch(/^\uFEFF?Date,Type,Item,Program,Amount in USD$/);
@@ -47,7 +49,7 @@ const itemOf = (programName: string) => ({
 });
 
 /** With items of several programs, each item names its own; otherwise the head of the list has the name. */
-export const OfTwoPrograms: Story = {
+export const TwoPrograms: Story = {
   beforeEach: from({ answers: { statements: [itemOf("Indego"), itemOf("Metro Bike Share")] } }),
   play: async ({ canvas }) => {
     const items = await itemsIn(canvas);
@@ -72,12 +74,12 @@ export const Long: Story = {
     await expect(await itemsIn(canvas)).toHaveLength(20);
     const head = canvas.getByRole("heading", { name: /^\d+ items 1–20 of \d+$/ });
     const total = Number.parseInt(head.textContent ?? "", 10);
-    await step("the next page begins at the list's head", async () => {
+    await step("the next page starts at the top of the list", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Next" }));
       await expect(stage.location.get()).toBe("/statements?month=2026-03&page=2");
       await waitFor(() => expect(head).toHaveFocus());
     });
-    await step("on paper all of them stand, then the page again", async () => {
+    await step("printing shows all items, and then the page again", async () => {
       const onPaper: number[] = [];
       mocked(globalThis.print).mockImplementation(() => {
         onPaper.push(canvas.getAllByRole("row").length - 1);
@@ -87,7 +89,7 @@ export const Long: Story = {
       await expect(onPaper).toEqual([total]);
       await expect(await itemsIn(canvas)).toHaveLength(20);
     });
-    await step("also where the browser's own menu prints", async () => {
+    await step("printing by the browser's menu does the same", async () => {
       dispatchEvent(new Event("beforeprint"));
       // A browser prints what has rendered once the listeners and their microtasks have run.
       await Promise.resolve();
@@ -114,7 +116,7 @@ export const NaughtyNames: Story = {
 export const EmptyMonth: Story = {
   beforeEach: from({ place: "/statements?month=2025-01" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(sentence("Nothing was charged in January 2025."))).toBeVisible();
+    await expect(await canvas.findByText(paragraphWith("Nothing was charged in January 2025."))).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "See December 2024" }));
     await expect(stage.location.get()).toBe("/statements?month=2024-12");
   },

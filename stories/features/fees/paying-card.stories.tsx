@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { typeCard } from "../../stage/card-play.ts";
-import { broken, payFees } from "../../stage/renewal-play.tsx";
+import { failingCall, payFeesButton } from "../../stage/renewal-play.tsx";
 import { playStripe } from "../../stage/story-stripe.ts";
 import { confirmSheet } from "../../stage/wallet-play.ts";
 
@@ -25,14 +25,14 @@ type Story = StoryObj<typeof meta>;
 export const CardDeclined: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees("0002")));
-    await step("why is said, and the card that failed is marked", async () => {
+    await userEvent.click(await canvas.findByRole("button", payFeesButton("0002")));
+    await step("shows the reason, and marks the declined card", async () => {
       await expect(await canvas.findByText(/was declined/)).toBeVisible();
       await expect(canvas.getByText("You were not charged.")).toBeVisible();
       await expect(canvas.getByText("Declined").closest(".bs-card-face")).toHaveTextContent("Visa ending in 0002");
-      await expect(canvas.getByRole("button", payFees("0002"))).toBeEnabled();
+      await expect(canvas.getByRole("button", payFeesButton("0002"))).toBeEnabled();
     });
-    await step("another card is entered in place, and who keeps the old one may", async () => {
+    await step("a new card is entered in place, or the old one kept", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
       await waitFor(() =>
         expect(canvas.getByText(/^The card will be saved to the account of/).closest("p")).toHaveFocus(),
@@ -41,7 +41,7 @@ export const CardDeclined: Story = {
       await userEvent.click(await canvas.findByRole("button", { name: "Keep this card" }));
       await waitFor(() => expect(canvas.getByRole("button", { name: "Use another card" })).toHaveFocus());
     });
-    await step("the new one pays, and nothing more is said of the old one", async () => {
+    await step("the new card pays, and the old error disappears", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
       await typeCard({ canvasElement, userEvent }, "5555555555554444");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
@@ -50,7 +50,7 @@ export const CardDeclined: Story = {
       await expect(saved.closest("[aria-live]")).toHaveTextContent("Your fees are not paid yet.");
       await expect(canvas.queryByText(/was declined/)).toBeNull();
       await expect(canvas.queryByText("Declined")).toBeNull();
-      await userEvent.click(await canvas.findByRole("button", payFees("4444", "MasterCard")));
+      await userEvent.click(await canvas.findByRole("button", payFeesButton("4444", "MasterCard")));
       await canvas.findByText("Your fees are settled. Thank you.");
       await expect(stage.navigations).toEqual([]);
     });
@@ -58,10 +58,10 @@ export const CardDeclined: Story = {
 };
 
 /** A 402 means that no payment was made, even without a reason in the body. */
-export const CardRefusedWithoutWords: Story = {
-  beforeEach: withCard({}, [broken("PUT", SETTLE, { status: 402 })]),
+export const CardRefusedWithoutReason: Story = {
+  beforeEach: withCard({}, [failingCall("PUT", SETTLE, { status: 402 })]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
     const says = "Could not settle unpaid fees. Please try again or contact customer service.";
     await expect(await canvas.findByText(says)).toBeVisible();
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
@@ -71,17 +71,17 @@ export const CardRefusedWithoutWords: Story = {
 export const ExpiredCard: Story = {
   beforeEach: withCard({ month: 1, year: 2020 }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await step("the card that failed is marked, and the form for another one is open", async () => {
+    await step("marks the expired card, and opens the form for another one", async () => {
       await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
       const mark = canvas.getByText("Expired January 2020");
       await expect(mark.closest(".bs-card-face")).toHaveTextContent("Visa ending in 4242");
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
       await expect(canvas.queryByRole("button", { name: "Keep this card" })).toBeNull();
     });
-    await step("saved, it pays without leaving the page", async () => {
+    await step("the saved card pays on the same page", async () => {
       await typeCard({ canvasElement, userEvent }, "5555555555554444");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
-      const pay = await canvas.findByRole("button", payFees("4444", "MasterCard"));
+      const pay = await canvas.findByRole("button", payFeesButton("4444", "MasterCard"));
       await expect(canvas.queryByText(/has expired/)).toBeNull();
       await userEvent.click(pay);
       await canvas.findByText("Your fees are settled. Thank you.");
@@ -96,7 +96,7 @@ export const NewCardNotLoaded: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
     await typeCard({ canvasElement, userEvent }, "5555555555554444");
-    await stage.control({ faults: [broken("GET", "1/user/paymentProfile")] });
+    await stage.control({ faults: [failingCall("GET", "1/user/paymentProfile")] });
     await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
     await stage.until(() =>
       expect(
@@ -105,7 +105,7 @@ export const NewCardNotLoaded: Story = {
     );
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByRole("button", payFees("4444", "MasterCard"))).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", payFeesButton("4444", "MasterCard"))).toBeVisible());
   },
 };
 
@@ -121,7 +121,7 @@ export const ByWallet: Story = {
     await confirmSheet({ userEvent }, "MasterCard 4444");
     await expect(await canvas.findByText("Your card was saved.")).toBeVisible();
     await expect(await stage.received(`/bikeshare/${SETTLE}`)).toEqual([]);
-    await userEvent.click(await canvas.findByRole("button", payFees("4444", "MasterCard")));
+    await userEvent.click(await canvas.findByRole("button", payFeesButton("4444", "MasterCard")));
     await canvas.findByText("Your fees are settled. Thank you.");
     await expect(await stage.received(`/bikeshare/${SETTLE}`)).toHaveLength(1);
   },

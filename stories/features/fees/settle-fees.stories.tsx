@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { broken, payFees } from "../../stage/renewal-play.tsx";
+import { failingCall, payFeesButton } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
@@ -29,17 +29,17 @@ export const Loading: Story = {
   beforeEach: from({}, [{ method: "GET", path: "user/unpaid-fees", kind: "delay", ms: 9_000 }]),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByRole("button", payFees())).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", payFeesButton())).toBeVisible());
   },
 };
 
 export const Failed: Story = {
-  beforeEach: from({}, [broken("GET", "user/unpaid-fees")]),
+  beforeEach: from({}, [failingCall("GET", "user/unpaid-fees")]),
   play: async ({ canvas, userEvent }) => {
     const says = "Error fetching unpaid fees. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByRole("button", payFees())).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", payFeesButton())).toBeVisible());
   },
 };
 
@@ -53,7 +53,7 @@ export const Empty: Story = {
 };
 
 /** The program charges these fees by itself: the screen lists them and asks for nothing. */
-export const ChargedByThemselves: Story = {
+export const ChargedAutomatically: Story = {
   beforeEach: from({
     userName: "rider",
     control: {},
@@ -83,8 +83,8 @@ export const OnAPhone: Story = {
 export const Paid: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFees());
-    await step("one list with one sum, in the order in which it is paid", async () => {
+    const button = await canvas.findByRole("button", payFeesButton());
+    await step("one list with one total, in the order of payment", async () => {
       await expect(canvas.getByText(/^\s*in fees\. Then renew for/).parentElement).toHaveTextContent(
         "$6.50 in fees. Then renew for $20.00.",
       );
@@ -97,18 +97,18 @@ export const Paid: Story = {
         "Then renew Monthly Pass$20.00",
       ]);
     });
-    await step("the card that pays", async () => {
+    await step("shows the card that is charged", async () => {
       await expect(canvas.getByText(/ending in/, { selector: ".bs-card-face *" })).toBeVisible();
       await expect(canvas.getByRole("button", { name: "Use another card" })).toBeVisible();
     });
     await userEvent.dblClick(button);
     const settled = await canvas.findByText("Your fees are settled. Thank you.");
-    await step("once, and focus went on to what is said", async () => {
+    await step("charges once, and moves the focus to the result", async () => {
       await expect(await sent()).toHaveLength(1);
       await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     });
-    await step("what was paid stays, and so does what is still to be paid, which comes next", async () => {
+    await step("the paid fees stay, and the next fees to pay follow", async () => {
       await stage.until(async () => expect(await stage.received("/bts/user/unpaid-fees")).not.toHaveLength(1));
       const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
       await expect(rows.at(-2)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
@@ -128,7 +128,7 @@ const ONLY_FEES = { ...GOOD_CARD.riders[0], unpaidFees: [{ feeType: "Trip", char
 export const PaidInFull: Story = {
   beforeEach: from({ control: { riders: [ONLY_FEES] } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
     await canvas.findByText("Your fees are settled. Thank you.");
     await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
     await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
@@ -140,7 +140,7 @@ const withoutUserId = (userId: object): AccountStart => ({
   answers: { "1/user": { ...userId, userName: "delinquent", isDelinquent: true } },
 });
 
-export const UserIdNotFound: Story = {
+export const UserIdMissing: Story = {
   beforeEach: from(withoutUserId({})),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
@@ -149,10 +149,10 @@ export const UserIdNotFound: Story = {
   },
 };
 
-export const UserIdOfNobody: Story = {
+export const UserIdOfZero: Story = {
   beforeEach: from(withoutUserId({ userId: 0 })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
     await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
     await expect(await sent()).toEqual([]);
   },
@@ -166,7 +166,7 @@ const ONLY_THE_PASS = {
 };
 
 /** There are no fees to pay here: the account is blocked because of a pass, which a renewal pays. */
-export const OnlyThePass: Story = {
+export const OnlyPassUnpaid: Story = {
   beforeEach: from({ control: { riders: [ONLY_THE_PASS] } }),
   play: async ({ canvas, userEvent }) => {
     const clear = await canvas.findByRole("button", { name: "Bring my account up to date" });
@@ -184,42 +184,42 @@ export const OnlyThePass: Story = {
 };
 
 export const AnswerLost: Story = {
-  beforeEach: from({}, [broken("PUT", SETTLE, { status: 502, acts: true })]),
+  beforeEach: from({}, [failingCall("PUT", SETTLE, { status: 502, acts: true })]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
     await stage.until(() => expect(canvas.getByText("Your fees are settled. Thank you.")).toBeVisible());
     await expect(await sent()).toHaveLength(1);
   },
 };
 
 export const NotFound: Story = {
-  beforeEach: from({}, [broken("PUT", SETTLE, { status: 502 })]),
+  beforeEach: from({}, [failingCall("PUT", SETTLE, { status: 502 })]),
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole("button", payFees()));
-    await step("while it is found out nobody can pay again", async () => {
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+    await step("the button is disabled during reconciliation", async () => {
       await stage.until(() => expect(canvas.getByText(/^We are checking whether your payment/)).toBeVisible());
       await expect(canvas.getByRole("button", { name: "Paying your fees" })).toHaveAttribute("aria-disabled", "true");
     });
     const says = "We could not find your payment. Try again: you will not be charged twice.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await expect(canvas.getByRole("button", payFees())).toBeEnabled();
+    await expect(canvas.getByRole("button", payFeesButton())).toBeEnabled();
   },
 };
 
 export const Unknown: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFees());
+    const button = await canvas.findByRole("button", payFeesButton());
     // The screen reads the fees once more right before the payment.
     const before = { method: "GET", path: "1/user", kind: "delay", ms: 1 };
     await stage.control({
-      faults: [broken("PUT", SETTLE, { status: 502 }), before, broken("GET", "1/user", { times: 99 })],
+      faults: [failingCall("PUT", SETTLE, { status: 502 }), before, failingCall("GET", "1/user", { times: 99 })],
     });
     await userEvent.click(button);
     const text = await stage.until(() => canvas.getByText(/^We could not find out whether your payment went through/));
-    await expect(canvas.getByRole("button", payFees())).toBeDisabled();
+    await expect(canvas.getByRole("button", payFeesButton())).toBeDisabled();
     await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
-    await step("asked again, with the service in health, it is told", async () => {
+    await step("asking the recovered service again shows the result", async () => {
       await stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       const says = "We could not find your payment. Try again: you will not be charged twice.";
@@ -231,7 +231,7 @@ export const Unknown: Story = {
 export const Busy: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole("button", payFees());
+    const button = await canvas.findByRole("button", payFeesButton());
     const end = holdPurchases(stage.app);
     await userEvent.click(button);
     await expect(

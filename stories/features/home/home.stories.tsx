@@ -80,7 +80,7 @@ export const NoPassWithPoints: Story = {
 };
 
 /** The retired pass of $17.00 renews into another one, at that one's price. */
-export const RenewsIntoAnother: Story = {
+export const RenewsIntoAnotherPass: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas }) => {
     const pass = (await canvas.findByText("Your current pass")).closest("section");
@@ -123,7 +123,7 @@ export const Cancelled: Story = {
   },
 };
 
-export const EndsByItself: Story = {
+export const DoesNotRenew: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 102, state: "active" } } }),
   play: async ({ canvas }) => {
     const { pass, ways } = await passIn(canvas, "Guest Pass");

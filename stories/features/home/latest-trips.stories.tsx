@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
-import { standsOnTwoLines } from "../../stage/month-play.ts";
+import { expectTwoLines } from "../../stage/month-play.ts";
 
 const { from, renderOf } = accountStageFor();
 
@@ -40,9 +40,9 @@ export const LatestTripsOnAPhone: Story = {
     const trips = await regionIn(canvas, "Latest trips");
     const [open, whole, , noReturn] = await trips.findAllByRole("listitem");
     if (!open || !whole || !noReturn) throw new Error("too few trips");
-    await standsOnTwoLines(whole, "both ends");
-    await standsOnTwoLines(open, "one end");
-    await standsOnTwoLines(noReturn, "one end");
+    await expectTwoLines(whole, "both ends");
+    await expectTwoLines(open, "one end");
+    await expectTwoLines(noReturn, "one end");
   },
 };
 

@@ -36,17 +36,17 @@ async function save(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
 }
 
-export const Asks: Story = {
+export const AddressMissing: Story = {
   play: async ({ canvas, canvasElement, step }) => {
     await expect(await canvas.findByText("Where should we mail your key fob?")).toBeVisible();
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await userEvent.click(canvas.getByRole("button", { name: "Add your address" }));
-    await step("the form stands apart from what asks for it", async () => {
+    await step("the form is separate from the notice", async () => {
       const [notice, card] = [".bs-notice", ".bs-card"].map((each) => canvasElement.querySelector(each));
       const gap = (card?.getBoundingClientRect().top ?? 0) - (notice?.getBoundingClientRect().bottom ?? 0);
       await expect(gap).toBeGreaterThanOrEqual(12);
     });
-    await step("what is missing is said beside its field", async () => {
+    await step("missing fields show their errors", async () => {
       await save(canvas);
       await waitFor(() => expect(canvas.getByLabelText("* First name")).toHaveFocus());
     });
@@ -71,7 +71,7 @@ async function typedAtSignUp(): Promise<void> {
   stage.app.store.getState().writeDraft(MAILING_ADDRESS_FORM, TYPED);
 }
 
-export const TypedAtSignUp: Story = {
+export const PrefilledFromSignUp: Story = {
   beforeEach: typedAtSignUp,
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Address number and street")).toHaveValue("1 Main St");
@@ -138,4 +138,4 @@ export const AddressKnown: Story = {
     await expect(await stage.received(CARD_CALLS)).toEqual([]);
   },
 };
-export const Dark: Story = { ...TypedAtSignUp, globals: { scheme: "dark" } };
+export const Dark: Story = { ...PrefilledFromSignUp, globals: { scheme: "dark" } };

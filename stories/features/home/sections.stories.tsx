@@ -68,15 +68,15 @@ export const StationHours: Story = {
   },
 };
 
-export const StationsStopped: Story = {
+export const StationsPaused: Story = {
   play: async ({ canvas, step, userEvent }) => {
     const stations = await regionIn(canvas, "Your stations");
-    await step("numbers that change while they are read can be stopped", async () => {
+    await step("pauses the updates of the numbers", async () => {
       await userEvent.click(await stations.findByRole("button", { name: "Stop updating" }));
       await stage.clock.advance(180_000);
       await expect(await asked()).toBe(1);
     });
-    await step("and set going again", async () => {
+    await step("resumes them", async () => {
       const update = stations.getByRole("button", { name: "Update every minute" });
       await waitFor(() => expect(update).toHaveFocus());
       await userEvent.click(update);
@@ -86,16 +86,16 @@ export const StationsStopped: Story = {
   },
 };
 
-export const StationsOfAHiddenPage: Story = {
+export const StationsOnHiddenPage: Story = {
   play: async ({ canvas, step }) => {
     const stations = await regionIn(canvas, "Your stations");
     await expect(await stations.findByText(/12:0\d\sPM/)).toBeVisible();
     const visibility = spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    await step("nobody looks, and nothing is asked for", async () => {
+    await step("a hidden page requests nothing", async () => {
       await stage.clock.advance(600_000);
       await expect(await asked()).toBe(1);
     });
-    await step("who comes back gets what is new at once, and then by the minute", async () => {
+    await step("a page in view again updates at once, and then every minute", async () => {
       visibility.mockReturnValue("visible");
       document.dispatchEvent(new Event("visibilitychange"));
       await waitFor(async () => expect(await asked()).toBe(2));

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { faulty, ON_ITS_WAY, ORDER } from "../../stage/key-card-play.ts";
+import { ON_ITS_WAY, ORDER, withFault } from "../../stage/key-card-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/key-card" });
 
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = {
+export const NoCard: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You have no key fob yet.")).toBeVisible();
     await expect(canvas.queryByRole("alert")).toBeEmptyDOMElement();
@@ -25,7 +25,7 @@ export const None: Story = {
   },
 };
 
-export const OrderedToACheckedAddress: Story = {
+export const OrderedToCorrectedAddress: Story = {
   play: async ({ canvas }) => {
     const city = await canvas.findByLabelText("City");
     await userEvent.clear(city);
@@ -41,7 +41,7 @@ export const OrderedToACheckedAddress: Story = {
   },
 };
 
-export const AddressThatCannotBe: Story = {
+export const InvalidAddress: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
@@ -77,7 +77,7 @@ export const Held: Story = {
 
 /** The state after `/register`: the service makes the card once it has a mailing address. */
 export const NotFound: Story = {
-  beforeEach: from(faulty("POST", "user/key-card/", { kind: "status", status: 500 })),
+  beforeEach: from(withFault("POST", "user/key-card/", { kind: "status", status: 500 })),
   play: async ({ canvas }) => {
     const order = await canvas.findByRole("button", { name: "Order key fob" });
     await userEvent.click(order);
@@ -90,8 +90,8 @@ export const NotFound: Story = {
 };
 
 /** A 402 means that no payment was made, even without a reason in the body. */
-export const CardRefusedWithoutWords: Story = {
-  beforeEach: from(faulty("POST", "user/key-card/", { kind: "status", status: 402 })),
+export const CardRefusedWithoutReason: Story = {
+  beforeEach: from(withFault("POST", "user/key-card/", { kind: "status", status: 402 })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
     await stage.until(() => expect(canvas.getByText("Could not order key card")).toBeVisible());
@@ -100,8 +100,8 @@ export const CardRefusedWithoutWords: Story = {
   },
 };
 
-export const LostAnswerIsFoundOut: Story = {
-  beforeEach: from(faulty("POST", "user/key-card/", { kind: "drop-after" })),
+export const LostAnswerReconciled: Story = {
+  beforeEach: from(withFault("POST", "user/key-card/", { kind: "drop-after" })),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
@@ -109,7 +109,7 @@ export const LostAnswerIsFoundOut: Story = {
   },
 };
 
-export const NobodyKnows: Story = {
+export const Unknown: Story = {
   play: async ({ canvas }) => {
     const order = await canvas.findByRole("button", { name: "Order key fob" });
     const card = { method: "GET", path: "1/user/usercard" };
@@ -135,7 +135,7 @@ export const NobodyKnows: Story = {
 };
 
 export const Loading: Story = {
-  beforeEach: from(faulty("GET", "1/user/usercard", { kind: "delay", ms: 9000 })),
+  beforeEach: from(withFault("GET", "1/user/usercard", { kind: "delay", ms: 9000 })),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => expect(canvas.getByText("You have no key fob yet.")).toBeVisible());
@@ -143,7 +143,7 @@ export const Loading: Story = {
 };
 
 export const ServiceDown: Story = {
-  beforeEach: from(faulty("GET", "1/user/usercard", { kind: "status", status: 500, times: 2 })),
+  beforeEach: from(withFault("GET", "1/user/usercard", { kind: "status", status: 500, times: 2 })),
   play: async ({ canvas }) => {
     const text = "Error fetching information. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(text)).toBeVisible());

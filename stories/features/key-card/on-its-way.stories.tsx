@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { faulty, ON_ITS_WAY, ORDER } from "../../stage/key-card-play.ts";
+import { ON_ITS_WAY, ORDER, withFault } from "../../stage/key-card-play.ts";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/key-card" });
@@ -86,7 +86,7 @@ export const PaidLongAgo: Story = {
 export const StatementUnknown: Story = {
   beforeEach: from({
     userName: "newcomer",
-    ...faulty("GET", "1/user/statements", { kind: "status", status: 500, times: 2 }),
+    ...withFault("GET", "1/user/statements", { kind: "status", status: 500, times: 2 }),
   }),
   play: async ({ canvas }) => {
     const text = "Error fetching information. Please try again or contact customer service.";

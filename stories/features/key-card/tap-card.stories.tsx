@@ -84,7 +84,7 @@ export const ServiceDown: Story = {
     await stage.until(() => expect(canvas.getByText(FAILED)).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.getByText(...none)).toBeVisible());
-    await step("what is known stays when it fails later", async () => {
+    await step("known data stays when a reload fails", async () => {
       await stage.control(faults({ kind: "status", status: 500, times: 2 }));
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await stage.until(() => expect(canvas.getByText(FAILED)).toBeVisible());

@@ -57,14 +57,14 @@ export const LogsIn: Story = {
   },
 };
 
-export const SaysWhatFor: Story = {
+export const PurposeOfLogin: Story = {
   beforeEach: from({ place: "/login?redirect=%2Ftrips%3Fmonth%3D2026-03" }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Log in to see your trips")).toBeVisible();
   },
 };
 
-export const LeadsToPrices: Story = {
+export const LinkToPricing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("link", { name: "See passes and prices" }));
     await expect(stage.navigations).toEqual(["/pricing"]);
@@ -90,7 +90,7 @@ export const WrongPassword: Story = {
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(WRONG));
     await expect(canvas.getByLabelText(NAME)).toHaveValue("rider");
     await expect(isLoggedIn()).toBe(false);
-    await step("it is closed, and comes again with the next wrong one", async () => {
+    await step("the closed error returns with the next wrong password", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(canvas.queryByText(WRONG)).toBeNull());
       await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
@@ -111,7 +111,7 @@ export const ServiceDown: Story = {
   },
 };
 
-export const TakesLong: Story = {
+export const Slow: Story = {
   beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "delay", ms: 14_000 }] } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(NAME), "rider");
@@ -167,7 +167,7 @@ export const Closed: Story = {
   },
 };
 
-export const KeepsWhatWasTyped: Story = {
+export const InputKept: Story = {
   beforeEach: async () => {
     await from({ program: las })();
     stage.app.store.getState().writeDraft(LOGIN_FORM, { system: "las", username: "ana@example.org" });

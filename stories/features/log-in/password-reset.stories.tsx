@@ -8,7 +8,8 @@ const SENT = /we sent it a link to choose a new password\./;
 const FAILED = "Could not reset password. Please try again or contact customer service.";
 
 const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/password-reset" });
-const faulty = (fault: object) => from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
+const withFault = (fault: object) =>
+  from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
 
 const meta = {
   title: "log-in/Password reset",
@@ -47,28 +48,28 @@ const asking = (email: string): Story => ({
     await expect(notice).toHaveTextContent(`If there is an account with ${email}, we sent it a link`);
     await waitFor(() => expect(notice).toHaveFocus());
     await expect(await stage.received(PATH)).toEqual([{ contactEmail: email, system: "phl" }]);
-    await step("the news can be closed, and the ways on stay", async () => {
+    await step("the notice can be closed, and the links stay", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(canvas.queryByText(SENT)).toBeNull());
       await expect(canvas.getByRole("link", { name: "Back to login" })).toBeVisible();
     });
-    await step("another email can be given", async () => {
+    await step("allows another email", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another email" }));
       await expect(canvas.getByLabelText("Email")).toBeVisible();
     });
   },
 });
 
-export const SentToARider = asking("rider@example.org");
-export const SentToNobody = asking("nobody@example.org");
+export const SentToRider = asking("rider@example.org");
+export const SentToUnknownEmail = asking("nobody@example.org");
 
-export const SentIfTheServiceTells: Story = {
-  beforeEach: faulty({ kind: "status", status: 404 }),
+export const SentDespite404: Story = {
+  beforeEach: withFault({ kind: "status", status: 404 }),
   ...asking("nobody@example.org"),
 };
 
 export const ServiceDown: Story = {
-  beforeEach: faulty({ kind: "status", status: 503 }),
+  beforeEach: withFault({ kind: "status", status: 503 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
@@ -80,8 +81,8 @@ export const ServiceDown: Story = {
   },
 };
 
-export const TakesLong: Story = {
-  beforeEach: faulty({ kind: "delay", ms: 14_000 }),
+export const Slow: Story = {
+  beforeEach: withFault({ kind: "delay", ms: 14_000 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));

@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { typeCard } from "../../stage/card-play.ts";
-import { broken } from "../../stage/renewal-play.tsx";
+import { failingCall } from "../../stage/renewal-play.tsx";
 import type { StoryWallet } from "../../stage/story-stripe.ts";
 import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
 
@@ -44,7 +44,7 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: from({}, [broken("GET", "1/user/paymentProfile")]),
+  beforeEach: from({}, [failingCall("GET", "1/user/paymentProfile")]),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const says = "Error fetching payment profile. Please try again or contact customer service.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
@@ -67,7 +67,7 @@ export const Replaced: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
-    await step("brand, last four and expiry; the card on file can be kept", async () => {
+    await step("shows brand, last four digits and expiry, and a way to keep the card", async () => {
       await expect(await canvas.findByRole("button", { name: "Replace card" })).toBeVisible();
       await expect(cardText(canvasElement)).toHaveTextContent("Visa ending in 4242");
       await expect(cardText(canvasElement)).toHaveTextContent("Expires December 2030");
@@ -81,7 +81,7 @@ export const Replaced: Story = {
       await expect(await sent()).toHaveLength(0);
     });
     await replace(context, MASTERCARD);
-    await step("saved, said, with the focus, and shown", async () => {
+    await step("saves the card, announces it with the focus, and shows it", async () => {
       const saved = await canvas.findByText("Your card was saved.");
       await waitFor(() => expect(saved.closest("[role=status]")).toHaveFocus());
       await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
@@ -119,7 +119,7 @@ export const ExpiredCard = mustUpdate("expired-card", "Your card has expired. Pl
 
 /** The service refuses the card; a retry creates another token. */
 const refused = (fault: object, says: string): Story => ({
-  beforeEach: from({}, [broken("PUT", PUT, fault)]),
+  beforeEach: from({}, [failingCall("PUT", PUT, fault)]),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await replace(context, VISA);
@@ -137,7 +137,7 @@ export const ServiceDown = refused(
 );
 
 export const AnswerLost: Story = {
-  beforeEach: from({}, [broken("PUT", PUT, { status: 502, acts: true })]),
+  beforeEach: from({}, [failingCall("PUT", PUT, { status: 502, acts: true })]),
   play: async (context) => {
     await replace(context, MASTERCARD);
     await stage.until(() => expect(context.canvas.getByText("Your card was saved.")).toBeVisible());

@@ -28,7 +28,7 @@ export const LosAngeles: Story = {
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step("full fare", () => shows("1-Ride", "24-Hour Pass", "30-Day Pass", "365-Day Pass")(context));
-    await step("reduced fare says whom it is for", async () => {
+    await step("reduced fare says who qualifies", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Reduced fare.*Transit Assistance Program/ }));
       await shows("Reduced Fare 30-Day Pass", "Reduced Fare 365-Day Pass")(context);
     });
@@ -44,16 +44,16 @@ export const LasVegas: Story = {
 export const LasVegasDark: Story = { ...LasVegas, globals: { theme: "las", scheme: "dark" } };
 
 /** One row has everything that differs in height: a promotion, a badge, and notes of one and two lines. */
-export const LasVegasInGreenSeptember: Story = {
+export const LasVegasPromotion: Story = {
   globals: { theme: "las" },
   args: { app: createStoryApp({ program: las, now: "2025-09-15T17:00:00Z" }) },
   play: async ({ canvas, step }) => {
-    await step("the promotion shows both prices and until when", async () => {
+    await step("the promotion shows both prices and its last day", async () => {
       const card = canvas.getByRole("heading", { name: "30-Day Pass" }).closest("li");
       await expect(card).toHaveTextContent("Was $15.00 Now $1.00");
       await expect(card).toHaveTextContent("with code BIKEGREEN25 Until September 30, 2025");
     });
-    await step("names and calls of neighbours stand on common lines, whatever lies between", async () => {
+    await step("names and buttons of neighbouring cards are aligned", async () => {
       const lines = (found: readonly HTMLElement[]) =>
         new Set(found.map((one) => Math.round(one.getBoundingClientRect().bottom)));
       await expect(lines(canvas.getAllByRole("button")).size).toBe(1);
@@ -62,7 +62,7 @@ export const LasVegasInGreenSeptember: Story = {
   },
 };
 
-export const LosAngelesOnlyNowAndThen: Story = {
+export const LosAngelesOneTimePasses: Story = {
   globals: { theme: "lax" },
   args: {
     app: createStoryApp({ program: lax }),

@@ -32,7 +32,7 @@ export const All: Story = {
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step("full fare first, by duration", () => shows(FULL_FARE)(context));
-    await step("reduced fare at a choice", async () => {
+    await step("reduced fare after choosing it", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Reduced fare.*ACCESS cardholders/ }));
       await shows(REDUCED_FARE)(context);
       await expect(canvas.getAllByText("You show that you are eligible before you buy")[0]).toBeVisible();
@@ -62,10 +62,10 @@ export const ReducedWhereAvailable: Story = {
     await expect(context.canvas.queryByText(/^How do you ride/)).toBeNull();
   },
 };
-export const Once: Story = { args: { renewing: "once" }, play: shows(["Single Ride", "Guest Pass"]) };
-export const Auto: Story = { args: { passes: "standard", renewing: "auto" }, play: shows(FULL_FARE.slice(2)) };
+export const OneTime: Story = { args: { renewing: "once" }, play: shows(["Single Ride", "Guest Pass"]) };
+export const AutoRenewing: Story = { args: { passes: "standard", renewing: "auto" }, play: shows(FULL_FARE.slice(2)) };
 
-export const NothingOfThisKind: Story = {
+export const NoMatchingPass: Story = {
   args: { passes: "reduced", renewing: "once" },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("There are no passes of this kind at the moment.")).toBeVisible();
@@ -89,13 +89,13 @@ export const Wide: Story = {
   args: { passes: "standard", renewing: "auto" },
   play: async ({ canvas, step }) => {
     const tops = canvas.getAllByRole("button").map((button) => Math.round(button.getBoundingClientRect().top));
-    await step("calls on one line", () => expect(new Set(tops).size).toBe(1));
+    await step("buttons on one line", () => expect(new Set(tops).size).toBe(1));
   },
 };
 export const Dark: Story = { globals: { scheme: "dark" } };
 
 /** Within the account, which knows the rider's own pass. */
-export const ToARider: Story = {
+export const LoggedIn: Story = {
   args: { passes: "standard", viewer: { purchaseType: "change", ownId: 103, activationStatus: "Active" } },
   play: async ({ canvas }) => {
     const card = canvas.getByRole("heading", { name: "Monthly Pass" }).closest("li");

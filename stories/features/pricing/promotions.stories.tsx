@@ -47,7 +47,7 @@ export const TermsOfCasualPasses: Story = {
     await saysOn("Single Ride", "Good for one ride")(context);
   },
 };
-export const Over: Story = {
+export const Ended: Story = {
   args: { now: "2024-12-03T05:00:00Z" },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^Until/)).toBeNull();

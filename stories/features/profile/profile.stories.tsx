@@ -27,7 +27,7 @@ const fill = async (field: HTMLElement, text: string) => {
 };
 const region = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
 const sent = async () => (await stage.received(USER)).filter((body) => body !== null).at(-1);
-const faulty = (method: string, fault: object) => ({ control: { faults: [{ method, path: "1/user", ...fault }] } });
+const withFault = (method: string, fault: object) => ({ control: { faults: [{ method, path: "1/user", ...fault }] } });
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Empty: Story = {
     await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
     const saved = news.getByText("Saved");
     await expect(saved).toBeVisible();
-    await step("the tick stands beside the word", async () => {
+    await step("the checkbox is beside its word", async () => {
       const tick = saved.parentElement?.querySelector("svg")?.getBoundingClientRect();
       await expect(tick?.right).toBeLessThan(saved.getBoundingClientRect().left);
     });
@@ -87,7 +87,7 @@ export const Invalid: Story = {
   },
 };
 
-export const SavesTheWholeUserWithTheChanges: Story = {
+export const SavesWholeUser: Story = {
   play: async ({ canvas }) => {
     const personal = await region(canvas, "Personal details");
     await fill(personal.getByLabelText("First name"), "  Ana ");
@@ -129,7 +129,7 @@ export const ForeignAddress: Story = {
   },
 };
 
-export const RefusedAtItsField: Story = {
+export const RefusedAtField: Story = {
   play: async ({ canvas }) => {
     const personal = await region(canvas, "Personal details");
     await fill(personal.getByLabelText("Email"), "newcomer@example.org");
@@ -140,8 +140,8 @@ export const RefusedAtItsField: Story = {
   },
 };
 
-export const RefusedWithoutAField: Story = {
-  beforeEach: from(faulty("PUT", { kind: "status", status: 400 })),
+export const RefusedWithoutField: Story = {
+  beforeEach: from(withFault("PUT", { kind: "status", status: 400 })),
   play: async ({ canvas }) => {
     const personal = await region(canvas, "Personal details");
     await fill(personal.getByLabelText("First name"), "Ana");
@@ -152,8 +152,8 @@ export const RefusedWithoutAField: Story = {
   },
 };
 
-export const LostAnswerIsFoundOut: Story = {
-  beforeEach: from(faulty("PUT", { kind: "drop-after" })),
+export const LostAnswerReconciled: Story = {
+  beforeEach: from(withFault("PUT", { kind: "drop-after" })),
   play: async ({ canvas }) => {
     const news = await region(canvas, "News and offers");
     await userEvent.click(news.getByLabelText("Send me news by email"));
@@ -189,7 +189,7 @@ export const Password: Story = {
 };
 
 export const Loading: Story = {
-  beforeEach: from(faulty("GET", { kind: "delay", ms: 9000 })),
+  beforeEach: from(withFault("GET", { kind: "delay", ms: 9000 })),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => expect(canvas.getByRole("region", { name: "Address" })).toBeVisible());
@@ -197,7 +197,7 @@ export const Loading: Story = {
 };
 
 export const ServiceDown: Story = {
-  beforeEach: from(faulty("GET", { kind: "status", status: 500, times: 2 })),
+  beforeEach: from(withFault("GET", { kind: "status", status: 500, times: 2 })),
   play: async ({ canvas }) => {
     await stage.until(() => expect(canvas.getByText(FETCHING)).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));

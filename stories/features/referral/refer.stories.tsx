@@ -52,7 +52,7 @@ export const LinkOfAnotherRider: Story = {
   },
 };
 
-export const LinkOnTheProgramsPage: Story = {
+export const LinkOnProgramPage: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Get your link (opens in a new tab)" });
     await expect(link).toHaveAttribute("href", "https://indego.example.org/refer");
@@ -61,7 +61,7 @@ export const LinkOnTheProgramsPage: Story = {
 };
 
 /** Philadelphia's configuration has the rewards for both sides. */
-export const WhatBothGet: Story = {
+export const Rewards: Story = {
   play: async ({ canvas }) => {
     const gains = canvas.getByText("You get").closest("dl");
     await expect(gains).toHaveTextContent(/You get\s*50 reward points for each friend who buys a pass/);
@@ -69,14 +69,14 @@ export const WhatBothGet: Story = {
   },
 };
 
-export const WhatBothGetInSpanish: Story = {
+export const RewardsInSpanish: Story = {
   globals: { locale: "es", width: "360px" },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("50 puntos de recompensa por cada persona que compre un pase")).toBeVisible();
   },
 };
 
-export const NobodyKnowsWhatBothGet: Story = {
+export const RewardsUnknown: Story = {
   globals: { theme: "lax" },
   beforeEach: from({ program: lax }),
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { choose, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
@@ -19,7 +19,7 @@ const BONUS = "+3 months";
 export const BonusMonths: Story = {
   beforeEach: from({ now: IN_BONUS_DAYS }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", payFor("156.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("156.00"))).toBeVisible();
     await expect(canvas.getByText(BONUS, { selector: ".bs-renew__body *" })).toBeVisible();
   },
 };
@@ -29,7 +29,7 @@ export const NoBonusMonthsOnAChange: Story = {
   beforeEach: from({ now: IN_BONUS_DAYS, userName: "monthly" }),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
-    await expect(await canvas.findByRole("button", payFor("143.77"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("143.77"))).toBeVisible();
     await expect(canvas.queryByText(BONUS)).toBeNull();
   },
 };

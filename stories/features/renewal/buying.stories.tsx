@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, failingCall, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
@@ -36,16 +36,16 @@ const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
     if (held) await expect((await canvas.findByText(/^You already have/)).closest("section")).toHaveTextContent(held);
     await pay(context);
     const [done] = await stage.until(() => canvas.getAllByText(/^You have your/));
-    await step("when it can be used, in words", async () => {
+    await step("says when the pass can be used", async () => {
       await expect(done?.closest("section")).toHaveTextContent(says);
     });
-    await step("what was charged, and where the receipt goes", async () => {
+    await step("says what was charged and where the receipt is sent", async () => {
       await expect(canvas.getByText("Charged today").closest("div")).toHaveTextContent(charged);
       await expect(canvas.getByText("Receipt to").closest("div")).toHaveTextContent("@example.org");
       await expect(canvas.getByText("Paid with").closest("div")).toHaveTextContent(/Visa\s*ending in/);
       await expect(canvas.getByRole("button", { name: "Print receipt" })).toBeVisible();
     });
-    await step("what comes next; focus went on to it", async () => {
+    await step("shows the next step, with the focus", async () => {
       await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
       await waitFor(() => expect(done?.closest("h2")).toHaveFocus());
       await expect(stage.app.store.getState().cart.subscriptionTypeId).toBeNull();
@@ -72,7 +72,7 @@ export const PreviousPassWithoutStatus = bought({
 const HELD = { subscriptionId: 1, subscriptionTypeId: 104, subscriptionTypeName: "Annual Pass" };
 const NEXT = { subscriptionId: 2, subscriptionTypeId: 103, subscriptionTypeName: "Monthly Pass" };
 /** The new pass starts after all passes that the rider holds; the texts before and after paying have the same date. */
-export const PassesToCome: Story = {
+export const UpcomingPasses: Story = {
   beforeEach: from({
     answers: {
       "1/user/summary": {
@@ -126,18 +126,18 @@ export const ChargedMoreThanShown: Story = {
 
 /** The service refuses: its reason is visible, nothing was charged, and the rider can pay again. */
 const refused = (fault: object, says: string): Story => ({
-  beforeEach: from({}, [broken("POST", REGISTRATION, fault)]),
+  beforeEach: from({}, [failingCall("POST", REGISTRATION, fault)]),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await pay(context);
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
-    await step("which can be closed", async () => {
+    await step("the notice can be closed", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(canvas.queryByText("You were not charged.")).toBeNull());
     });
-    await step("and paying again buys it once", async () => {
-      await context.userEvent.click(canvas.getByRole("button", payFor("156.00")));
+    await step("paying again buys the pass once", async () => {
+      await context.userEvent.click(canvas.getByRole("button", payButton("156.00")));
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     });
   },
@@ -147,13 +147,13 @@ export const CardDeclined = refused(
   "Your card was declined.",
 );
 /** A 402 means that no payment was made, even without a reason in the body. */
-export const CardRefusedWithoutWords = refused(
+export const CardRefusedWithoutReason = refused(
   { status: 402 },
   "Could not complete purchase. Please try again or contact customer service.",
 );
 
 export const AnswerLost: Story = {
-  beforeEach: from({}, [broken("POST", REGISTRATION, { status: 502, acts: true })]),
+  beforeEach: from({}, [failingCall("POST", REGISTRATION, { status: 502, acts: true })]),
   play: async (context) => {
     await pay(context);
     await stage.until(() => expect(context.canvas.getByText(/^You have your/)).toBeVisible());
@@ -163,7 +163,7 @@ export const AnswerLost: Story = {
 };
 
 export const NotFound: Story = {
-  beforeEach: from({}, [broken("POST", REGISTRATION, { status: 502 })]),
+  beforeEach: from({}, [failingCall("POST", REGISTRATION, { status: 502 })]),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await pay(context);
@@ -180,15 +180,15 @@ export const NotFound: Story = {
     const says = "We could not find your purchase. Try again: you will not be charged twice.";
     const text = await stage.until(() => canvas.getByText(says));
     await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
-    await step("it says which purchase, and nothing else can be bought meanwhile", async () => {
+    await step("names the purchase, and disables others meanwhile", async () => {
       await expect(canvas.getByText(/^Your purchase of/).closest("p")).toHaveTextContent(
         /^Your purchase of Annual Pass · \$156\.00$/,
       );
-      await expect(canvas.getByRole("button", payFor("156.00"))).toBeDisabled();
+      await expect(canvas.getByRole("button", payButton("156.00"))).toBeDisabled();
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
       await expect(await sent()).toHaveLength(1);
     });
-    await step("trying again keeps focus in sight, and buys it once", async () => {
+    await step("retrying keeps the focus in view, and buys it once", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
       await waitFor(() => expect(document.body).not.toHaveFocus());
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
@@ -202,20 +202,20 @@ export const NotFound: Story = {
 /** A prorated pass may still arrive: there is no button to pay again, and focus moves to the notice. */
 export const Awaited: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }, [
-    broken("POST", "user/prorated-renewal/", { status: 502 }),
+    failingCall("POST", "user/prorated-renewal/", { status: 502 }),
   ]),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await choose(context, /^Annual Pass/);
-    await canvas.findByRole("button", payFor("143.77"));
+    await canvas.findByRole("button", payButton("143.77"));
     await pay(context);
     const text = await stage.until(() => canvas.getByText(/^We do not see your new pass yet/));
-    await expect(canvas.getByRole("button", payFor("143.77"))).toBeDisabled();
+    await expect(canvas.getByRole("button", payButton("143.77"))).toBeDisabled();
     await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
-    await step("nothing else can be bought meanwhile", async () => {
+    await step("disables other purchases", async () => {
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     });
-    await step("asked again, it still says so and sends nothing", async () => {
+    await step("asking again shows the same, and sends nothing", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await stage.until(() => expect(canvas.getByText(/^We do not see your new pass yet/)).toBeVisible());
       const posts = (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { broken, choose, openReducedFares, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, failingCall, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
@@ -27,7 +27,7 @@ export const Loading: Story = {
 };
 
 const failing = (path: string, says: string): Story => ({
-  beforeEach: from({}, [broken("GET", path)]),
+  beforeEach: from({}, [failingCall("GET", path)]),
   play: async ({ canvas, userEvent }) => {
     await stage.until(() => expect(canvas.getAllByText(`${says}${END}`)[0]).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
@@ -42,24 +42,24 @@ export const OwnPass: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const own = await canvas.findByRole("radio", { name: /^Annual Pass/ });
-    await step("the own pass is chosen, and what is held is said", async () => {
+    await step("the rider's own pass is chosen, and held passes are listed", async () => {
       await expect(own).toBeChecked();
       await expect(own).toHaveAccessibleDescription(/Your current pass/);
       await expect(canvas.getByText(/^You already have/)).toBeVisible();
       await expect(canvas.getByText("Guest Pass (×2)")).toBeVisible();
     });
-    await step("what is charged today, what later and when", async () => {
+    await step("shows today's charge, the later charge and its date", async () => {
       await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$156.00");
       await expect(canvas.getByText("Starts when your current pass ends, on").parentElement).toHaveTextContent(/\d{4}/);
       await expect(canvas.getByText("Then").parentElement).toHaveTextContent(
         /Then \$156\.00 every .*, first on .*, until you cancel\. You can turn off auto-renewal/,
       );
     });
-    await step("which fees can follow", async () => {
+    await step("lists possible fees", async () => {
       await userEvent.click(canvas.getByText("Other fees you may pay"));
       await expect(canvas.getByText(/if a bike is lost or stolen/)).toBeVisible();
     });
-    await step("a pass that does not renew says so, and what it does to the old one", async () => {
+    await step("a pass that does not renew says so, and what happens to the old one", async () => {
       await choose({ canvas, userEvent }, /^Guest Pass/);
       await expect(canvas.getByText("You pay once. This pass does not renew.")).toBeVisible();
       await expect(canvas.getByText(/can turn off auto-renewal of your/)).toBeVisible();
@@ -71,7 +71,7 @@ export const OwnPass: Story = {
 export const WithoutConsent: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFor("156.00")));
+    await userEvent.click(await canvas.findByRole("button", payButton("156.00")));
     await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
     await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
@@ -84,7 +84,7 @@ const owing = (place: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByText("A payment did not go through");
     await expect(title.closest("section")).toHaveTextContent(/You can buy a pass before that/);
-    await expect(canvas.getByRole("button", payFor("15.00"))).toBeEnabled();
+    await expect(canvas.getByRole("button", payButton("15.00"))).toBeEnabled();
     await userEvent.click(canvas.getByRole("link", { name: "Settle fees" }));
     await expect(stage.navigations).toEqual(["/settle-fees"]);
   },
@@ -132,7 +132,7 @@ export const UnknownPassWithName = unsold(
   /^Founder Pass cannot be bought here\./,
 );
 
-export const WaitingForItsFirstRide: Story = {
+export const NotActivatedPass: Story = {
   beforeEach: from({ userName: "waiting" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You already have/)).toBeVisible();
@@ -150,14 +150,14 @@ export const Change: Story = {
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await choose({ canvas, userEvent }, /^Monthly Pass/);
     await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleDescription(/Your new pass/);
-    await expect(canvas.getByRole("button", payFor("20.00"))).toBeVisible();
+    await expect(canvas.getByRole("button", payButton("20.00"))).toBeVisible();
   },
 };
 
-export const FoldsOnceChosen: Story = {
+export const FoldsAfterChoice: Story = {
   beforeEach: from({ place: "/change" }),
   play: async ({ canvas, userEvent, step }) => {
-    await step("reduced fares are a choice of their own", async () => {
+    await step("reduced fares are a separate choice", async () => {
       await canvas.findByRole("radio", { name: /^Monthly Pass/ });
       const reduced = canvas.getAllByRole("radio", { name: /^ACCESS/ });
       await expect(reduced).toHaveLength(3);
@@ -165,21 +165,21 @@ export const FoldsOnceChosen: Story = {
       await openReducedFares({ canvas, userEvent });
       for (const radio of reduced) await expect(radio).toBeVisible();
     });
-    await step("who presses one is done with the list, and keeps the focus", async () => {
+    await step("pressing a pass folds the list, and keeps the focus", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ }));
       await waitFor(() => expect(canvas.getByRole("radio")).toHaveFocus());
       await expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/Reduced fare/);
     });
-    await step("and opens it again, with the reduced fares of the chosen one", async () => {
+    await step("opening the list again shows the reduced fares of the chosen pass", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
       await waitFor(() => expect(canvas.getByRole("radio", { name: /^ACCESS Monthly Pass/ })).toHaveFocus());
       await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
     });
-    await step("who keeps it folds the list", async () => {
+    await step("keeping the pass folds the list", async () => {
       await userEvent.click(canvas.getByRole("button", { name: /^Keep/ }));
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     });
-    await step("who goes through it by arrow keys is not done with it", async () => {
+    await step("arrow keys do not fold the list", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Choose another pass" }));
       await userEvent.keyboard("{ArrowUp}");
       await expect(canvas.getAllByRole("radio").length).toBeGreaterThan(4);
@@ -187,7 +187,7 @@ export const FoldsOnceChosen: Story = {
   },
 };
 
-export const ChangeToTheOwnPass: Story = {
+export const ChangeToOwnPass: Story = {
   beforeEach: from({ place: "/change?pass=104" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/is your current pass\./)).toBeVisible();
@@ -200,7 +200,7 @@ export const ChangeToTheOwnPass: Story = {
   },
 };
 
-export const PassThatIsNotOnSale: Story = {
+export const PassNotOnSale: Story = {
   beforeEach: from({ place: "/renew?pass=999" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This pass is not available")).toBeVisible();
@@ -208,7 +208,7 @@ export const PassThatIsNotOnSale: Story = {
   },
 };
 
-export const NothingOnOffer: Story = {
+export const NoPassOffered: Story = {
   beforeEach: from({ program: { ...phl, passes: [] } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No pass is on sale here at the moment.")).toBeVisible();
@@ -225,7 +225,7 @@ const mustUpdate = (userName: string, says: string): Story => ({
     await pay({ canvas, userEvent });
     await expect(canvas.getByText("Please update payment information")).toBeVisible();
     await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
-    await step("another card is entered, with the way back to this pass", async () => {
+    await step("asks for another card, and returns to this pass", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Update your card" }));
       await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Frenew%3Fpass%3D103"]);
     });

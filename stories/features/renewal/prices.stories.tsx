@@ -3,14 +3,19 @@ import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
-import { broken, choose, openPasses, openReducedFares, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import {
+  choose,
+  failingCall,
+  openPasses,
+  openReducedFares,
+  pay,
+  payButton,
+  RenewalOn,
+} from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
-const meta = {
-  title: "renewal/Prices",
-  render: () => <RenewalOn stage={stage} />,
-} satisfies Meta;
+const meta = { title: "renewal/Prices", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,29 +25,29 @@ const PRORATED = "user/prorated-renewal/";
 export const PromoByField: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
-    await step("a code that holds is in the price", async () => {
+    await step("a valid code changes the price", async () => {
       await userEvent.click(await canvas.findByText("Do you have a promo code?"));
       await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
-      await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
+      await expect(await canvas.findByRole("button", payButton("124.80"))).toBeVisible();
       await expect(canvas.getByText("−$31.20")).toBeVisible();
     });
-    await step("it is checked again for another pass", async () => {
+    await step("the code is checked again for another pass", async () => {
       await choose({ canvas, userEvent }, /^Monthly Pass/);
-      await expect(await canvas.findByRole("button", payFor("16.00"))).toBeVisible();
+      await expect(await canvas.findByRole("button", payButton("16.00"))).toBeVisible();
     });
-    await step("who takes it away reads the usual price, and keeps the place", async () => {
+    await step("removing the code restores the price, and keeps the focus", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
-      await expect(canvas.getByRole("button", payFor("20.00"))).toBeVisible();
+      await expect(canvas.getByRole("button", payButton("20.00"))).toBeVisible();
       await waitFor(() => expect(canvas.getByText("Do you have a promo code?").closest("[tabindex]")).toHaveFocus());
     });
   },
 };
 
 /** A pass may have another tax rate than its program. */
-export const TaxOfThePass: Story = {
+export const PassTax: Story = {
   beforeEach: from({ program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", payFor("156.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("156.00"))).toBeVisible();
     await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("includes $8.83 sales tax");
   },
 };
@@ -87,7 +92,7 @@ export const NoCodeForAChange: Story = {
   beforeEach: from({ program: las, userName: "cancelled", now: "2025-09-10T17:00:00Z" }),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^30-Day Pass/);
-    await expect(await canvas.findByRole("button", payFor("2.77"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("2.77"))).toBeVisible();
     await expect(await stage.received("/account/promocode")).toEqual([]);
   },
 };
@@ -103,10 +108,10 @@ const withCode =
     }));
   };
 
-export const PromoOfTheSession: Story = {
+export const PromoFromSession: Story = {
   beforeEach: withCode("RIDE20", { place: "/change?pass=103" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("button", payFor("16.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("16.00"))).toBeVisible();
     await pay({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await expect(await stage.received("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
@@ -120,16 +125,16 @@ export const PromoRefused: Story = {
   beforeEach: withCode("NOSUCH", {}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
-    await expect(canvas.getByRole("button", payFor("156.00"))).toBeVisible();
+    await expect(canvas.getByRole("button", payButton("156.00"))).toBeVisible();
   },
 };
 
 export const PromoServiceDown: Story = {
-  beforeEach: withCode("RIDE20", {}, [broken("POST", "/promocode")]),
+  beforeEach: withCode("RIDE20", {}, [failingCall("POST", "/promocode")]),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("124.80"))).toBeVisible();
   },
 };
 
@@ -137,7 +142,7 @@ export const Prorated: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }),
   play: async ({ canvas, userEvent, step }) => {
     const worth = await canvas.findByText(/^Your unused/);
-    await step("before anything is chosen: what the own pass is worth, and each price with it", async () => {
+    await step("before the choice: the credit of the own pass, and each price with it", async () => {
       await expect(worth.parentElement).toHaveTextContent(/^Your unused \$12\.23 counts toward a new pass$/);
       await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
       await expect(optionOf(canvas, /^Annual Pass/)).toHaveTextContent(
@@ -149,26 +154,26 @@ export const Prorated: Story = {
     });
     const said = worth.closest(".bs-notice")?.textContent;
     await choose({ canvas, userEvent }, /^Annual Pass/);
-    await step("the price before, what the old pass's rest takes off it, and what is left", async () => {
+    await step("the full price, the credit and the rest", async () => {
       await expect(await canvas.findByText("−$12.23")).toBeVisible();
       await expect(canvas.getByText("Unused part of your").closest("div")).toHaveTextContent("Monthly Pass");
       await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$143.77");
       await expect(canvas.getByText(/Your old pass ends shortly after you pay/)).toBeVisible();
-      await expect(canvas.getByRole("button", payFor("143.77"))).toBeVisible();
+      await expect(canvas.getByRole("button", payButton("143.77"))).toBeVisible();
     });
-    await step("a pass that does not prorate costs its price", async () => {
+    await step("a pass without proration costs its price", async () => {
       await choose({ canvas, userEvent }, /^Guest Pass/);
-      await expect(canvas.getByRole("button", payFor("15.00"))).toBeVisible();
+      await expect(canvas.getByRole("button", payButton("15.00"))).toBeVisible();
       await expect(canvas.queryByText("−$12.23")).toBeNull();
     });
-    await step("nothing that was said before is taken back", async () => {
+    await step("earlier statements still hold", async () => {
       await expect(worth.closest(".bs-notice")).toHaveTextContent(said ?? "");
     });
   },
 };
 
 /** The new pass costs less than the rest of the old one: the screen shows the loss before the choice. */
-export const MoreThanTheNewPassCosts: Story = {
+export const CreditExceedsPrice: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }),
   play: async ({ canvas, userEvent }) => {
     await openReducedFares({ canvas, userEvent });
@@ -178,12 +183,12 @@ export const MoreThanTheNewPassCosts: Story = {
   },
 };
 
-export const PromoAgainstTheRest: Story = {
+export const PromoVersusCredit: Story = {
   beforeEach: withCode("RIDE20", { userName: "monthly", place: "/change" }),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
     // 20 % of 156 is more than 12.23.
-    await expect(await canvas.findByRole("button", payFor("124.80"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("124.80"))).toBeVisible();
     await expect(await canvas.findByText(/^A promo code and your unused/)).toBeVisible();
     await expect(canvas.getByText(/The code saves you more, so your/)).toBeVisible();
     await pay({ canvas, userEvent });
@@ -193,33 +198,33 @@ export const PromoAgainstTheRest: Story = {
   },
 };
 
-export const RestNotKnown: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [broken("GET", PRORATED)]),
+export const CreditUnknown: Story = {
+  beforeEach: from({ userName: "monthly", place: "/change" }, [failingCall("GET", PRORATED)]),
   play: async ({ canvas, userEvent, step }) => {
     const says = "We could not find out what the unused part of your current pass is worth.";
-    await step("said before anything is chosen, and again where it counts", async () => {
+    await step("says so before the choice, and again at the price", async () => {
       await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
       await choose({ canvas, userEvent }, /^Annual Pass/);
       await expect(canvas.getByText(says).closest("section")).toHaveTextContent("Your order");
     });
-    await step("asked again it is taken off", async () => {
+    await step("asking again applies the credit", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-      await stage.until(() => expect(canvas.getByRole("button", payFor("143.77"))).toBeVisible());
+      await stage.until(() => expect(canvas.getByRole("button", payButton("143.77"))).toBeVisible());
     });
   },
 };
 
-export const RestThatTheServiceRefuses: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [broken("GET", PRORATED, { status: 422 })]),
+export const CreditRefused: Story = {
+  beforeEach: from({ userName: "monthly", place: "/change" }, [failingCall("GET", PRORATED, { status: 422 })]),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
-    await stage.until(() => expect(canvas.getByRole("button", payFor("156.00"))).toBeEnabled());
+    await stage.until(() => expect(canvas.getByRole("button", payButton("156.00"))).toBeEnabled());
     await expect(canvas.getByText(/Starts when your current pass ends, on/)).toBeVisible();
   },
 };
 
 /** The rest is worth nothing, but the change is prorated so that it ends the old pass and starts at once. */
-export const RestWorthNothing: Story = {
+export const CreditOfZero: Story = {
   beforeEach: from({
     userName: "monthly",
     place: "/change",
@@ -227,12 +232,12 @@ export const RestWorthNothing: Story = {
   }),
   play: async ({ canvas, userEvent, step }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
-    await step("what it does to the old pass is said, and that nothing is taken off", async () => {
+    await step("says what happens to the old pass, and that nothing is deducted", async () => {
       await expect(await canvas.findByText(/^Your old pass ends shortly after you pay/)).toBeVisible();
       await expect(canvas.getByText("Unused part of your").closest("div")).toHaveTextContent(/Monthly Pass\s*\$0\.00$/);
       await expect(canvas.getByText(/A pass that replaces it ends it early, and nothing is taken off/)).toBeVisible();
     });
-    await step("it is sent as what it is", async () => {
+    await step("sends the order without a credit", async () => {
       await pay({ canvas, userEvent });
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       await expect(canvas.getByText(/^Your old pass expires shortly/)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
-import { broken, choose, pay, payFor, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, failingCall, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ userName: "reduced", place: "/renew" });
 
@@ -25,23 +25,23 @@ export const Renewed: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas, step } = context;
-    await step("nothing is sold before eligibility is verified", async () => {
+    await step("no purchase before eligibility is verified", async () => {
       await expect(await canvas.findByLabelText("ACCESS card number")).toBeVisible();
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     });
     await verify(context);
     await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
-    await expect(canvas.getByRole("button", payFor("5.00"))).toBeVisible();
+    await expect(canvas.getByRole("button", payButton("5.00"))).toBeVisible();
     await pay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-    await step("the card's number is kept nowhere", async () => {
+    await step("the card's number is stored nowhere", async () => {
       const { cart, drafts } = stage.app.store.getState();
       await expect(JSON.stringify({ cart, drafts })).not.toContain("6004861");
     });
   },
 };
 
-export const VerifiedForTheSession: Story = {
+export const VerifiedForSession: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas } = context;
@@ -58,7 +58,7 @@ export const VerifiedForTheSession: Story = {
 };
 
 /** A verification applies to all passes of its kind. */
-export const HoldsForAnotherPassOfItsKind: Story = {
+export const VerifiedForSimilarPass: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas } = context;
@@ -79,8 +79,8 @@ export const PromoByField: Story = {
     await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
     await canvas.findByText(/instead of/);
     await verify(context);
-    await expect(await canvas.findByRole("button", payFor("4.00"))).toBeVisible();
-    await step("while it is paid the code stays in the price", async () => {
+    await expect(await canvas.findByRole("button", payButton("4.00"))).toBeVisible();
+    await step("the code stays in the price during the payment", async () => {
       await stage.control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 3_000 }] });
       await pay(context);
       await expect(canvas.queryByRole("button", { name: "Remove code" })).toBeNull();
@@ -91,7 +91,7 @@ export const PromoByField: Story = {
 };
 
 /** Las Vegas in September 2025: the renewal includes the promotion's code (spec 9). */
-export const UnderAPromotion: Story = {
+export const WithPromotion: Story = {
   globals: { theme: "las" },
   beforeEach: from({ program: las, now: "2025-09-10T16:00:00Z" }),
   play: async (context) => {
@@ -100,13 +100,13 @@ export const UnderAPromotion: Story = {
     await expect(canvasElement).toHaveTextContent("BIKEGREEN25: $1.00 instead of $5.00");
     await userEvent.type(await canvas.findByLabelText("EBT card number"), "5077190000000001");
     await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    await expect(await canvas.findByRole("button", payFor("1.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("1.00"))).toBeVisible();
   },
 };
 
-export const DroppedWhenThePurchaseRefusesIt: Story = {
+export const RefusedWhenPaying: Story = {
   beforeEach: from({}, [
-    broken("POST", "3/registration", {
+    failingCall("POST", "3/registration", {
       status: 400,
       error: "Eligibility is not verified.",
       field: "discountVerified",
@@ -117,12 +117,12 @@ export const DroppedWhenThePurchaseRefusesIt: Story = {
     await verify(context);
     await pay(context);
     await stage.until(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
-    await step("what was typed is there to be verified again, and nothing can be paid before", async () => {
+    await step("the input returns to be verified again, and payment is disabled", async () => {
       await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
       await waitFor(() => expect(canvas.getByLabelText("ACCESS card number").closest("[tabindex]")).toHaveFocus());
     });
-    await step("verified again, it is bought", async () => {
+    await step("buys it after the new verification", async () => {
       await context.userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
       await pay(context);
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
@@ -131,13 +131,13 @@ export const DroppedWhenThePurchaseRefusesIt: Story = {
 };
 
 /** A prorated change from full to reduced fare: the rest of the old pass is worth more than the new price. */
-export const RestOfMoreThanThePrice: Story = {
+export const CreditExceedsPrice: Story = {
   beforeEach: from({ userName: "monthly", place: "/change" }),
   play: async (context) => {
     const { canvas } = context;
     await choose(context, /^ACCESS Monthly Pass/);
     await verify(context);
-    await expect(await canvas.findByRole("button", payFor("0.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("0.00"))).toBeVisible();
     await expect(canvas.getByText(/is more than the new pass costs and is lost/)).toBeVisible();
   },
 };
@@ -154,7 +154,7 @@ export const FullFareInstead: Story = {
     await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
     await waitFor(() => expect(chosen.closest("[tabindex='-1']")).toHaveFocus());
     // The rest of the reduced pass is deducted.
-    await expect(await canvas.findByRole("button", payFor("7.77"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButton("7.77"))).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
   },
 };

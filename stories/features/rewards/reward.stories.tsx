@@ -27,9 +27,9 @@ const confirm = async (canvas: Canvas) => {
   await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Redeem" }));
 };
 
-export const RedeemedOnceConfirmed: Story = {
+export const RedeemedAfterConfirmation: Story = {
   play: async ({ canvas, step }) => {
-    await step("who thinks again keeps the points", async () => {
+    await step("cancelling keeps the points", async () => {
       await userEvent.click(await canvas.findByRole("button", { name: "Redeem this reward" }));
       // Browsers keep the space at the end of a span in an accessible name, Testing Library does not.
       const dialog = within(canvas.getByRole("dialog", { name: /^Redeem ?Free day pass\?$/ }));
@@ -93,7 +93,7 @@ export const Outdated: Story = {
   },
 };
 
-export const LostAnswerIsFoundOut: Story = {
+export const LostAnswerReconciled: Story = {
   beforeEach: from({ control: faults(post({ kind: "drop-after" })) }),
   play: async ({ canvas }) => {
     await confirm(canvas);
@@ -102,7 +102,7 @@ export const LostAnswerIsFoundOut: Story = {
   },
 };
 
-export const NobodyKnows: Story = {
+export const Unknown: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     const points = { method: "GET", path: "rewards/points/" };
@@ -132,7 +132,7 @@ const redeemAnother = async () =>
   redeemReward(stage.app, await riderIdOf(stage.app), { option: ANOTHER, shown: { unfulfilled: 420 } });
 
 /** The open order is for another reward than this screen's: the notice names it, and its retry comes first. */
-export const AnotherNotFound: Story = {
+export const AnotherRewardNotFound: Story = {
   beforeEach: async () => {
     await from({ place: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
     void redeemAnother();
@@ -152,7 +152,7 @@ export const AnotherNotFound: Story = {
 };
 
 /** Another element of the page redeems it. */
-export const AnotherIsRedeemed: Story = {
+export const AnotherRewardRedeemed: Story = {
   beforeEach: from({ place: "/rewards/redeem/2", control: faults(post({ kind: "drop-after" })) }),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });

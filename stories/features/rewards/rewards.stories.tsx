@@ -25,7 +25,7 @@ const options = async (canvas: Canvas) => {
   return list.getAllByRole("listitem").map((item) => item.textContent);
 };
 
-export const SomeCanBeAfforded: Story = {
+export const SomeAffordable: Story = {
   play: async ({ canvas }) => {
     await expect(await options(canvas)).toEqual([
       "100 pointsFree day passA day of rides for a friend.You have enough points.Redeem Free day pass",

@@ -20,7 +20,7 @@ const confirmation = ({ canvas }: Played) =>
   stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 
 /** The ZIP of the card is used, so the rider need not type it again. */
-export const ZipOfTheCard: Story = {
+export const ZipOfCard: Story = {
   play: async (context) => {
     await pay(context);
     await confirmation(context);
@@ -57,7 +57,7 @@ const LOST = { method: "POST", path: "/register", kind: "status", status: 502, a
 const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 100 } as const;
 
 /** The outcome is unknown: going back to the details must not send a second payment. */
-export const UnknownThenDetails: Story = {
+export const UnknownResultBlocksDetails: Story = {
   beforeEach: from({ control: { faults: [LOST, LOOKUP_DOWN] } }),
   play: async (context) => {
     const { canvas, userEvent } = context;

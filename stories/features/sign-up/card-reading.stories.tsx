@@ -17,7 +17,7 @@ const goOn = ({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">)
   userEvent.click(canvas.getByRole("button", { name: "Review order" }));
 
 /** A prepaid card can pay for a pass that does not renew. */
-export const PrepaidOnce: Story = {
+export const PrepaidForOneTimePass: Story = {
   beforeEach: from({ chosen: 102 }),
   play: async (context) => {
     await typeCard(context, "5105105105105100");
@@ -27,7 +27,7 @@ export const PrepaidOnce: Story = {
 };
 
 /** The provider created no token: the typed values stay for a retry. */
-export const CannotBeRead: Story = {
+export const CardUnreadable: Story = {
   beforeEach: from({ stripe: "breaksOnce" }),
   play: async (context) => {
     const { canvas, canvasElement } = context;

@@ -53,7 +53,7 @@ export const Done: Story = {
 };
 
 /** The next steps precede the receipt. */
-export const WhatToDoNow: Story = {
+export const NextSteps: Story = {
   play: async ({ canvas }) => {
     const app = canvas.getByRole("link", { name: "Open the app (opens in a new tab)" });
     await expect(app).toHaveAttribute("href", "https://indego.example.org/app");
@@ -66,7 +66,7 @@ export const WhatToDoNow: Story = {
 };
 
 /** The configuration lacks the app's address, so the link leads to the program's site. */
-export const AppOnTheProgramsSite: Story = {
+export const AppOnProgramSite: Story = {
   beforeEach: async () => {
     await after()();
     const { app } = stage;
@@ -139,7 +139,7 @@ export const NotLoggedIn: Story = {
 };
 
 /** Neither the page nor the deployment has an account to link to. */
-export const NoAccountAnywhere: Story = {
+export const NoAccountPage: Story = {
   render: () => <SignUpOn stage={stage} accountUrl={null} />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/To see your account, write to support@indego.example.org or call/);

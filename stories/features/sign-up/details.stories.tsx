@@ -29,18 +29,18 @@ export const Empty: Story = {
 export const Filled: Story = {
   beforeEach: from({ typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true }),
   play: async ({ canvas, userEvent, step }) => {
-    await step("the chosen pass stands alone, with a way to change it", async () => {
+    await step("only the chosen pass is shown, with a way to change it", async () => {
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
       await expect(canvas.getByRole("radio", { name: /^Monthly Pass/ })).toBeChecked();
       await waitFor(() => expect(canvas.getByRole("radio")).toHaveAccessibleDescription(/per month\s·\sYour new pass/));
       await expect(canvas.getByRole("button", { name: "Change pass" })).toBeVisible();
     });
-    await step("the next step comes with focus on its heading", async () => {
+    await step("the next step gets the focus on its heading", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
       const heading = await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
       await waitFor(() => expect(heading).toHaveFocus());
     });
-    await step("Back keeps what was typed", async () => {
+    await step("Back keeps the input", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
       await expect(await canvas.findByLabelText("Email")).toHaveValue("ana@example.org");
       await expect(canvas.getByLabelText("Password")).toHaveValue("long enough");
@@ -48,14 +48,14 @@ export const Filled: Story = {
   },
 };
 
-export const TypedByHand: Story = {
+export const TypedManually: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await step("password managers keep the password under the email", async () => {
+    await step("password managers save the password with the email", async () => {
       await userEvent.type(canvas.getByLabelText("Email"), "bo@example.org");
       await expect(canvasElement.querySelector("[autocomplete=username]")).toHaveValue("bo@example.org");
     });
-    await step("another username has a field of its own, which opens and takes the focus", async () => {
+    await step("another username has its own field, which opens and gets the focus", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Choose another username" }));
       const username = await canvas.findByLabelText("Username");
       await waitFor(() => expect(username).toHaveFocus());
@@ -66,13 +66,13 @@ export const TypedByHand: Story = {
       await userEvent.clear(username);
       await expect(username).toHaveAccessibleDescription("Leave it empty to log in with your email.");
     });
-    await step("a phone number is shown as riders write it, while it is typed", async () => {
+    await step("formats a phone number while typing", async () => {
       await userEvent.type(canvas.getByLabelText("Mobile phone"), "21555");
       await expect(canvas.getByLabelText("Mobile phone")).toHaveValue("(215) 55");
       await userEvent.type(canvas.getByLabelText("Mobile phone"), "50199");
       await expect(canvas.getByLabelText("Mobile phone")).toHaveValue("(215) 555-0199");
     });
-    await step("a pass with a key card offers it", async () => {
+    await step("offers a key card for a pass that has one", async () => {
       await userEvent.click(canvas.getByRole("radio", { name: /^Monthly Pass/ }));
       const monthly = canvas.getByRole("radio", { name: /^Monthly Pass/ });
       await waitFor(() => expect(canvas.getAllByRole("radio", { description: /Your new pass/ })).toEqual([monthly]));
@@ -95,18 +95,18 @@ async function controlsRenderedBy(form: HTMLElement, act: () => Promise<void>): 
   return [...names].filter((name) => name !== "").sort();
 }
 
-export const RendersNoMore: Story = {
+export const RendersOnlyChanges: Story = {
   beforeEach: from({ typed: { ...TYPED, pass: "" } }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const radio = (name: RegExp) => canvas.getByRole("radio", { name });
     await userEvent.click(radio(/^Monthly Pass/));
-    await step("a choice renders its cards again, and no other field", async () => {
+    await step("a choice renders the cards again, and no other field", async () => {
       const names = await controlsRenderedBy(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
       await expect(names).toEqual(["pass"]);
       const cards = await controlsRenderedBy(canvasElement, () => userEvent.click(radio(/^Monthly Pass/)));
       await expect(cards).toEqual(["pass"]);
     });
-    await step("the order follows as soon as the choice has rendered", async () => {
+    await step("the order updates after the choice has rendered", async () => {
       const total = () => canvasElement.querySelector(".bs-order__wide")?.textContent;
       radio(/^Single Ride/).click();
       await expect(radio(/^Single Ride/)).toBeChecked();
@@ -117,7 +117,7 @@ export const RendersNoMore: Story = {
       await expect([isChecked, shown?.includes("$4.50")]).toEqual([true, true]);
       await waitFor(() => expect(total()).toContain("$20.00"));
     });
-    await step("typing renders only the field itself again", async () => {
+    await step("typing renders only its own field again", async () => {
       await userEvent.click(canvas.getByLabelText("Password"));
       const account = await controlsRenderedBy(canvasElement, () => userEvent.keyboard("x"));
       await expect(account).toEqual(["password", "passwordAgain"]);
@@ -129,7 +129,7 @@ export const Invalid: Story = {
   beforeEach: from({ typed: { passwordAgain: "another" } }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await step("everything wrong stands in the summary and beside its field", async () => {
+    await step("all errors are in the summary and beside their fields", async () => {
       const summary = canvas.getByRole("group", { name: "There are 5 problems" });
       for (const text of [
         "Choose a pass to continue",
@@ -144,13 +144,13 @@ export const Invalid: Story = {
       const passes = canvas.getByRole("radiogroup", { name: /Your pass/ });
       await expect(passes).toHaveAccessibleDescription("Choose a pass to continue");
     });
-    await step("the first wrong field has focus, a line of the summary takes it to another", async () => {
+    await step("the first invalid field gets the focus, and a line of the summary moves it", async () => {
       await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
       await userEvent.click(canvas.getByRole("link", { name: "Passwords must match" }));
       await waitFor(() => expect(canvas.getByLabelText(/Reenter password/)).toHaveFocus());
       await expect(canvas.getByLabelText(/Reenter password/)).toBeInvalid();
     });
-    await step("an error goes as soon as its field is right", async () => {
+    await step("an error disappears as soon as its field is valid", async () => {
       await userEvent.type(canvas.getByLabelText(/Email/), "ana@example.org");
       await expect(canvas.queryByText("Email format is invalid")).toBeNull();
     });
@@ -183,7 +183,7 @@ export const PassPreset: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByRole("radio", { name: /^Annual Plus Pass/ })).toBeChecked();
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
-    await step("another pass may be chosen all the same", async () => {
+    await step("another pass can be chosen", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Change pass" }));
       await userEvent.click(canvas.getByRole("radio", { name: /Guest Pass/ }));
       await expect(canvas.getByRole("radio", { name: /Guest Pass/ })).toBeChecked();

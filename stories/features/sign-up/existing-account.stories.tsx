@@ -5,7 +5,7 @@ import { FILLED, MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stag
 const { stage, from, render } = signUpStageFor();
 
 const meta = {
-  title: "sign-up/1 An account that exists",
+  title: "sign-up/1 Existing account",
   render,
 } satisfies Meta;
 
@@ -31,7 +31,7 @@ export const EmailInUse: Story = {
 };
 
 /** The error appears when focus leaves the field; a rider who goes on typing keeps their focus. */
-export const EmailInUseOnLeaving: Story = {
+export const EmailInUseOnBlur: Story = {
   beforeEach: from({ chosen: MONTHLY }),
   play: async ({ canvas, userEvent, step }) => {
     const email = canvas.getByLabelText(/Email/);
@@ -45,14 +45,14 @@ export const EmailInUseOnLeaving: Story = {
     await expect(await canvas.findByText("There is already an account with this email.")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "Log in" })).toBeVisible();
     await waitFor(() => expect(phone).toHaveFocus());
-    await step("an address is asked about once", async () => {
+    await step("looks up an address once", async () => {
       await userEvent.type(email, "x{Backspace}");
       await expect(canvas.queryByText("There is already an account with this email.")).toBeNull();
       await userEvent.tab();
       await canvas.findByText("There is already an account with this email.");
       await expect(await asked()).toEqual([{ contactEmail: "rider@example.org", system: "phl" }]);
     });
-    await step("a new one has none, and that is no news", async () => {
+    await step("a new address has no account, and shows nothing", async () => {
       await userEvent.clear(email);
       await userEvent.type(email, "ana@example.org");
       await userEvent.tab();
@@ -63,7 +63,7 @@ export const EmailInUseOnLeaving: Story = {
 };
 
 /** A failed lookup shows nothing, as Continue asks again. */
-export const LookupFailsOnLeaving: Story = {
+export const LookupFailsOnBlur: Story = {
   beforeEach: from({
     chosen: MONTHLY,
     control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503 }] },

@@ -24,7 +24,7 @@ const addressOf = ({ canvas }: Pick<Played, "canvas">) =>
 export const Empty: Story = {
   beforeEach: from({ typed: { ...TYPED, withCard: "no" } }),
   play: async ({ canvas, userEvent, step }) => {
-    await step("who was told of other problems before reads of none here", async () => {
+    await step("errors of other fields are not repeated here", async () => {
       await userEvent.clear(canvas.getByLabelText("Password"));
       await userEvent.click(canvas.getByRole("button", CONTINUE));
       await userEvent.click(canvas.getByRole("checkbox", TICK));
@@ -44,7 +44,7 @@ export const Invalid: Story = {
     const { canvas, userEvent, step } = context;
     await addressOf(context);
     await userEvent.click(canvas.getByRole("button", CONTINUE));
-    await step("everything that is missing stands in the summary and beside its field", async () => {
+    await step("all missing fields are in the summary and beside their fields", async () => {
       for (const [label, text] of [
         [/First name/, "First name cannot be blank"],
         [/Last name/, "Last name cannot be blank"],
@@ -59,13 +59,13 @@ export const Invalid: Story = {
       }
       await waitFor(() => expect(canvas.getByLabelText(/First name/)).toHaveFocus());
     });
-    await step("a ZIP of the United States has five digits", async () => {
+    await step("a ZIP in the United States has five digits", async () => {
       await userEvent.type(canvas.getByLabelText(/ZIP code/), "1910");
       const format = "ZIP code format is invalid. Use five digits, such as 19107";
       await expect(canvas.getAllByText(format)).toHaveLength(2);
       await expect(canvas.getByLabelText(/ZIP code/)).toHaveAccessibleDescription(format);
     });
-    await step("elsewhere state and ZIP are called otherwise", async () => {
+    await step("other countries have other names for state and ZIP", async () => {
       await canvas.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
       await userEvent.selectOptions(canvas.getByLabelText(/Country/), "Canada");
       await expect(canvas.getByLabelText(/State, province or region/)).toBeVisible();
@@ -90,7 +90,7 @@ export const Filled: Story = {
     await addressOf(context);
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
-    await step("the review has it as on an envelope", async () => {
+    await step("the review shows the address as on an envelope", async () => {
       await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
       const address = /key fob\s*Ana Lima\s*1515 Market St, Apt 3\s*Philadelphia, PA 19102/;
       await expect(canvasElement).toHaveTextContent(address);
@@ -99,7 +99,7 @@ export const Filled: Story = {
 };
 
 /** The pass preselects the key card, so the address is visible from the start. */
-export const TickedByThePass: Story = {
+export const TickedByDefault: Story = {
   beforeEach: from({ typed: TYPED, chosen: 104 }),
   play: async (context) => {
     await expect(context.canvas.getByRole("checkbox", TICK)).toBeChecked();

@@ -18,14 +18,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Once: Story = {
+export const FirstFailure: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(/What you typed is kept\./);
     await expect(canvas.queryByRole("button")).toBeNull();
   },
 };
 
-export const Again: Story = {
+export const SecondFailure: Story = {
   args: { isAgain: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Reload, and type your details again" })).toBeVisible();

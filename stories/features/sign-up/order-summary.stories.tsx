@@ -78,7 +78,7 @@ export const WithKeyCard: Story = {
   },
 };
 
-export const Once: Story = {
+export const OneTime: Story = {
   args: { pass: 102 },
   globals: { width: "960px" },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Once: Story = {
 };
 
 /** A pass may have another tax rate than its program. */
-export const TaxOfThePass: Story = {
+export const PassTax: Story = {
   args: { program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region")).toHaveTextContent("includes $1.13 sales tax");
@@ -112,7 +112,7 @@ export const WithBonusMonths: Story = {
 };
 
 /** No pass on offer has the id 999. */
-export const NothingChosen: Story = {
+export const NoPassChosen: Story = {
   args: { pass: 999 },
   globals: { width: "960px" },
   play: async ({ canvas }) => {

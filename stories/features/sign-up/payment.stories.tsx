@@ -96,7 +96,7 @@ export const Failed: Story = {
     await stage.clock.advance(7_000);
     await expect(await canvas.findByText(/The card form could not be loaded/)).toBeVisible();
     playStripe("works");
-    await step("trying again works", async () => {
+    await step("retrying works", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
       await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
       await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
@@ -156,14 +156,14 @@ export const ZipMissing: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await expect(canvas.getByText(/We also need your country and ZIP code/)).toBeVisible();
     const zip = canvas.getByLabelText("ZIP code");
-    await step("an American one must not be blank, nor look like none", async () => {
+    await step("an American ZIP is required and valid", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
       await expect(canvas.getAllByText("ZIP code cannot be blank")).toHaveLength(2);
       await waitFor(() => expect(zip).toHaveFocus());
       await userEvent.type(zip, "1910");
       await expect(zip).toHaveAccessibleDescription("ZIP code format is invalid. Use five digits, such as 19107");
     });
-    await step("abroad there may be none, or one with letters", async () => {
+    await step("abroad it may be empty or have letters", async () => {
       await canvas.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
       await userEvent.selectOptions(canvas.getByLabelText("Country"), "Canada");
       await expect(canvas.getByLabelText(/^Postal code/)).toBeValid();
@@ -178,7 +178,7 @@ export const ZipMissing: Story = {
 };
 
 /** The mailing address of the key card provides country and ZIP. */
-export const ZipOfTheMailedCard: Story = {
+export const ZipOfMailedCard: Story = {
   beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes" }, card: { zip: null } }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByLabelText("ZIP code")).toBeNull();
@@ -222,7 +222,7 @@ export const RefusedBefore: Story = {
     await expect(said).toHaveTextContent(/^Your card was declined\. ?You were not charged\. ?Enter another card\.$/);
     await expect(ofFields).toBeEmptyDOMElement();
     const card = context.canvas.getByRole("group", { name: /^Card/ });
-    // Whoever reads why comes to the fields next.
+    // A rider who reads the reason reaches the fields next.
     await expect(said?.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await enterCard(context, "4242424242424242");
     await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" });

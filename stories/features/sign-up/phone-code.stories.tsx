@@ -56,7 +56,7 @@ export const CodeWrong: Story = {
     await expect(code).toHaveAccessibleDescription("We check it as soon as you have typed all 6 digits.");
     await userEvent.type(code, "65432");
     await expect(await checks()).toBe(0);
-    await step("its last digit sends it, and what to do is said beside it", async () => {
+    await step("the last digit submits it, and the error shows beside it", async () => {
       await userEvent.type(code, "1");
       await waitFor(() =>
         expect(code).toHaveAccessibleDescription(
@@ -67,7 +67,7 @@ export const CodeWrong: Story = {
       await waitFor(() => expect(code).toHaveFocus());
       await expect(await checks()).toBe(1);
     });
-    await step("it does not go off a second time, but the button still sends it", async () => {
+    await step("it is not submitted twice, but the button still sends it", async () => {
       await userEvent.type(code, "{Backspace}1");
       await expect(canvasElement).not.toHaveTextContent("Code could not be verified");
       await expect(await checks()).toBe(1);
@@ -75,7 +75,7 @@ export const CodeWrong: Story = {
       await waitFor(() => expect(canvasElement).toHaveTextContent("Code could not be verified"));
       await expect(await checks()).toBe(2);
     });
-    await step("another one does", async () => {
+    await step("another code is submitted", async () => {
       await userEvent.clear(code);
       await userEvent.paste("123-456");
       await waitFor(() => expect(canvasElement).toHaveTextContent("(215) 555-0199 is confirmed."));
@@ -85,7 +85,7 @@ export const CodeWrong: Story = {
 };
 
 /** The answer arrives after the rider has moved on. */
-export const CodeWrongMeanwhile: Story = {
+export const CodeRefusedLate: Story = {
   play: async (context) => {
     const code = await ask(context);
     const { canvas, canvasElement, userEvent } = context;
@@ -132,7 +132,7 @@ export const CodeConfirmed: Story = {
     const { canvas, canvasElement, userEvent, step } = context;
     await userEvent.type(await ask(context), "123 456");
     await waitFor(() => expect(canvasElement).toHaveTextContent("(215) 555-0199 is confirmed."));
-    await step("another number has to be confirmed anew", async () => {
+    await step("another number has to be confirmed", async () => {
       await userEvent.clear(canvas.getByLabelText("Mobile phone"));
       await userEvent.type(canvas.getByLabelText("Mobile phone"), "2155550188");
       await expect(canvasElement).not.toHaveTextContent("is confirmed.");
@@ -157,12 +157,12 @@ export const Resend: Story = {
     const timer = () => canvas.getByRole("timer");
     await expect(timer()).toHaveTextContent("You can ask for a new code in 30 seconds.");
     await expect(canvas.queryByText("Send a new code")).toBeNull();
-    await step("the seconds count down where nothing is read out", async () => {
+    await step("the countdown is not announced", async () => {
       await stage.clock.advance(29_000);
       await waitFor(() => expect(timer()).toHaveTextContent("You can ask for a new code in 1 second."));
       await expect(timer().closest("[aria-live], [role=status], [role=alert]")).toBeNull();
     });
-    await step("then it is read out that a new code may be asked for, and the wait starts anew", async () => {
+    await step("the end of the wait is announced, and a new code restarts it", async () => {
       await stage.clock.advance(1_000);
       const said = await canvas.findByText("You can ask for a new code now.");
       await expect(said.closest("[aria-live=polite]")).not.toBeNull();

@@ -33,20 +33,20 @@ export const Typed: Story = {
         await expect(field).toHaveValue(shown);
       });
     }
-    await step("the caret stays where a digit is deleted and typed", async () => {
+    await step("the caret stays where a digit is deleted or typed", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "2155550199");
       field.setSelectionRange(6, 6);
       await userEvent.keyboard("{Backspace}");
       await expect(field).toHaveValue("(215) 550-199");
     });
-    await step("a number that begins with + is typed as it comes", async () => {
+    await step("a number that starts with + is not reformatted", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "+44 20 7946");
       await expect(field).toHaveValue("+44 20 7946");
       await expect(canvas.queryByText("Can only contain digits 0-9")).toBeNull();
     });
-    await step("a letter is not taken, and the field says why", async () => {
+    await step("a letter is rejected, and the field says why", async () => {
       await userEvent.clear(field);
       await userEvent.type(field, "215x");
       await expect(field).toHaveValue("(215");

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ask: Story = {
+export const Closed: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByLabelText("Promo code")).toBeNull();
@@ -66,7 +66,7 @@ export const Waiting: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once we have your email"));
     await expect(await stage.received("/account/promocode")).toEqual([]);
-    await step("it is checked once the email is left", async () => {
+    await step("checks the code once the email is left", async () => {
       await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
       await userEvent.tab();
       await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
@@ -114,14 +114,14 @@ export const Refused: Story = {
   beforeEach: withCode("NOSUCHCODE"),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await expect(await canvas.findByLabelText(/Promo code/)).toBeVisible();
-    await step("it stays in its field, with one sentence", async () => {
+    await step("the refused code stays in its field, with one sentence", async () => {
       await expect(canvas.getByLabelText(/Promo code/)).toHaveValue("NOSUCHCODE");
       await expect(canvas.getByLabelText(/Promo code/)).toHaveAccessibleDescription(REASON);
       await expect(canvas.getAllByText(REASON)).toHaveLength(1);
       await expect(canvasElement).not.toHaveTextContent("could not be validated");
       await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
     });
-    await step("where another one is typed and applied", async () => {
+    await step("another code can be entered and applied", async () => {
       await userEvent.clear(canvas.getByLabelText(/Promo code/));
       await expect(stage.app.store.getState().cart.promocodeDetails.code).toBeNull();
       await userEvent.type(canvas.getByLabelText(/Promo code/), "RIDE20");
@@ -190,7 +190,7 @@ export const TooManyCodes: Story = {
 };
 
 /** On the first Friday of a month, the pass brings the code of its promotion. */
-export const OfThePromotion: Story = {
+export const PromotionCode: Story = {
   beforeEach: from({ program: phl, now: "2024-11-01T16:00:00Z" }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: /^Guest Pass/ }));

@@ -65,7 +65,7 @@ export const RefusedWhenPaying: Story = {
     for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
     await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
-    await step("it says why at the proof, and nothing that was typed is gone", async () => {
+    await step("the reason shows at the proof, and the input is kept", async () => {
       const number = await canvas.findByLabelText(NUMBER);
       await waitFor(() => expect(number).toHaveFocus());
       await expect(number).toHaveValue("600486 1234567890 01 5");
@@ -73,7 +73,7 @@ export const RefusedWhenPaying: Story = {
       await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED.password);
       await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
     });
-    await step("another one is verified, and what was ticked is kept", async () => {
+    await step("another proof is verified, and the checkboxes are kept", async () => {
       const number = canvas.getByLabelText(NUMBER);
       await userEvent.clear(number);
       await userEvent.type(number, "6004861234567890023");

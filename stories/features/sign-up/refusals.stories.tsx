@@ -39,7 +39,7 @@ export const Refused: Story = {
 };
 
 /** The service names the field: the rider gets there, and reads the service's reason. */
-export const RefusedAtItsField: Story = {
+export const RefusedAtField: Story = {
   beforeEach: from({ typed: { ...TYPED, withCard: "no", userName: "rider" } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
@@ -50,14 +50,14 @@ export const RefusedAtItsField: Story = {
     await expect(username).toHaveValue("rider");
     await expect(username).toHaveAccessibleDescription(/This username is taken\./);
     await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED.password);
-    await step("the words stay until the value changes", async () => {
+    await step("the reason stays until the value changes", async () => {
       await userEvent.tab();
       await expect(canvas.getAllByText("This username is taken.")).toHaveLength(2);
       await expect(canvas.getAllByText("You were not charged.")).toHaveLength(2);
       await userEvent.type(username, "2");
       await expect(canvas.queryByText("This username is taken.")).toBeNull();
     });
-    await step("what was ticked is kept, and the corrected order goes through", async () => {
+    await step("the checkboxes are kept, and the corrected order succeeds", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
       await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
       for (const box of await canvas.findAllByRole("checkbox")) await expect(box).toBeChecked();
@@ -68,7 +68,7 @@ export const RefusedAtItsField: Story = {
 };
 
 /** A refusal without a field is beside the button. */
-export const RefusedInTheServicesWords: Story = {
+export const RefusedWithReason: Story = {
   beforeEach: from({ control: { faults: register({ kind: "status", status: 400, error: "Not today." }) } }),
   play: async (context) => {
     await pay(context);
@@ -80,7 +80,7 @@ export const RefusedInTheServicesWords: Story = {
 };
 
 /** A 402 means that no payment was made, even without a reason in the body: the screen asks for another card. */
-export const CardRefusedWithoutWords: Story = {
+export const CardRefusedWithoutReason: Story = {
   beforeEach: from({ control: { faults: register({ kind: "status", status: 402 }) } }),
   play: async (context) => {
     await pay(context);
@@ -153,7 +153,7 @@ export const RefusedPhone: Story = {
 };
 
 /** The ZIP came from the card, so another card is needed. */
-export const RefusedZipOfTheCard: Story = {
+export const RefusedZipOfCard: Story = {
   beforeEach: from(refusing("addressZipCode")),
   play: async (context) => {
     await pay(context);

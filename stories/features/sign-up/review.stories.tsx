@@ -36,21 +36,18 @@ export const Empty: Story = {
     await expect(canvas.getByRole("link", { name: /User Agreement/ })).toHaveAttribute("target", "_blank");
     const button = canvas.getByRole("button", { name: PAY });
     await expect(button).toBeEnabled();
-    await step(
-      "whoever moves by Tab alone hears what is bought, for whom, with which card, and what follows",
-      async () => {
-        for (const [name, description] of [
-          ["Change pass", /^Monthly Pass\s·\s\$20\.00$/],
-          ["Change details", /ana@example\.org/],
-          ["Change card", /^Visa ?ending in ?4242$/],
-        ] as const) {
-          await expect(canvas.getByRole("button", { name })).toHaveAccessibleDescription(description);
-        }
-        await expect(button).toHaveAccessibleDescription(
-          /renews at ?\$20\.00 ?every .+ first renews on ?[A-Z][a-z]+ \d+/,
-        );
-      },
-    );
+    await step("tabbing reads out the pass, the rider, the card and what follows", async () => {
+      for (const [name, description] of [
+        ["Change pass", /^Monthly Pass\s·\s\$20\.00$/],
+        ["Change details", /ana@example\.org/],
+        ["Change card", /^Visa ?ending in ?4242$/],
+      ] as const) {
+        await expect(canvas.getByRole("button", { name })).toHaveAccessibleDescription(description);
+      }
+      await expect(button).toHaveAccessibleDescription(
+        /renews at ?\$20\.00 ?every .+ first renews on ?[A-Z][a-z]+ \d+/,
+      );
+    });
   },
 };
 
@@ -177,7 +174,7 @@ export const NotFound: Story = {
     await canvas.findByText(/We are checking/);
     const says = "We could not find your purchase. Try again: you will not be charged twice.";
     await expect(await stage.until(() => canvas.getByText(says))).toBeVisible();
-    await step("trying again pays once", async () => {
+    await step("retrying pays once", async () => {
       await userEvent.click(canvas.getByRole("button", { name: PAY }));
       await confirmation(context);
       const [first, second] = await stage.received("/account/register");
@@ -207,7 +204,7 @@ export const Unknown: Story = {
     );
     await expect(unknown).toBeVisible();
     await expect(canvas.getByRole("button", { name: PAY })).toBeDisabled();
-    await step("going back and on does not unlock it", async () => {
+    await step("going back and forth does not enable the button", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
       await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
       await expect(await canvas.findByRole("button", { name: PAY })).toBeDisabled();

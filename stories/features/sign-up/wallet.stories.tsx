@@ -40,7 +40,7 @@ const confirmation = ({ canvas }: Played) =>
   stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 const sent = () => stage.received("/account/register");
 
-export const None: Story = {
+export const NoWallet: Story = {
   beforeEach: from({ wallet: null }),
   play: async (context) => {
     await waitFor(async () =>
@@ -51,7 +51,7 @@ export const None: Story = {
   },
 };
 
-export const There: Story = {
+export const Available: Story = {
   play: async (context) => {
     const choice = await context.canvas.findByRole("button", { name: CHOOSE });
     await expect(isBefore(choice, await cardForm(context))).toBe(true);
@@ -59,7 +59,7 @@ export const There: Story = {
 };
 
 /** The wallet is found after the card form has loaded: no field moves that a rider may be typing into. */
-export const Late: Story = {
+export const AvailableLate: Story = {
   beforeEach: from({ wallet: { name: "applePay", play: "late" } }),
   play: async (context) => {
     const form = await cardForm(context);
@@ -80,7 +80,7 @@ export const Pays: Story = {
     const { canvas, canvasElement, userEvent, step } = context;
     await goToPay(context);
     await expect(canvasElement.querySelector(".bs-signup__step dl")).toHaveTextContent(/CardApple Pay/);
-    await step("what is not agreed is said as on any submit", async () => {
+    await step("missing agreements show errors as on any submit", async () => {
       await userEvent.click(canvas.getByRole("button", { name: PAY }));
       await expect(await canvas.findByRole("group", { name: /problems/ })).toBeVisible();
     });

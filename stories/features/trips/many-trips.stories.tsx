@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { itemsIn, sentence } from "../../stage/month-play.ts";
+import { itemsIn, paragraphWith } from "../../stage/month-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
@@ -19,18 +19,18 @@ export const ThousandTrips: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await expect(await itemsIn(canvas)).toHaveLength(20);
     const head = canvas.getByRole("heading", { name: "1,000 trips 1–20 of 1,000" });
-    await step("the next page begins at the list's head", async () => {
+    await step("the next page starts at the top of the list", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Next" }));
       await expect(stage.location.get()).toBe("/trips?month=2026-03&page=2");
       await expect(head).toHaveAccessibleName("1,000 trips 21–40 of 1,000");
       await waitFor(() => expect(head).toHaveFocus());
     });
-    await step("the last one is a choice away", async () => {
+    await step("the last page is one choice away", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "50" }));
       await expect(head).toHaveAccessibleName("1,000 trips 981–1,000 of 1,000");
       await expect(canvas.queryByRole("link", { name: "Next" })).toBeNull();
     });
-    await step("on paper all of them stand", async () => {
+    await step("printing shows all pages", async () => {
       dispatchEvent(new Event("beforeprint"));
       await Promise.resolve();
       // Computing the accessible names of a thousand rows would take seconds.
@@ -39,10 +39,10 @@ export const ThousandTrips: Story = {
       await expect(rows).toHaveLength(1000);
       await expect(await itemsIn(canvas)).toHaveLength(20);
     });
-    await step("another month begins with its first page", async () => {
+    await step("another month starts at its first page", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Previous month: February 2026" }));
       await expect(stage.location.get()).toBe("/trips?month=2026-02");
-      await expect(await canvas.findByText(sentence("No trips in February 2026."))).toBeVisible();
+      await expect(await canvas.findByText(paragraphWith("No trips in February 2026."))).toBeVisible();
     });
   },
 };
@@ -52,13 +52,13 @@ export const ThousandTripsNarrow: Story = {
   beforeEach: from({ userName: "frequent" }),
   play: async ({ canvas, canvasElement, step }) => {
     const [trip] = await itemsIn(canvas);
-    await step("the cost stands under the names, which keep their words whole", async () => {
+    await step("the cost is below the names, whose words are not broken", async () => {
       const [what, cost] = trip?.querySelectorAll(".bs-trip-table__what, .bs-trip-table__cost") ?? [];
       await expect(cost?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
         what?.getBoundingClientRect().bottom ?? Number.NaN,
       );
     });
-    await step("figures stay in their card, and the month is read whole", async () => {
+    await step("figures fit their card, and the month is not broken", async () => {
       const figures = canvasElement.querySelectorAll("dd");
       await expect(figures.length).toBeGreaterThan(0);
       for (const figure of figures) await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);

@@ -27,7 +27,7 @@ async function comparedIn(canvas: Canvas): Promise<HTMLElement[]> {
   return [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement);
 }
 
-export const OwnIsCheapest: Story = {
+export const OwnPassCheapest: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const compared = await comparedIn(canvas);
     await expect(compared.map((item) => item.querySelector("b")?.textContent)).toEqual([
@@ -40,13 +40,13 @@ export const OwnIsCheapest: Story = {
     await expect(compared[0]).toHaveTextContent(/^Annual Pass Cheapest Your current pass/);
     await expect(canvas.getByText(/^was the cheapest for you/, { exact: false })).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
-    await step("the sum is in the open", async () => {
+    await step("shows the calculation", async () => {
       const [own] = compared;
       if (!own) throw new Error("nothing compared");
       await userEvent.click(within(own).getByText("How it adds up"));
       await expect(own).toHaveTextContent(/90 days at \$156\.00 for 365 days\$38\.47\d+ minutes? over × \$0\.20/);
     });
-    await step("it says what it cannot know", async () => {
+    await step("says what it cannot know", async () => {
       await expect(canvas.getByText(/^How you will ride from now on/)).toBeVisible();
       await expect(canvas.getByText(/^Whether you are eligible for a reduced fare/)).toBeVisible();
       await expect(canvas.getByText(/it is counted without extra time/)).toBeVisible();
@@ -54,7 +54,7 @@ export const OwnIsCheapest: Story = {
   },
 };
 
-export const OwnHasEnded: Story = {
+export const OwnPassEnded: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 104, state: "expired" } } }),
   play: async ({ canvas, userEvent }) => {
     const [cheapest] = await comparedIn(canvas);
@@ -65,15 +65,15 @@ export const OwnHasEnded: Story = {
   },
 };
 
-export const AnotherIsCheaper: Story = {
+export const AnotherPassCheaper: Story = {
   beforeEach: from({ userName: "monthly" }),
   play: async ({ canvas, userEvent, step }) => {
     await comparedIn(canvas);
-    await step("the cheapest is named, and what it would have spared", async () => {
+    await step("names the cheapest pass, and the saving", async () => {
       await expect(canvas.getByText(/less than with yours/)).toBeVisible();
       await expect(canvas.getByText(/^It is paid at once/, { exact: false })).toBeVisible();
     });
-    await step("what the rider says of e-bikes is in the sums", async () => {
+    await step("the answer about e-bikes changes the totals", async () => {
       const [before] = await comparedIn(canvas);
       const sumBefore = before?.querySelector(".bs-estimates__total")?.textContent;
       await userEvent.selectOptions(canvas.getByLabelText("How many of these trips were by e-bike?"), "All");
@@ -81,7 +81,7 @@ export const AnotherIsCheaper: Story = {
       await expect(after?.querySelector(".bs-estimates__total")?.textContent).not.toBe(sumBefore);
       await expect(after).toHaveTextContent(/e-bike minutes? × /);
     });
-    await step("and the way to it is a link", async () => {
+    await step("links to the pass", async () => {
       await userEvent.selectOptions(canvas.getByLabelText("How many of these trips were by e-bike?"), "None");
       await userEvent.click(canvas.getByRole("link", { name: /^Change to/ }));
       await expect(stage.navigations).toEqual(["/change?pass=104"]);
@@ -108,7 +108,7 @@ export const ThousandTrips: Story = {
   play: async ({ canvas }) => void (await comparedIn(canvas)),
 };
 
-export const NothingToGoBy: Story = {
+export const NoTrips: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/so there is nothing to compare yet/)).toBeVisible();

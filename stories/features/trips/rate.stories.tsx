@@ -55,7 +55,7 @@ export const ByKeyboard: Story = {
     await expect(await sent()).toEqual([{ rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" }]);
     await waitFor(() => expect(thanks.closest("[role=status]")).toHaveFocus());
     await expect(stage.app.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
-    await step("without the thanks the rating and the way on stay", async () => {
+    await step("closing the thanks keeps the rating and the link", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(thanks).not.toBeInTheDocument());
       await expect(canvas.getByText("You rated it 3 of 5")).toBeVisible();
@@ -124,14 +124,14 @@ export const WithoutMonth: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole("radiogroup")),
 };
 
-export const StillRiding: Story = {
+export const TripInProgress: Story = {
   beforeEach: from({ place: `/trips/rate/${TRIPS.open}` }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You can rate this trip once the bike is back.")).toBeVisible();
   },
 };
 
-export const NoSuchTrip: Story = {
+export const UnknownTrip: Story = {
   beforeEach: from({ place: "/trips/rate/17" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("We could not find this trip among yours.")).toBeVisible();

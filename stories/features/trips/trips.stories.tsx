@@ -4,7 +4,7 @@ import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { itemsIn, savedBy, sentence, standsOnTwoLines } from "../../stage/month-play.ts";
+import { downloadOf, expectTwoLines, itemsIn, paragraphWith } from "../../stage/month-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
@@ -45,8 +45,10 @@ export const Varied: Story = {
     await expect(plot.children).toHaveLength(31);
     for (const day of plot.children) await expect(day).toHaveAttribute("aria-hidden", "true");
     await expect(canvasElement.querySelector("nav")).toBeNull();
-    await step("all of them can be kept, with times of the program's clocks", async () => {
-      const { name, text } = await savedBy(() => userEvent.click(canvas.getByRole("button", { name: "Download CSV" })));
+    await step("all trips can be downloaded, with times in the program's zone", async () => {
+      const { name, text } = await downloadOf(() =>
+        userEvent.click(canvas.getByRole("button", { name: "Download CSV" })),
+      );
       await expect(name).toBe("trips-2026-03.csv");
       const [columns, first, ...others] = text.trimEnd().split("\r\n");
       await expect(columns).toMatch(/^\uFEFF?Trip,Started,From,Ended,To,Minutes,Miles,Cost in USD/);
@@ -72,7 +74,7 @@ const tripOf = (tripId: number, programName: string) => ({
 });
 
 /** With trips of several programs, each trip names its own; otherwise the head of the list has the name. */
-export const OfTwoPrograms: Story = {
+export const TwoPrograms: Story = {
   beforeEach: from({ answers: { trips: [tripOf(1, "Indego"), tripOf(2, "Metro Bike Share")] } }),
   play: async ({ canvas }) => {
     const [metro, indego] = await itemsIn(canvas);
@@ -99,9 +101,9 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const [open, whole, , noReturn] = await itemsIn(canvas);
     if (!open || !whole || !noReturn) throw new Error("too few trips");
-    await standsOnTwoLines(whole, "both ends");
-    await standsOnTwoLines(open, "one end");
-    await standsOnTwoLines(noReturn, "one end");
+    await expectTwoLines(whole, "both ends");
+    await expectTwoLines(open, "one end");
+    await expectTwoLines(noReturn, "one end");
   },
 };
 
@@ -113,7 +115,7 @@ export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" 
 export const EmptyMonth: Story = {
   beforeEach: from({ place: "/trips?month=2024-05" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(sentence("No trips in May 2024."))).toBeVisible();
+    await expect(await canvas.findByText(paragraphWith("No trips in May 2024."))).toBeVisible();
     await userEvent.click(await canvas.findByRole("link", { name: "See April 2024" }));
     await expect(canvas.getByLabelText("Month")).toHaveValue("2024-04");
     await userEvent.selectOptions(canvas.getByLabelText("Month"), "March 2026");
@@ -129,17 +131,17 @@ export const FirstMonth: Story = {
   beforeEach: from({ place: "/trips?month=2016-01" }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText("Month")).toHaveValue("2024-03"));
-    await expect(await canvas.findByText(sentence("No trips in March 2024."))).toBeVisible();
+    await expect(await canvas.findByText(paragraphWith("No trips in March 2024."))).toBeVisible();
     await expect(canvas.getByRole("button", { name: "No earlier month" })).toBeDisabled();
     await expect(canvas.queryByRole("link", { name: /^See/ })).toBeNull();
   },
 };
 
-export const LongAgoAtBest: Story = {
+export const NoRecentTrips: Story = {
   // No miles and no recent trips, but an account of two years: the rider may have had trips.
   beforeEach: from({ userName: "unverified" }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(sentence("No trips in March 2026."))).toBeVisible();
+    await expect(await canvas.findByText(paragraphWith("No trips in March 2026."))).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See February 2026" })).toBeVisible();
   },
 };
@@ -177,12 +179,12 @@ export const Loading: Story = {
     await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(1);
     await expect(canvas.queryByText("Loading March 2026")).toBeNull();
     await stage.until(() => canvas.getByText("Loading March 2026"));
-    await step("after seven seconds it says so, with a way on", async () => {
+    await step("after seven seconds it reports slowness, with another way to continue", async () => {
       await stage.clock.advance(7_500);
       await waitFor(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
       await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
     });
-    await step("which stands before what would push it out of sight", async () => {
+    await step("the notice is above the list, where it stays in view", async () => {
       const { bottom } = canvas.getByRole("button", { name: "Try again" }).getBoundingClientRect();
       const shape = canvasElement.querySelector(".bs-skeleton");
       await expect(bottom).toBeLessThanOrEqual(shape?.getBoundingClientRect().top ?? Number.NaN);
@@ -191,7 +193,7 @@ export const Loading: Story = {
 };
 
 /** The page may open the advisor while the rider looks at trips, and again after they closed it. */
-export const AdviceAskedFor: Story = {
+export const AdvisorOpenedByPage: Story = {
   play: async ({ canvas, userEvent }) => {
     const summary = () => canvas.getByText("Which pass is the cheapest for how you ride?");
     const isOpen = () => summary().closest("details")?.open;

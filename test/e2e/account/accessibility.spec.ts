@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { lookCheckerFor } from "../display-settings.ts";
+import { createLookChecker } from "../display-settings.ts";
 import { test } from "./account-test.ts";
 import { GUARD_TABLE } from "./guard-table.ts";
 
@@ -17,12 +17,12 @@ const fieldsThatSayNothing = (element: Locator): Promise<(string | null)[]> =>
       nodes.filter((node) => !node.getAttribute("autocomplete")).map((node) => node.getAttribute("name")),
     );
 
-test("routes stand in the colours and the size of text that riders choose, and say of every field what it is", async ({
+test("every route works in riders' colours and text sizes, and describes all of its fields", async ({
   account,
   page,
 }) => {
   test.setTimeout(IS_DEEP ? 900_000 : 180_000);
-  const judge = lookCheckerFor(page, account.element);
+  const judge = createLookChecker(page, account.element);
   await account.open({ system: "phl" });
   for (const session of ["out", "in"] as const) {
     if (session === "in") await account.adopt("phl");

@@ -28,7 +28,7 @@ export interface AccountPage {
   /** Opens a page with only the account; its attributes by name. */
   open(attributes?: Readonly<Record<string, string>>): Promise<void>;
   /** The page's events of one type so far. */
-  told(type: string): Promise<readonly ReceivedEvent[]>;
+  eventsOf(type: string): Promise<readonly ReceivedEvent[]>;
   /** Waits until the latest page view has this path. */
   arrivesAt(path: string): Promise<void>;
   navigate(place: string): Promise<void>;
@@ -60,28 +60,28 @@ export async function riderCalls(world: SandboxWorld): Promise<string[]> {
 }
 
 const hear = () => {
-  const told: unknown[] = [];
-  Object.assign(window, { told });
+  const eventsOf: unknown[] = [];
+  Object.assign(window, { eventsOf });
   for (const type of ["bikeshare-page-view", "bikeshare-navigate", "bikeshare-session", "bikeshare-error"]) {
     addEventListener(type, (event) => {
       const { id } = event.target as Element;
-      told.push({ type, id, detail: (event as CustomEvent).detail });
+      eventsOf.push({ type, id, detail: (event as CustomEvent).detail });
     });
   }
 };
 
 export const receivedEvents = (page: Page, type: string): Promise<ReceivedEvent[]> =>
   page.evaluate(
-    (wanted) => (window as unknown as { told: ReceivedEvent[] }).told.filter(({ type: was }) => was === wanted),
+    (wanted) => (window as unknown as { eventsOf: ReceivedEvent[] }).eventsOf.filter(({ type: was }) => was === wanted),
     type,
   );
 
 function accountPage(page: Page, world: SandboxWorld): AccountPage {
   const element = page.locator("bikeshare-account").first();
-  const told = (type: string) => receivedEvents(page, type);
+  const eventsOf = (type: string) => receivedEvents(page, type);
   return {
     element,
-    told,
+    eventsOf,
     async open(attributes = { system: "phl" }) {
       const query = new URLSearchParams({ world: world.id, element: "bikeshare-account", ...attributes });
       await page.goto(`/bare?${query}`);
@@ -89,7 +89,7 @@ function accountPage(page: Page, world: SandboxWorld): AccountPage {
     },
     async arrivesAt(path) {
       await expect
-        .poll(async () => (await told("bikeshare-page-view")).at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
+        .poll(async () => (await eventsOf("bikeshare-page-view")).at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
         .toBe(path);
     },
     navigate: (place) => element.evaluate((node, to) => (node as AccountElement).navigate(to), place),

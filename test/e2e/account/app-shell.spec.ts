@@ -1,5 +1,5 @@
-import { isCall } from "../gate.ts";
 import { waitForRender } from "../host-page.ts";
+import { isCall } from "../network-faults.ts";
 import { expect, PASSWORD, test } from "./rider-page.ts";
 
 interface Received {
@@ -7,7 +7,7 @@ interface Received {
   readonly [name: string]: unknown;
 }
 
-test("an app is told and asked, analytics are told, and nobody but the services hears who the rider is", async ({
+test("the app gets its messages, analytics get their events, and only the services get personal data", async ({
   page,
   rider,
   world,
@@ -60,6 +60,6 @@ test("an app is told and asked, analytics are told, and nobody but the services 
   const secrets = [...personal, token, PASSWORD, "12345", "rider%40example", "access_token"];
   expect(secrets.every((secret) => secret.length > 2)).toBe(true);
   const addresses = asked.filter((url) => !url.endsWith(`/app-shell?app=android&world=${world.id}`));
-  const told = JSON.stringify([await measured(), await received(), addresses]).toLowerCase();
-  expect(secrets.filter((secret) => told.includes(secret.toLowerCase()))).toEqual([]);
+  const eventsOf = JSON.stringify([await measured(), await received(), addresses]).toLowerCase();
+  expect(secrets.filter((secret) => eventsOf.includes(secret.toLowerCase()))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "./rider-page.ts";
 
 const PUT = "/bikeshare/1/stripe/paymentprofile";
 
-test("where the browser sends the token again by itself, the card counts as saved", async ({ rider, world }) => {
+test("a card counts as saved when the browser itself repeats the request", async ({ rider, world }) => {
   await rider.open({ path: "/update-payment" });
   await rider.button("Replace card").click();
   await rider.writeCard("5555555555554444");

@@ -41,9 +41,9 @@ interface Late {
 const FOUND: readonly Late[] = [
   // Our own time limit ends the call, so that no connection needs to break.
   { what: "acts 5 s after our own limit", lostAfter: 60, lose: async () => {}, actsAfter: 65 },
-  { what: "acts at 50 s, where the line broke after 1 s", lostAfter: 1, lose: (call) => call.lose(), actsAfter: 50 },
+  { what: "acts at 50 s, after the connection broke at 1 s", lostAfter: 1, lose: (call) => call.lose(), actsAfter: 50 },
   {
-    what: "acts at 89 s, where a proxy answered 504 at 30 s",
+    what: "acts at 89 s, after a proxy answered 504 at 30 s",
     lostAfter: 30,
     lose: (call) => call.lose(504),
     actsAfter: 89,
@@ -51,7 +51,7 @@ const FOUND: readonly Late[] = [
 ];
 
 for (const { what, lostAfter, lose, actsAfter } of FOUND) {
-  test(`a renewal is found where the service ${what}`, async ({ rider, page }) => {
+  test(`a lost renewal is found when the service ${what}`, async ({ rider, page }) => {
     const call = await holdNextCall(page, REGISTRATION);
     await pressPay(rider);
     await call.left;
@@ -67,7 +67,7 @@ for (const { what, lostAfter, lose, actsAfter } of FOUND) {
   });
 }
 
-test("a renewal that leaves again before the service acts on the first is charged once", async ({ rider, page }) => {
+test("a renewal that is sent again before the service acts on the first is charged once", async ({ rider, page }) => {
   const call = await holdNextCall(page, REGISTRATION);
   await pressPay(rider);
   await call.left;
@@ -86,7 +86,10 @@ test("a renewal that leaves again before the service acts on the first is charge
   expect(await outcome(rider)).toEqual({ keys: 1, charges: [156] });
 });
 
-test("a clock that is put forward by a day while it is looked for unlocks nothing", async ({ rider, page }) => {
+test("moving the device's clock by a day during reconciliation does not enable another payment", async ({
+  rider,
+  page,
+}) => {
   const call = await holdNextCall(page, REGISTRATION);
   await pressPay(rider);
   await call.left;
@@ -102,7 +105,7 @@ test("a clock that is put forward by a day while it is looked for unlocks nothin
   expect(await rider.charges()).toEqual([156]);
 });
 
-test("fees that were lost and come late are paid once", async ({ rider, page, world }) => {
+test("fees whose payment arrives late are charged once", async ({ rider, page, world }) => {
   await world.control({ riders: [{ system: "phl", userName: "delinquent", card: {} }] });
   const call = await holdNextCall(page, SETTLE);
   await rider.open({ path: "/settle-fees", userName: "delinquent" });
@@ -121,7 +124,7 @@ test("fees that were lost and come late are paid once", async ({ rider, page, wo
   expect(await outcome(rider, SENT.fees)).toEqual({ keys: 1, charges: [6.5] });
 });
 
-test("the same rider on a second origin comes to the same key and is charged once", async ({ rider, page, world }) => {
+test("the same rider on a second origin uses the same key and is charged once", async ({ rider, page, world }) => {
   const call = await holdNextCall(page, REGISTRATION);
   await pressPay(rider);
   await call.left;
@@ -144,7 +147,7 @@ test("the same rider on a second origin comes to the same key and is charged onc
   expect(await outcome(rider)).toEqual({ keys: 1, charges: [156] });
 });
 
-test("a renewal whose screen was left at a logout is told to its rider after the next login, and nowhere twice", async ({
+test("a renewal interrupted by a logout is reported to its rider after the next login, and nowhere twice", async ({
   rider,
   page,
 }) => {
@@ -162,7 +165,7 @@ test("a renewal whose screen was left at a logout is told to its rider after the
   expect(await rider.charges()).toEqual([156]);
 });
 
-test("a page that was closed while it paid is told of in the next tab, for its rider alone", async ({
+test("a payment on a closed page is reported in the next tab, to its rider only", async ({
   rider,
   page,
   world,

@@ -1,5 +1,5 @@
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { delayFiles } from "../gate.ts";
+import { delayFiles } from "../network-faults.ts";
 import { tokenOf } from "./account-test.ts";
 import { logInAt, logOut } from "./log-in-and-out.ts";
 import { expect, type RiderPage, test } from "./rider-page.ts";
@@ -50,7 +50,7 @@ for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax",
   const shared = PROGRAMS[system].filter((screen) => !own.includes(screen));
   const screens = [...turnsOf("screens of a rider's own", shared, { turn, of: 3 }), ...own];
 
-  test(`${system}: screens of a rider's own outlast a service that is down, talks nonsense or is slow, and say where there is nothing`, async ({
+  test(`${system}: a rider's screens survive a service that is down, malformed or slow, and show empty states`, async ({
     page,
     rider,
     world,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { englishTexts } from "../../../build/messages.ts";
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { breakFiles, delayFiles } from "../gate.ts";
+import { breakFiles, delayFiles } from "../network-faults.ts";
 import { type AccountPage, POLL_INTERVALS_MS, receivedEvents, riderCalls, test } from "./account-test.ts";
 import {
   GUARD_TABLE,
@@ -31,14 +31,14 @@ async function openAt(page: Page, account: AccountPage, system: string, place: s
     },
     [id, place, system] as const,
   );
-  const views = async () => (await account.told("bikeshare-page-view")).filter((told) => told.id === id);
+  const views = async () => (await account.eventsOf("bikeshare-page-view")).filter((eventsOf) => eventsOf.id === id);
   await expect
     .poll(async () => (await views()).at(-1)?.detail.path, { message: `${place} opened`, intervals: POLL_INTERVALS_MS })
     .toBe(expected);
   return page.locator("bikeshare-account").nth(1);
 }
 
-const lastPlace = async (account: AccountPage) => (await account.told("bikeshare-navigate")).at(-1)?.detail.path;
+const lastPlace = async (account: AccountPage) => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path;
 
 async function follow(account: AccountPage, { from, link, to }: ScreenLink): Promise<void> {
   await account.navigate(from);
@@ -47,7 +47,7 @@ async function follow(account: AccountPage, { from, link, to }: ScreenLink): Pro
 }
 
 for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries()], 1)) {
-  test(`${system}: places and links lead where the tables say, logged out and in, opened or gone to`, async ({
+  test(`${system}: paths and links resolve as in the tables, logged out and in, opened directly or navigated to`, async ({
     page,
     account,
     world,
@@ -91,7 +91,7 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
         await expect.poll(() => lastPlace(account), { intervals: POLL_INTERVALS_MS }).toBe("/login");
       });
     }
-    await test.step("what the program does not have is said, with a way home", async () => {
+    await test.step("a screen that the program lacks shows a notice with a link home", async () => {
       for (const { place, systems } of NOT_IN_PROGRAM) {
         await account.navigate(place);
         await account.arrivesAt(place);
@@ -102,7 +102,7 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
         await account.arrivesAt("/");
       }
     });
-    await test.step("a rider without a pass compares them, and one with a pass renews it at the prices", async () => {
+    await test.step("a rider without a pass sees the prices, and one with a pass renews it there", async () => {
       await account.navigate("/pricing");
       await account.element
         .getByRole("button", { name: /^Renew/ })
@@ -118,7 +118,7 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
   });
 }
 
-test("a login leads to where it was asked for: to a trip's rating by its link, and back from an invitation", async ({
+test("login continues to the requested path: a rating link, and back from an invitation", async ({
   account,
   world,
 }) => {
@@ -137,12 +137,12 @@ test("a login leads to where it was asked for: to a trip's rating by its link, a
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
   await account.logIn();
   await account.arrivesAt("/trips/rate/:id");
-  expect(await account.told("bikeshare-navigate")).toEqual([]);
+  expect(await account.eventsOf("bikeshare-navigate")).toEqual([]);
 });
 
-test("without a program a rider chooses one, an unknown one is said, and the way back is kept", async ({
+test("without a program the rider chooses one, an unknown one is reported, and the redirect is kept", async ({
   account,
-  heard,
+  pageMessages,
 }) => {
   const { element } = account;
   await account.open({ path: "/trips?system=nope" });
@@ -174,10 +174,10 @@ test("without a program a rider chooses one, an unknown one is said, and the way
     await account.logIn();
     await account.arrivesAt(loggedIn);
   }
-  expect(heard.warnings).toEqual([]);
+  expect(pageMessages.warnings).toEqual([]);
 });
 
-test("a program that cannot be loaded is said, one on its way takes nothing that is typed, and the last one chosen counts", async ({
+test("a program that fails to load is reported, loading keeps the input, and the last choice wins", async ({
   page,
   account,
   world,
@@ -191,13 +191,13 @@ test("a program that cannot be loaded is said, one on its way takes nothing that
   const { lift } = await breakFiles(page, /\/lax-[\w-]+\.js/);
   const arriveLas = await delayFiles(page, /\/las-[\w-]+\.js/);
   await account.open({});
-  await test.step("said, and can be chosen once more", async () => {
+  await test.step("reports the failure, and retries", async () => {
     await program.selectOption("lax");
     await expect(element.getByText("This program could not be loaded. Try again.")).toBeVisible();
     lift();
   });
   const arriveLax = await delayFiles(page, /\/lax-[\w-]+\.js/);
-  await test.step("what is typed meanwhile stays, the password too", async () => {
+  await test.step("keeps the input while loading, including the password", async () => {
     await program.selectOption("las");
     await name.fill("rider");
     await password.fill("sandbox-pass");
@@ -206,7 +206,7 @@ test("a program that cannot be loaded is said, one on its way takes nothing that
     await expect(name).toHaveValue("rider");
     await expect(password).toHaveValue("sandbox-pass");
   });
-  await test.step("a password goes to the program that was chosen last, whichever comes first", async () => {
+  await test.step("sends the password to the last chosen program, whichever loads first", async () => {
     await program.selectOption("lax");
     await program.selectOption("las");
     await program.selectOption("lax");

@@ -6,7 +6,7 @@ const ROUND = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/
 /** More than the limit of a browser's history. */
 const NAVIGATIONS = IS_DEEP ? 300 : 120;
 
-test(`after ${NAVIGATIONS} navigations the host's history, address, title and scroll are as they were`, async ({
+test(`after ${NAVIGATIONS} navigations the host's history, address, title and scroll position are unchanged`, async ({
   account,
   page,
 }) => {
@@ -49,7 +49,7 @@ test(`after ${NAVIGATIONS} navigations the host's history, address, title and sc
   expect(await look()).toEqual(before);
 });
 
-test("each navigation is one page view by its template, takes focus to the heading, and can be taken over by the page", async ({
+test("each navigation sends one page view with its template, focuses the heading, and can be cancelled by the page", async ({
   account,
   page,
 }) => {
@@ -64,7 +64,7 @@ test("each navigation is one page view by its template, takes focus to the headi
   await account.logIn();
   await account.arrivesAt("/trips");
   await expect.poll(focused).toBe("Trip History");
-  const views = async () => (await account.told("bikeshare-page-view")).map(({ detail }) => detail.path);
+  const views = async () => (await account.eventsOf("bikeshare-page-view")).map(({ detail }) => detail.path);
   const expected = ["/login", "/trips"];
   for (const [place, template, heading] of [
     ["/trips/rate/17", "/trips/rate/:id", "Rate your trip"],
@@ -73,7 +73,7 @@ test("each navigation is one page view by its template, takes focus to the headi
     ["/trips", "/trips", "Trip History"],
   ] as const) {
     await account.navigate(place);
-    await expect.poll(async () => (await account.told("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
+    await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
     expected.push(template);
     // A path that was left before its screen loaded counts as not viewed.
     await expect.poll(views).toEqual(expected);
@@ -81,11 +81,11 @@ test("each navigation is one page view by its template, takes focus to the headi
   }
   await page.evaluate(() => addEventListener("bikeshare-navigate", (event) => event.preventDefault(), { once: true }));
   await account.navigate("/profile");
-  await expect.poll(async () => (await account.told("bikeshare-navigate")).length).toBe(5);
+  await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).length).toBe(5);
   await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
   expect(await views()).toEqual(expected);
 
-  await test.step("focus stays with the page where that has it", async () => {
+  await test.step("the focus stays in the page if it was there", async () => {
     await account.navigate("/trips?month=2026-03");
     await page.evaluate(() => {
       const button = document.createElement("button");
@@ -100,9 +100,9 @@ test("each navigation is one page view by its template, takes focus to the headi
   });
 });
 
-test("an error in a screen replaces that screen alone, and another route is a way out", async ({
+test("an error in a screen replaces only that screen, and navigating to another route recovers", async ({
   account,
-  heard,
+  pageMessages,
   page,
 }) => {
   await page.addInitScript(() => {
@@ -134,5 +134,5 @@ test("an error in a screen replaces that screen alone, and another route is a wa
   await box.getByRole("button", { name: "Try again" }).click();
   await expect(account.element.getByText("Mended")).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { hostErrors: number }).hostErrors)).toBe(0);
-  expect(heard.codes).toContain("uncaught");
+  expect(pageMessages.codes).toContain("uncaught");
 });

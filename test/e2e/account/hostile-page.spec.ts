@@ -11,10 +11,10 @@ const MESSAGES = [
   { height: 9 },
 ];
 
-test("a page that means harm moves nothing by addresses that point elsewhere, and by messages of its own", async ({
+test("a hostile page gains nothing by foreign addresses or its own messages", async ({
   account,
   page,
-  heard,
+  pageMessages,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -23,12 +23,12 @@ test("a page that means harm moves nothing by addresses that point elsewhere, an
   await expect(account.element.getByText("is not a value of api")).toBeVisible();
   await expect(account.element.locator("input")).toHaveCount(0);
 
-  await test.step("a token in markup or in a path is refused, and says so", async () => {
+  await test.step("a token in markup or in a path is rejected with a message", async () => {
     await account.open({ system: "phl", "access-token": "secret", path: "/trips?access_token=secret&system=phl" });
     await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
-    await expect.poll(() => heard.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
-    expect(heard.warnings.join()).not.toContain("secret");
-    expect(await account.told("bikeshare-session")).toEqual([]);
+    await expect.poll(() => pageMessages.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
+    expect(pageMessages.warnings.join()).not.toContain("secret");
+    expect(await account.eventsOf("bikeshare-session")).toEqual([]);
   });
 
   for (const path of ELSEWHERE) {
@@ -47,5 +47,5 @@ test("a page that means harm moves nothing by addresses that point elsewhere, an
 
   expect(asked.filter((url) => new URL(url).hostname === EVIL)).toEqual([]);
   expect(await page.title()).toBe("Bare page");
-  expect(heard.codes).toEqual([]);
+  expect(pageMessages.codes).toEqual([]);
 });

@@ -17,7 +17,7 @@ const MENUS = [
   { width: 1280, isNarrow: false },
 ];
 for (const { width, isNarrow } of sampleOf("menus", MENUS, 1)) {
-  test(`by keyboard alone from login to every item of the menu at ${width} px`, async ({ account, page }) => {
+  test(`the keyboard alone reaches every item of the menu after login at ${width} px`, async ({ account, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await account.open({ system: "phl" });
     const { element } = account;

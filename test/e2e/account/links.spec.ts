@@ -12,7 +12,7 @@ const withAccount = (account: AccountPage) =>
     return (element as HTMLElement & { ready: Promise<void> }).ready;
   });
 
-test("a sign-up beside an account leads to its login, its reset and, once bought, into it, on the same page", async ({
+test("a sign-up beside an account element links its login, its reset and, after the purchase, its home on the same page", async ({
   page,
   account,
   world,
@@ -43,10 +43,7 @@ test("a sign-up beside an account leads to its login, its reset and, once bought
   expect(page.url()).toBe(href);
 });
 
-test("a sign-up alone leads to the account of its deployment, or to the one that the page names", async ({
-  page,
-  world,
-}) => {
+test("a sign-up alone links the deployment's account, or the page's own", async ({ page, world }) => {
   const signUp = signUpPage(page);
   for (const { page: has, login, reset } of LINKS_FROM_SIGN_UP) {
     const query = new URLSearchParams({ element: "bikeshare-signup", system: "phl", pass: "103", world: world.id });

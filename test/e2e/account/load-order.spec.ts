@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { delayFiles, isCall } from "../gate.ts";
-import { allAnswered } from "../until-shown.ts";
+import { delayFiles, isCall } from "../network-faults.ts";
+import { waitForAnswers } from "../wait-until-shown.ts";
 import { type AccountElement, type AccountPage, test } from "./account-test.ts";
 
 /** The page's calls to the services from now on, without preflights. */
@@ -25,10 +25,10 @@ async function logInAndSettle(account: AccountPage, page: Page): Promise<void> {
   await account.logIn();
   await account.arrivesAt("/trips");
   await calls;
-  await allAnswered(page);
+  await waitForAnswers(page);
 }
 
-test("whose login the tab kept is asked once, and nobody for another program, an element that is gone, or a login that was lost", async ({
+test("a login kept in the tab is identified once, and not for another program, a removed element or an expired login", async ({
   account,
   page,
   world,
@@ -38,21 +38,21 @@ test("whose login the tab kept is asked once, and nobody for another program, an
   await logInAndSettle(account, page);
   const asked = callsOf(page);
   const users = () => asked.filter((url) => url.endsWith("/user"));
-  await test.step("once", async () => {
+  await test.step("identified once", async () => {
     const calls = tripsAsked(page);
     await page.reload({ waitUntil: "commit" });
     await account.arrivesAt("/trips");
     expect(users()).toHaveLength(1);
     await calls;
-    await allAnswered(page);
+    await waitForAnswers(page);
   });
-  await test.step("not for a program that there is not", async () => {
+  await test.step("not for a missing program", async () => {
     asked.length = 0;
     await page.goto(page.url().replace("system=phl", "system=metro"));
     await element.evaluate((node) => (node as AccountElement).ready);
     expect(asked).toEqual([]);
   });
-  await test.step("not for an element that is gone", async () => {
+  await test.step("not for a removed element", async () => {
     const open = await delayFiles(page, /\/phl-[\w-]+\.js$/);
     const wanted = page.waitForRequest(/\/phl-[\w-]+\.js$/);
     await page.goBack({ waitUntil: "commit" });
@@ -63,13 +63,13 @@ test("whose login the tab kept is asked once, and nobody for another program, an
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
   });
-  await test.step("a kept login that was lost is told to the page", async () => {
+  await test.step("an expired login of the tab is reported to the page", async () => {
     await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
     const answered = page.waitForResponse(/\/user$/);
     await page.reload({ waitUntil: "commit" });
     expect((await answered).status()).toBe(401);
     await account.arrivesAt("/login");
-    const sessions = await account.told("bikeshare-session");
+    const sessions = await account.eventsOf("bikeshare-session");
     expect(sessions.at(-1)?.detail.authenticated).toBe(false);
     expect(users()).toHaveLength(1);
   });

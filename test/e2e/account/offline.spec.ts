@@ -1,6 +1,6 @@
 import { expect, test } from "./rider-page.ts";
 
-test("who is offline reads so, and what did not come is there once the device is back", async ({ page, rider }) => {
+test("an offline rider reads so, and missing data loads when the device is online again", async ({ page, rider }) => {
   await rider.open({ path: "/trips" });
   await expect(rider.text("Riding now").first()).toBeVisible();
   await page.context().setOffline(true);

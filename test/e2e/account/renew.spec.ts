@@ -1,5 +1,5 @@
 import { sampleOf } from "../../seeded.ts";
-import { delayAnswer } from "../gate.ts";
+import { delayAnswer } from "../network-faults.ts";
 import { recordEvents } from "../purchase/traces.ts";
 import { expect, test } from "./rider-page.ts";
 
@@ -10,7 +10,7 @@ const CITIES = [
 ] as const;
 
 for (const { system, own, price } of sampleOf("cities of the own pass", CITIES, 1)) {
-  test(`${system}: the own pass is preselected and renewed, once, and what is held is said before`, async ({
+  test(`${system}: the rider's own pass is preselected and renewed once, with held passes listed before`, async ({
     rider,
     page,
   }) => {
@@ -22,12 +22,15 @@ for (const { system, own, price } of sampleOf("cities of the own pass", CITIES, 
     await rider.button(/^Pay/).dblclick();
     await expect(rider.text(/^Your new pass is available after your current pass ends on $/).first()).toBeVisible();
     expect(await rider.charges()).toEqual([price]);
-    const told = events.filter(({ type }) => type === "bikeshare-purchase");
-    expect(told.map(({ detail }) => detail)).toMatchObject([{ kind: "renewal", system, cost: price }]);
+    const eventsOf = events.filter(({ type }) => type === "bikeshare-purchase");
+    expect(eventsOf.map(({ detail }) => detail)).toMatchObject([{ kind: "renewal", system, cost: price }]);
   });
 }
 
-test("a reload after the service acted tells what was bought, and nobody pays again", async ({ rider, page }) => {
+test("a reload after the service acted shows the purchase, and payment is not offered again", async ({
+  rider,
+  page,
+}) => {
   await rider.open({ path: "/renew" });
   await rider.element.getByRole("checkbox").check();
   const { acted } = await delayAnswer(page, /3\/registration$/);

@@ -9,7 +9,7 @@ const NEW_PASSWORD = "staple correct 8";
 const PERSONAL = [EVA.email, encodeURIComponent(EVA.email), "555 0147", "555-0147", "5550147"];
 const SECRETS = [EVA.password, NEW_PASSWORD, CARDS.good, "4242 4242", CODE, "tok_"];
 
-test("a whole session leaves no secret and nothing personal where it does not belong", async ({
+test("a whole session leaves no secrets or personal data in storage, addresses or markup", async ({
   page,
   rider,
   world,
@@ -28,9 +28,9 @@ test("a whole session leaves no secret and nothing personal where it does not be
   const look = async (step: string) => {
     const measured = JSON.stringify(await page.evaluate("dataLayer"));
     const kept = [...Object.values(await tracesOf(page)), measured];
-    const told = [...sent.requests, ...sent.console, ...sent.messages, JSON.stringify(events)];
+    const eventsOf = [...sent.requests, ...sent.console, ...sent.messages, JSON.stringify(events)];
     const found = [...PERSONAL, ...SECRETS, ...tokens].filter((word) =>
-      [...kept, ...told].some((text) => text.includes(word)),
+      [...kept, ...eventsOf].some((text) => text.includes(word)),
     );
     looks.push({ step, found });
   };

@@ -8,7 +8,7 @@ import {
   tokenOf,
 } from "./account-test.ts";
 
-test("a token that is lost leads to login once, with the way back, and so does a token life that is over", async ({
+test("a lost token redirects to login once, with the way back, and so does an expired one", async ({
   account,
   world,
 }) => {
@@ -34,7 +34,7 @@ test("a token that is lost leads to login once, with the way back, and so does a
   await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
   // It renders once the rider is identified.
   await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
-  const sessions = await account.told("bikeshare-session");
+  const sessions = await account.eventsOf("bikeshare-session");
   expect(sessions.map(({ detail }) => detail.authenticated)).toEqual([true, false, true]);
 
   await world.control({ clock: new Date(Date.now() + 3_601_000).toISOString() });
@@ -66,7 +66,7 @@ test("a logout reaches the other tab", async ({ account, context, page }) => {
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/session/);
 });
 
-test('session="tab" outlives a reload, memory does not', async ({ account, page }) => {
+test('session="tab" survives a reload, memory does not', async ({ account, page }) => {
   await page.clock.install();
   for (const [session, path] of [
     ["tab", "/trips"],
@@ -83,7 +83,7 @@ test('session="tab" outlives a reload, memory does not', async ({ account, page 
   }
 });
 
-test("a token from the page logs in, before the script came too, is never to be read again, and logs out when it is taken away", async ({
+test("a token set by the page logs in, even before the script loads, cannot be read, and logs out when removed", async ({
   account,
   page,
   world,
@@ -116,7 +116,7 @@ test("a token from the page logs in, before the script came too, is never to be 
   }
 });
 
-test("an account follows the page: another program has a login of its own, another path is gone to, away and back it goes on", async ({
+test("an account follows its attributes: another program has its own login, another path navigates, and returning restores both", async ({
   account,
   page,
 }) => {
@@ -146,7 +146,7 @@ test("an account follows the page: another program has a login of its own, anoth
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText("Rate your trip");
 });
 
-test("accounts of a page share a program's login and what is loaded, stand where each was put, and are logged out together", async ({
+test("accounts on a page share login and data of a program, keep their own paths, and log out together", async ({
   account,
   page,
   world,
@@ -164,7 +164,7 @@ test("accounts of a page share a program's login and what is loaded, stand where
   await put("other", "phl", "/profile", null);
   await account.logIn();
   const last = async (id: string) =>
-    (await account.told("bikeshare-page-view")).filter((told) => told.id === id).at(-1)?.detail.path;
+    (await account.eventsOf("bikeshare-page-view")).filter((eventsOf) => eventsOf.id === id).at(-1)?.detail.path;
   await expect.poll(() => last("one"), { intervals: POLL_INTERVALS_MS }).toBe("/trips");
   await expect.poll(() => last("other"), { intervals: POLL_INTERVALS_MS }).toBe("/profile");
   // It renders once the rider is identified.

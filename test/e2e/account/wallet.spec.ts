@@ -6,10 +6,7 @@ const PUT = "/bikeshare/1/stripe/paymentprofile";
 const USE = "Use a card from Apple Pay";
 const WALLET = { wallet: "applePay" };
 
-test("a renewal by wallet: the card on file is replaced first, which is said, and then charged", async ({
-  page,
-  rider,
-}) => {
+test("a renewal by wallet replaces the card on file with notice, and then charges it", async ({ page, rider }) => {
   await rider.open({ path: "/renew", userName: "expired-card", ...WALLET });
   await rider.link("Update your card").click();
   await expect(rider.text(/^The card that you pick becomes the card on your account/)).toBeVisible();

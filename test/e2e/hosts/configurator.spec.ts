@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import { violationsOn } from "../axe.ts";
 import { test, waitForRender } from "../host-page.ts";
 
-test("what the configurator shows and copies renders the element on a page that allows nothing else", async ({
+test("the configurator's preview and copied markup render the element on a page that allows nothing else", async ({
   page,
   context,
-  heard,
+  pageMessages,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write", "local-network-access"]);
   await page.goto("/");
@@ -44,5 +44,5 @@ test("what the configurator shows and copies renders the element on a page that 
   await waitForRender(pasted);
   await expect(pasted.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
   await expect(pasted).toHaveAttribute("system", "las");
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });

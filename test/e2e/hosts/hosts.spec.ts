@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 import { type AccountElement, tokenOf } from "../account/account-test.ts";
-import { delayFiles } from "../gate.ts";
 import { waitForRender } from "../host-page.ts";
 import { FAULTLESS, faultsIn } from "../look/measure.ts";
+import { delayFiles } from "../network-faults.ts";
 import { test } from "../purchase/purchase-test.ts";
 
 /** The sign-up of the same page starts with the chosen pass. */
@@ -11,7 +11,7 @@ async function chooses(pricing: Locator, signUp: Locator, pass: string): Promise
   await expect(signUp.getByRole("radio", { name: pass, exact: true })).toBeChecked();
 }
 
-test("plain HTML with pasted snippets: a pass is chosen and signed up for", async ({ page, signUp, world }) => {
+test("plain HTML with pasted snippets: choosing a pass and signing up", async ({ page, signUp, world }) => {
   await page.goto(`/hosts/plain?world=${world.id}`);
   const pricing = page.locator("bikeshare-pricing");
   await waitForRender(pricing);
@@ -24,7 +24,7 @@ test("plain HTML with pasted snippets: a pass is chosen and signed up for", asyn
 });
 
 for (const name of ["react", "vue"]) {
-  test(`a ${name} site shows another city, and takes over what follows a choice`, async ({ page, world, heard }) => {
+  test(`a ${name} site shows another city, and handles a chosen pass itself`, async ({ page, world, pageMessages }) => {
     await page.goto(`/hosts/${name}?world=${world.id}`);
     const pricing = page.locator("bikeshare-pricing");
     await waitForRender(pricing);
@@ -35,14 +35,14 @@ for (const name of ["react", "vue"]) {
       page.locator("bikeshare-signup").getByRole("radio", { name: "30-Day Pass", exact: true }),
     ).toBeChecked();
     await expect(page.locator("bikeshare-signup")).toHaveAttribute("system", "lax");
-    expect(heard.warnings).toEqual([]);
+    expect(pageMessages.warnings).toEqual([]);
   });
 }
 
-test("a server-rendered site has first screens before any script, and its own React takes over without a word", async ({
+test("a server-rendered site shows first screens before any script, and its own React hydrates without a warning", async ({
   page,
   world,
-  heard,
+  pageMessages,
 }) => {
   const address = `/hosts/server-rendered?world=${world.id}`;
   // No script in the browser may set HTML.
@@ -64,10 +64,10 @@ test("a server-rendered site has first screens before any script, and its own Re
   // Hydration kept the parser's own node.
   expect(await card?.evaluate((node) => node.isConnected)).toBe(true);
   expect(await pricing.evaluate((node) => node.shadowRoot?.querySelector("style"))).toBeNull();
-  expect(heard.warnings).toEqual([]);
+  expect(pageMessages.warnings).toEqual([]);
 });
 
-test("behind an optimiser the links stay until the visitor moves, then the joined scripts render everything", async ({
+test("behind a script optimiser the links stay until the visitor acts, and then the joined scripts render everything", async ({
   page,
   world,
 }) => {
@@ -83,7 +83,7 @@ test("behind an optimiser the links stay until the visitor moves, then the joine
   expect(await page.evaluate("window.wpPlugin.loaded")).toBe(true);
 });
 
-test("where bodies are morphed and swapped, what was typed stays, and elements come and go", async ({
+test("on a page that morphs and swaps its body, input is kept, and elements come and go", async ({
   page,
   signUp,
   world,
@@ -110,7 +110,7 @@ test("where bodies are morphed and swapped, what was typed stays, and elements c
   await expect(signUp.field("Email")).toHaveValue("ana@example.org");
 });
 
-test("beside an old library that changes natives, a rider logs in and rates a trip with what was wrong", async ({
+test("beside a library that changes native methods, a rider logs in and reports problems of a trip", async ({
   page,
   world,
 }) => {
@@ -134,7 +134,7 @@ test("beside an old library that changes natives, a rider logs in and rates a tr
   await expect(account.getByText("Thank you. You rated this trip 2 of 5.")).toBeVisible();
 });
 
-test("on a page from right to left nothing is cut off or scrolls sideways, and a pass can be chosen", async ({
+test("on a right-to-left page nothing is clipped or scrolls sideways, and a pass can be chosen", async ({
   page,
   world,
 }) => {
@@ -153,7 +153,7 @@ test("on a page from right to left nothing is cut off or scrolls sideways, and a
   }
 });
 
-test("in a frame without an origin and without storage a pass is chosen and the details are taken", async ({
+test("in a frame without origin and storage, a visitor chooses a pass and enters the details", async ({
   page,
   world,
 }) => {
@@ -170,10 +170,10 @@ test("in a frame without an origin and without storage a pass is chosen and the 
 /** The browser's own message for a file that differs from the page's hash. */
 const REFUSED = /integrity|digest/;
 
-test("under a strict policy a script that is another one than the page knows never runs, and the page says so", async ({
+test("under a strict policy a script with another hash never runs, and the page reports it", async ({
   page,
   world,
-  heard,
+  pageMessages,
   provoked,
 }) => {
   provoked.pattern = REFUSED;
@@ -186,6 +186,6 @@ test("under a strict policy a script that is another one than the page knows nev
   await waitForRender(page.locator("bikeshare-pricing"));
   await expect(page.locator("bikeshare-signup").getByText(/could not be loaded/)).toBeVisible();
   expect(await page.evaluate("window.tampered")).toBeUndefined();
-  expect(heard.codes).toContain("load");
+  expect(pageMessages.codes).toContain("load");
   await expect.poll(() => provoked.lines.length).toBeGreaterThan(1);
 });

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { delayFiles } from "../gate.ts";
 import { test, waitForRender } from "../host-page.ts";
+import { delayFiles } from "../network-faults.ts";
 
 const TEXTS = /\/chunks\/(en|es|zh)-/;
 
-test("sign-up speaks Spanish, loads no other language, and turns Chinese without losing a word", async ({
+test("sign-up renders in Spanish, loads no other language, and switches to Chinese without losing input", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const languages = new Set<string>();
   page.on("request", (request) => {
@@ -77,5 +77,5 @@ test("sign-up speaks Spanish, loads no other language, and turns Chinese without
     expect(end, "the full stop is at the end").toBeGreaterThanOrEqual(letter - 1);
     expect(Math.abs(gap), "the line begins at the right").toBeLessThan(2);
   }
-  expect(heard.warnings).toEqual([]);
+  expect(pageMessages.warnings).toEqual([]);
 });

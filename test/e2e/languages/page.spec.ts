@@ -19,7 +19,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
-test("a language that is chosen keeps the place and what was typed, and outlives a reload", async ({ page, heard }) => {
+test("choosing a language keeps the path and the input, and survives a reload", async ({ page, pageMessages }) => {
   await openPage(page);
   await goTo(page, "/profile");
   const street = page.getByLabel("Address number and street");
@@ -41,7 +41,7 @@ test("a language that is chosen keeps the place and what was typed, and outlives
   await expect(page).toHaveTitle("行程记录 – Indego");
   await page.goto("/account/trips?locale=tlh");
   await expect(page).toHaveTitle("行程记录 – Indego");
-  expect(heard.warnings).toEqual(['bikeshare: locale="tlh" is not one of: en, es, zh']);
+  expect(pageMessages.warnings).toEqual(['bikeshare: locale="tlh" is not one of: en, es, zh']);
 
   await page.goto("/account/login?system=phl");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -87,9 +87,7 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "/pricing": (page) => page.getByRole("radio").last().check(),
 };
 
-test("a page translator is loaded when it is asked for, translates every screen, and leaves no number behind", async ({
-  page,
-}) => {
+test("a page translator loads on demand, translates every screen, and updates every number", async ({ page }) => {
   test.slow();
   const asked: string[] = [];
   page.on("request", (request) => void (request.url().includes("/stand-ins/translator") && asked.push(request.url())));
@@ -123,7 +121,7 @@ test("a page translator is loaded when it is asked for, translates every screen,
   await expect(page.locator("html")).not.toHaveAttribute("dir", "rtl");
 });
 
-test("a page translator that does not come, or does not know the language, is said", async ({ page }) => {
+test("reports a page translator that fails to load or lacks the language", async ({ page }) => {
   await page.route(TRANSLATOR, (route) => route.abort());
   await page.goto("/account/login?locale=es");
   await page.getByLabel("Más idiomas").selectOption("fr");

@@ -8,7 +8,7 @@ const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/op
 
 // One of them, all in a deep run.
 for (const path of sampleOf("partners' pages", PAGES, 1)) {
-  test(`${path} has whole elements without faults, in light or dark`, async ({ page }) => {
+  test(`${path} renders complete elements without layout faults, in light and dark`, async ({ page }) => {
     test.slow();
     await page.goto(path);
     const elements = await page.locator("bikeshare-pricing, bikeshare-signup").all();
@@ -38,7 +38,7 @@ for (const path of sampleOf("pages that nobody dressed", OTHERS, 1)) {
   });
 }
 
-test("a pass chosen in the employer's sidebar is chosen on its page of sign-up", async ({ page }) => {
+test("a pass chosen in the employer's sidebar is preselected on its sign-up page", async ({ page }) => {
   await page.goto("/intranet");
   const pricing = page.locator("bikeshare-pricing");
   await waitForRender(pricing);

@@ -7,14 +7,14 @@ const styleOf = (node: Locator, property: string) =>
 
 const lightnessOf = (color: string): number => Number(/^oklch\(([\d.]+)/.exec(color)?.[1]);
 
-test("in forced colours what has focus keeps its ring, and what is chosen, buttons and badges an edge; nothing moves unwanted, and paper is light", async ({
+test("forced colours keep focus rings and edges, reduced motion stops animations, and printing is light", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/bare?element=bikeshare-pricing&element=bikeshare-signup&system=las");
   const [pricing, signUp] = [page.locator("bikeshare-pricing"), page.locator("bikeshare-signup")];
   for (const element of [pricing, signUp]) await waitForRender(element);
-  await test.step("rings", async () => {
+  await test.step("focus rings", async () => {
     const email = signUp.getByLabel("Email");
     const send = signUp.getByRole("button", { name: "Text me a code" });
     await email.focus();

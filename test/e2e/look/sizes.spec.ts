@@ -48,7 +48,7 @@ for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
   });
 }
 
-test("pricing holds text of twice the size, and reads from the right where the page does", async ({ page }) => {
+test("pricing works with text of twice the size, and right to left", async ({ page }) => {
   await doubleText(page);
   const pricing = await open(page, "bikeshare-pricing", "lax");
   await expect(pricing.locator(".root")).toHaveCSS("font-size", "32px");
@@ -62,7 +62,7 @@ test("pricing holds text of twice the size, and reads from the right where the p
   }
 });
 
-test("on a phone the prices of three programs are short, and a pass leads to sign-up with room above its heading", async ({
+test("on a phone the prices of three programs are short, and choosing a pass opens sign-up with room above its heading", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -82,7 +82,7 @@ test("on a phone the prices of three programs are short, and a pass leads to sig
   await expect(heading).toBeInViewport();
 });
 
-test("screens of the page of its own begin at one edge: what stands below them, and sign-up in every language", async ({
+test("all parts of the standalone page's screens are aligned, and so is sign-up in every language", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

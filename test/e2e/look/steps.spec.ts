@@ -36,7 +36,7 @@ async function atEachWidth(page: Page, widths: readonly number[], look: (width: 
   }
 }
 
-test("every step reads from the right where the page does, moves nothing, holds text of twice the size, and has edges in forced colours", async ({
+test("every step works right to left, with reduced motion, with text of twice the size and in forced colours", async ({
   page,
   signUp,
   openSignUp,

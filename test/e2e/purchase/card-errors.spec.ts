@@ -13,7 +13,7 @@ async function letStripeCome(page: Page): Promise<void> {
   await page.route(STRIPE, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
 }
 
-test("a declined card leads back to the card step with the service's words, and a good card pays", async ({
+test("a declined card returns to the card step with the service's reason, and a valid card pays", async ({
   signUp,
   world,
   openSignUp,
@@ -33,18 +33,18 @@ test("a declined card leads back to the card step with the service's words, and 
   expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
 });
 
-test("a Stripe script that is blocked is said, one that never answers is given up after 7 seconds, and trying again works", async ({
+test("a blocked Stripe script is reported, a silent one times out after 7 seconds, and retrying works", async ({
   page,
   signUp,
   openSignUp,
-  heard,
+  pageMessages,
 }) => {
   await page.clock.install();
   await page.route(STRIPE, (route) => route.abort());
   await openSignUp(WITHOUT_STAND_IN);
   await signUp.goToCard();
   await expect(signUp.notice(NOT_LOADED)).toBeVisible();
-  await expect.poll(() => heard.codes).toEqual(["payment"]);
+  await expect.poll(() => pageMessages.codes).toEqual(["payment"]);
   await expect(signUp.button("Review order")).toHaveCount(0);
 
   await page.unroute(STRIPE);
@@ -65,11 +65,7 @@ test("a Stripe script that is blocked is said, one that never answers is given u
   await signUp.enterCard();
 });
 
-test("a page whose own tag for Stripe failed can still take a card when it is tried again", async ({
-  page,
-  signUp,
-  world,
-}) => {
+test("a page whose own Stripe tag failed can take a card after a retry", async ({ page, signUp, world }) => {
   await page.clock.install();
   await page.route(STRIPE, (route) => route.abort());
   await page.route(/\/bare/, async (route) => {

@@ -8,7 +8,7 @@ const NOT_FOUND = "We could not find your purchase. Try again: you will not be c
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("a sign-up that leaves again before the service acts on the first is charged once", async ({
+test("a sign-up that is sent again before the service acts on the first is charged once", async ({
   page,
   signUp,
   world,

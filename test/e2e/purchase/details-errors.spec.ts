@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { breakFiles } from "../gate.ts";
+import { breakFiles } from "../network-faults.ts";
 import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 
-test("Back keeps what was typed, and after a reload no secret is left", async ({ page, signUp, openSignUp }) => {
+test("Back keeps the input, and a reload leaves no secret", async ({ page, signUp, openSignUp }) => {
   await openSignUp();
   await signUp.goToCard();
   await signUp.button("Back").click();
@@ -28,7 +28,7 @@ test("Back keeps what was typed, and after a reload no secret is left", async ({
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
 });
 
-test("countries that could not be loaded are asked for again, and one that was chosen stays so in another language", async ({
+test("a failed list of countries is requested again, and the chosen country stays in another language", async ({
   page,
   signUp,
   openSignUp,

@@ -3,7 +3,7 @@ import { keyboardOf } from "../keyboard.ts";
 import { test } from "./purchase-test.ts";
 import { ANA, CARDS, CODE } from "./sign-up-page.ts";
 
-test("a pass is bought with a promo code, with the keyboard alone", async ({ page, signUp, world }) => {
+test("a pass is bought with a promo code by keyboard alone", async ({ page, signUp, world }) => {
   const { field, button, card } = signUp;
   const { press, write } = keyboardOf(page);
 

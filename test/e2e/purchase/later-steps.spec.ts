@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { breakFiles } from "../gate.ts";
+import { breakFiles } from "../network-faults.ts";
 import { test } from "./purchase-test.ts";
 
 const LATER_CHUNKS = [
@@ -10,7 +10,7 @@ const LATER_CHUNKS = [
 const NOT_LOADED = "The next step could not be loaded. What you typed is kept.";
 
 for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)) {
-  test(`where the code entry, ${name} or anything fails it is said, nothing is lost, and each is asked for again`, async ({
+  test(`when the code entry, ${name} or all chunks fail, the step reports it, keeps the input and retries`, async ({
     page,
     signUp,
     world,
@@ -29,7 +29,7 @@ for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)
       await signUp.button("Text me a code").click();
       await expect(signUp.field("Confirmation code")).toBeFocused();
     });
-    await test.step("nobody is led to a step without words", async () => {
+    await test.step("no step opens without its texts", async () => {
       await signUp.field("Confirmation code").fill("123456");
       await expect(signUp.notice("is confirmed")).toBeVisible();
       await signUp.field("Email").fill("ana@example.org");
@@ -46,7 +46,7 @@ for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)
       await signUp.atStep("payment");
       await expect(signUp.notice("We never see its number")).toBeVisible();
     });
-    await test.step("nobody pays before the confirmation can be shown", async () => {
+    await test.step("payment waits until the confirmation is loaded", async () => {
       await signUp.enterCard();
       await signUp.agree();
       // The later steps share a file; where a bundler splits them, the review also loads the confirmation
@@ -59,7 +59,7 @@ for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)
   });
 }
 
-test("a chunk of the later steps may fail once and is asked for again, without a word", async ({
+test("a chunk of the later steps that fails once is requested again without a message", async ({
   page,
   signUp,
   openSignUp,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { delayAnswer } from "../gate.ts";
-import { untilShown } from "../until-shown.ts";
+import { delayAnswer } from "../network-faults.ts";
+import { waitUntilShown } from "../wait-until-shown.ts";
 import { test } from "./purchase-test.ts";
 import { ANA } from "./sign-up-page.ts";
 import { recordEvents } from "./traces.ts";
@@ -18,7 +18,7 @@ const LOST = [
 ] as const;
 
 for (const [what, fault] of sampleOf("lost answers", LOST, 1)) {
-  test(`an answer that is lost after the sandbox acted (${what}) is found out, and the rider is in`, async ({
+  test(`an answer lost after the sandbox acted (${what}) is found, and the rider is logged in`, async ({
     page,
     signUp,
     world,
@@ -40,7 +40,7 @@ for (const [what, fault] of sampleOf("lost answers", LOST, 1)) {
   });
 }
 
-test("a reload while the purchase is under way is told, and the email says that it went through", async ({
+test("a reload during the purchase is reported, and the email lookup shows that it succeeded", async ({
   page,
   signUp,
   world,
@@ -58,6 +58,6 @@ test("a reload while the purchase is under way is told, and the email says that 
   await signUp.field("Email").fill(ANA.email);
   await signUp.field("Mobile phone").fill("215 555 0177");
   await signUp.button("Text me a code").click();
-  await untilShown(page, signUp.notice("There is already an account with this email."));
+  await waitUntilShown(page, signUp.notice("There is already an account with this email."));
   expect(await world.calls("/register")).toBe(1);
 });

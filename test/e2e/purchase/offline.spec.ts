@@ -6,7 +6,7 @@ import { ANA } from "./sign-up-page.ts";
 
 const { sandboxOrigin } = demoOrigins();
 
-test("with every service dead pricing is whole, and sign-up takes and keeps what is typed until they are back", async ({
+test("with every service down pricing is complete, and sign-up keeps the input until they recover", async ({
   page,
   world,
   signUp,

@@ -3,7 +3,7 @@ import { test } from "./purchase-test.ts";
 import { ANA, CARDS, CODE } from "./sign-up-page.ts";
 import { recordEvents, tracesOf, withoutIds } from "./traces.ts";
 
-test("a visitor of a partner's page compares passes, signs up, pays and is a rider", async ({
+test("a visitor of a partner's page compares passes, signs up, pays and is logged in", async ({
   page,
   signUp,
   world,

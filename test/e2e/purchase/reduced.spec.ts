@@ -154,7 +154,7 @@ for (const way of sampleOf("ways to a reduced fare", WAYS, 1)) {
 const [ACCESS] = WAYS;
 if (!ACCESS) throw new Error("no way to a reduced fare");
 
-test("the proof is verified once the phone is confirmed, and a refusal keeps all that was typed", async ({
+test("the proof is verified once the phone is confirmed, and a refusal keeps the input", async ({
   signUp,
   world,
   openSignUp,

@@ -14,7 +14,7 @@ const FIELDS = [
 ];
 
 for (const { field, label, other, isMailed = false } of sampleOf("refused fields", FIELDS, 1)) {
-  test(`a refusal that names ${field} leads to it, and the corrected order goes through`, async ({
+  test(`a refusal of ${field} opens its field, and the corrected order succeeds`, async ({
     signUp,
     world,
     openSignUp,

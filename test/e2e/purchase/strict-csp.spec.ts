@@ -20,11 +20,11 @@ async function recordViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-test("the account, screen after screen, pricing and sign-up work under a strict policy up to the card step, which says what is missing", async ({
+test("account, pricing and sign-up work under a strict policy up to the card step, which says what is missing", async ({
   page,
   signUp,
   world,
-  heard,
+  pageMessages,
   provoked,
 }) => {
   const violations = await recordViolations(page);
@@ -52,7 +52,7 @@ test("the account, screen after screen, pricing and sign-up work under a strict 
   await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
   await signUp.writeDetails();
   await expect(signUp.notice("$20.00").first()).toBeVisible();
-  expect({ violations, ...heard }).toEqual({ violations: [], warnings: [], errors: [], codes: [] });
+  expect({ violations, ...pageMessages }).toEqual({ violations: [], warnings: [], errors: [], codes: [] });
 
   // The policy does not allow Stripe; the browser's own messages about that are expected.
   provoked.pattern = /TrustedScriptURL|js\.stripe\.com/;
@@ -62,16 +62,16 @@ test("the account, screen after screen, pricing and sign-up work under a strict 
   await expect(signUp.button("Try again")).toBeVisible();
 });
 
-test("an import map that the policy does not name is told to the page's author", async ({
+test("an import map that the policy forbids is reported to the page's author", async ({
   page,
   world,
-  heard,
+  pageMessages,
   provoked,
 }) => {
   // The browser's own message about the map.
   provoked.pattern = /inline script/;
   await page.goto(`/strict-csp?map=unnamed&world=${world.id}`);
   await waitForRender(page.locator("bikeshare-pricing"));
-  await expect.poll(() => heard.codes).toEqual(["integrity"]);
-  expect(heard.warnings).toEqual([expect.stringContaining("import map is not in force")]);
+  await expect.poll(() => pageMessages.codes).toEqual(["integrity"]);
+  expect(pageMessages.warnings).toEqual([expect.stringContaining("import map is not in force")]);
 });

@@ -10,7 +10,7 @@ async function registered(world: SandboxWorld) {
   return { bodies, dollars: charges.map(({ dollars }) => dollars) };
 }
 
-test("a guest from Canada confirms by phone call and takes a username, and the card says where they live", async ({
+test("a guest from Canada confirms by phone call, chooses a username, and gets the country from the card", async ({
   signUp,
   world,
   openSignUp,
@@ -78,7 +78,7 @@ async function kept(world: SandboxWorld) {
   };
 }
 
-test("a monthly pass with a key fob makes one card for one fee, and the account has the address", async ({
+test("a monthly pass with a key fob orders one card for one fee, and saves the address", async ({
   signUp,
   world,
   openSignUp,

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { delayAnswer } from "../gate.ts";
+import { delayAnswer } from "../network-faults.ts";
 import { walletSheet } from "../wallet-sheet.ts";
 import { test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
@@ -20,7 +20,7 @@ async function registered(world: SandboxWorld): Promise<string[]> {
   return received.filter(({ path }) => path === "/account/register").map(({ body }) => JSON.stringify(body));
 }
 
-test("the sheet opens once all is agreed, loses nothing when it closes, and its card pays once", async ({
+test("the wallet sheet opens after the agreements, keeps everything when closed, and its card pays once", async ({
   page,
   signUp,
   world,
@@ -29,7 +29,7 @@ test("the sheet opens once all is agreed, loses nothing when it closes, and its 
   await openSignUp(WALLET);
   await chooseWallet(signUp);
   const { dialog, cancel, confirm } = walletSheet(page);
-  await test.step("not before, with amount and interval", async () => {
+  await test.step("not before the agreements, with amount and interval", async () => {
     await signUp.button(PAY).click();
     await expect(signUp.element.getByRole("group", { name: /problems/ })).toBeVisible();
     await expect(dialog).toHaveCount(0);
@@ -41,7 +41,7 @@ test("the sheet opens once all is agreed, loses nothing when it closes, and its 
       "$20.00 every 30 days until you cancel. You can turn off auto-renewal in your account at any time.",
     );
   });
-  await test.step("closed, it opens again", async () => {
+  await test.step("a closed sheet opens again", async () => {
     await cancel();
     await expect(signUp.notice("You closed Apple Pay. Everything here is kept.")).toBeVisible();
     await signUp.expectAgreed();
@@ -50,7 +50,7 @@ test("the sheet opens once all is agreed, loses nothing when it closes, and its 
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   });
-  await test.step("a rider who goes back from it pays nothing", async () => {
+  await test.step("going back pays nothing", async () => {
     await signUp.button(PAY).click();
     await expect(dialog).toBeVisible();
     // As with a browser whose sheet is a window beside the page.
@@ -64,13 +64,13 @@ test("the sheet opens once all is agreed, loses nothing when it closes, and its 
     await signUp.atStep("review");
     await signUp.button(PAY).click();
   };
-  await test.step("a declined card leads back to the card step", async () => {
+  await test.step("a declined card returns to the card step", async () => {
     await choose();
     await confirm("Visa 0002, declined");
     await signUp.atStep("payment");
     await expect(signUp.notice("Your card was declined.")).toBeVisible();
   });
-  await test.step("the next one is a token of its own; under way the sheet is gone, and nothing else can be paid", async () => {
+  await test.step("the next sheet has a new token; during the payment no sheet or other payment is offered", async () => {
     const { acted, answer } = await delayAnswer(page, /\/register$/);
     await choose();
     await confirm("MasterCard 4444");

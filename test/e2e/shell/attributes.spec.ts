@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { CHUNKS, delayFiles } from "../gate.ts";
 import { openHostPage, passNames, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../network-faults.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const REDUCED = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
@@ -34,9 +34,9 @@ const MARKUP = [
   { markup: 'api="nowhere"', shows: [] },
 ];
 
-test("attributes of the markup count, with or without a value, and each wrong one is one warning and a notice in place", async ({
+test("attributes apply with or without a value, and each wrong one gives one warning and a notice in place", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const shown = MARKUP.map(({ markup }, at) => `<${PRICING} id="shown-${at}" ${markup}></${PRICING}>`);
   const wrong = WRONG.map(({ tag, attribute, value }) => `<${tag} class="wrong" ${attribute}="${value}"></${tag}>`);
@@ -61,13 +61,13 @@ test("attributes of the markup count, with or without a value, and each wrong on
   // Attributes that several elements have cause a warning for each.
   const twice = WARNINGS.filter((warning) => /"(?:cheap|nyc|nowhere)"/.test(warning));
   expect(twice).toHaveLength(3);
-  expect(heard.warnings.toSorted()).toEqual([...WARNINGS, ...twice].toSorted());
-  expect(heard.codes).toEqual([]);
+  expect(pageMessages.warnings.toSorted()).toEqual([...WARNINGS, ...twice].toSorted());
+  expect(pageMessages.codes).toEqual([]);
 });
 
-test("an attribute set, changed, emptied and removed later is followed; a wrong one is said once and taken back when it is mended", async ({
+test("an attribute set, changed, emptied or removed later applies; a wrong one warns once, until it is corrected", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   await openHostPage(page, `<${PRICING}></${PRICING}><${SIGN_UP}></${SIGN_UP}>`);
   for (const tag of [PRICING, SIGN_UP]) await waitForRender(page.locator(tag));
@@ -92,11 +92,11 @@ test("an attribute set, changed, emptied and removed later is followed; a wrong 
     await element.evaluate((node, name) => node.removeAttribute(name), attribute);
     await expect(notice).toHaveCount(0);
   }
-  expect(heard.warnings).toEqual(WARNINGS);
-  expect(heard.codes).toEqual([]);
+  expect(pageMessages.warnings).toEqual(WARNINGS);
+  expect(pageMessages.codes).toEqual([]);
 });
 
-test("an attribute set before React is there, or while a program's data is on its way, counts", async ({ page }) => {
+test("an attribute set before React or while a program loads applies", async ({ page }) => {
   const open = await delayFiles(page, CHUNKS);
   const openProgram = await delayFiles(page, /\/chunks\/phl-/);
   const asked = page.waitForRequest(/\/chunks\/phl-/);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { breakFiles, CHUNKS, delayFiles, PRERENDERED } from "../gate.ts";
 import { LOADER, openHostPage, PRICING, passNames, test, waitForRender } from "../host-page.ts";
+import { breakFiles, CHUNKS, delayFiles, PRERENDERED } from "../network-faults.ts";
 
 const WORDS = "This part of the page could not be loaded.";
 const WITH_FALLBACK = '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>';
@@ -13,9 +13,9 @@ const KINDS = [
 ];
 
 for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
-  test(`${name} may fail once, and a chunk at its own address for ever, without a word: each is asked for again`, async ({
+  test(`${name} that fails once, or a chunk whose own address keeps failing, is requested again without a message`, async ({
     page,
-    heard,
+    pageMessages,
   }) => {
     const { asked } = await breakFiles(page, files, 1);
     const { asked: ofOwnAddress } = await breakFiles(page, /\/chunks\/(?:las|es-pricing)-[^?]*$/);
@@ -29,17 +29,20 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
     await expect(passNames(forEver)).not.toHaveCount(0);
     expect(asked.length).toBeGreaterThan(1);
     expect(ofOwnAddress.length).toBeGreaterThan(0);
-    expect(heard.codes).toEqual([]);
+    expect(pageMessages.codes).toEqual([]);
   });
 
-  test(`where ${name} fails for ever the element says so, and its button works afterwards`, async ({ page, heard }) => {
+  test(`when ${name} keeps failing the element reports it, and its button works afterwards`, async ({
+    page,
+    pageMessages,
+  }) => {
     const { lift } = await breakFiles(page, files);
     await openHostPage(page, PRICING);
     const pricing = page.locator("bikeshare-pricing");
     await expect(pricing.getByRole("alert")).toHaveText(WORDS);
-    await expect.poll(() => heard.codes).toEqual(["load"]);
+    await expect.poll(() => pageMessages.codes).toEqual(["load"]);
     await pricing.getByRole("button", { name: "Try again" }).click();
-    await expect.poll(() => heard.codes).toEqual(["load", "load"]);
+    await expect.poll(() => pageMessages.codes).toEqual(["load", "load"]);
     await expect(pricing.getByRole("button", { name: "Reload the page" })).toBeVisible();
     await expect(pricing.getByRole("alert")).toHaveCount(1);
     lift();
@@ -51,10 +54,7 @@ for (const { name, files } of sampleOf("kinds of files", KINDS, 1)) {
   });
 }
 
-test("a prerendered screen that fails, or comes after React, changes nothing of what React renders", async ({
-  page,
-  heard,
-}) => {
+test("a prerendered screen that fails or arrives after React changes nothing", async ({ page, pageMessages }) => {
   const open = await delayFiles(page, PRERENDERED);
   await breakFiles(page, /\/chunks\/pricing-lax-en-/);
   await openHostPage(page, `${PRICING}<bikeshare-pricing system="lax"></bikeshare-pricing>`);
@@ -68,10 +68,10 @@ test("a prerendered screen that fails, or comes after React, changes nothing of 
   await (await came).finished();
   for (const pricing of [late, broken]) await expect(pricing.getByRole("heading", { level: 2 })).toHaveCount(1);
   await expect(late.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("an attribute that is mended after a failure is as good as the button", async ({ page, heard }) => {
+test("correcting an attribute after a failure retries like the button", async ({ page, pageMessages }) => {
   const { lift } = await breakFiles(page, /\/chunks\/phl-/);
   await openHostPage(page, PRICING);
   const pricing = page.locator("bikeshare-pricing");
@@ -81,7 +81,7 @@ test("an attribute that is mended after a failure is as good as the button", asy
   await waitForRender(pricing);
   await expect(passNames(pricing)).toHaveCount(2);
   await expect(pricing.getByRole("alert")).toHaveCount(0);
-  expect(heard.codes).toEqual(["load"]);
+  expect(pageMessages.codes).toEqual(["load"]);
 });
 
 test("light children are visible until the element has rendered", async ({ page }) => {
@@ -100,7 +100,7 @@ test("light children are visible until the element has rendered", async ({ page 
   await expect(page.getByText("See the passes")).toBeHidden();
 });
 
-test("light children stay where the script never loads, and beside the words where no chunk ever does", async ({
+test("light children stay when the script never loads, and beside the error text when no chunk loads", async ({
   page,
 }) => {
   const fallback = page.getByRole("link", { name: "See the passes" });

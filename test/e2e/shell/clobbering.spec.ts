@@ -56,10 +56,10 @@ async function logInAmong(page: Page, rider: ReturnType<typeof riderPage>): Prom
 
 // test/fuzz/clobbering.test.ts covers every kind in happy-dom.
 for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
-  test(`among comments of <${kind}> with any global's name riders log in where the page says, and give a card`, async ({
+  test(`beside visitors' <${kind}> named like any global, riders log in to the page's service and enter a card`, async ({
     page,
     rider,
-    heard,
+    pageMessages,
   }) => {
     const script = await (await page.request.get("/stripe-stand-in.js")).text();
     await page.route(STRIPE, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
@@ -78,17 +78,19 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
     const opened = page.waitForEvent("popup");
     await rider.link(/survey.*new tab/i).click();
     await (await opened).close();
-    expect(heard.codes).toEqual([]);
-    expect(heard.warnings.filter((line) => line.includes("bikeshare-config"))).toHaveLength(CONFIGURATIONS.length + 1);
+    expect(pageMessages.codes).toEqual([]);
+    expect(pageMessages.warnings.filter((line) => line.includes("bikeshare-config"))).toHaveLength(
+      CONFIGURATIONS.length + 1,
+    );
   });
 
-  test(`among comments of <${kind}> with names of a document's own members riders log in where the page says`, async ({
+  test(`beside visitors' <${kind}> named like document members, riders log in to the page's service`, async ({
     page,
     rider,
-    heard,
+    pageMessages,
   }) => {
     await comment(page, DOCUMENT_NAMES.map(KINDS[kind]).join(""));
     await logInAmong(page, rider);
-    expect(heard.codes).toEqual([]);
+    expect(pageMessages.codes).toEqual([]);
   });
 }

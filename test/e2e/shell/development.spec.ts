@@ -7,9 +7,9 @@ const WARNINGS = [
   expect.stringMatching(/^bikeshare: <bikeshare-signup> has pass="999", which phl does not sell\. It sells .*101 \(/),
 ];
 
-test("mistakes in the markup are said on the author's machine, and elsewhere where they ask for it", async ({
+test("mistakes in the markup are reported on the author's machine, and elsewhere on request", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -28,13 +28,13 @@ test("mistakes in the markup are said on the author's machine, and elsewhere whe
 
   await open("https://partner.example", MARKUP);
   expect(isInspected()).toBe(false);
-  expect(heard.warnings).toEqual([]);
+  expect(pageMessages.warnings).toEqual([]);
 
   await open("https://partner.example", MARKUP.replace(" pass", " debug pass"));
-  await expect.poll(() => heard.warnings).toEqual(WARNINGS);
+  await expect.poll(() => pageMessages.warnings).toEqual(WARNINGS);
   expect(isInspected()).toBe(true);
 
-  heard.warnings.length = 0;
+  pageMessages.warnings.length = 0;
   await open("http://localhost:4999", MARKUP);
-  await expect.poll(() => heard.warnings).toEqual(WARNINGS);
+  await expect.poll(() => pageMessages.warnings).toEqual(WARNINGS);
 });

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
-import { breakFiles } from "../gate.ts";
 import { openHostPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { breakFiles } from "../network-faults.ts";
 
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "environments" });
 const { sandbox } = WORLD.environments;
@@ -28,11 +28,14 @@ const OF_ONE = [
   ["", 'api=" sandbox "'],
 ] as const;
 for (const [pricing, signUp] of sampleOf("pairs of one environment", OF_ONE, 1)) {
-  test(`pricing <${pricing}> hands its pass to the sign-up <${signUp}> of its environment`, async ({ page, heard }) => {
+  test(`pricing <${pricing}> passes its choice to the sign-up <${signUp}> of its environment`, async ({
+    page,
+    pageMessages,
+  }) => {
     await chooseGuestPass(page, pricingOf(pricing) + signUpOf(signUp));
     await expect(page.locator("bikeshare-signup").getByText("$15.00").first()).toBeVisible();
     await expect(page.locator("bikeshare-signup").getByRole("button", { name: "Change pass" })).toBeVisible();
-    expect(heard.warnings).toEqual([]);
+    expect(pageMessages.warnings).toEqual([]);
   });
 }
 
@@ -45,27 +48,27 @@ const OF_TWO = [
   ["", null],
 ] as const;
 for (const [pricing, signUp] of sampleOf("pairs of two environments", OF_TWO, 1)) {
-  test(`pricing <${pricing}> hands no pass to the sign-up <${signUp ?? "of nobody"}>, and tells the page's author`, async ({
+  test(`pricing <${pricing}> passes nothing to the sign-up <${signUp ?? "of nobody"}>, and warns the page's author`, async ({
     page,
-    heard,
+    pageMessages,
   }) => {
     await chooseGuestPass(page, pricingOf(pricing) + (signUp === null ? "" : signUpOf(signUp)));
-    await expect.poll(() => heard.warnings).toEqual([LEADS_NOWHERE]);
+    await expect.poll(() => pageMessages.warnings).toEqual([LEADS_NOWHERE]);
     await expect(page.locator("bikeshare-signup").getByRole("radio", { checked: true })).toHaveCount(0);
     await expect(page.locator("bikeshare-signup").getByRole("button", { name: "Change pass" })).toHaveCount(0);
-    expect(heard.codes).toEqual([]);
+    expect(pageMessages.codes).toEqual([]);
   });
 }
 
-test("the chunk that reads the page's configuration may fail for a while and is asked for again", async ({
+test("the chunk that reads the page's configuration is requested again after failures", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const { lift } = await breakFiles(page, /\/chunks\/forms-/);
   await openHostPage(page, PRICING, HEAD);
   const pricing = page.locator("bikeshare-pricing");
   await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
-  expect(heard.codes).toEqual(["load"]);
+  expect(pageMessages.codes).toEqual(["load"]);
   lift();
   await pricing.getByRole("button", { name: "Try again" }).click();
   await waitForRender(pricing);

@@ -34,7 +34,7 @@ async function takeReports(page: Page): Promise<string[]> {
 
 test("an error while rendering is reported once and without a rider's data; an error in the page's code is not", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const taken = await takeReports(page);
   await openHostPage(
@@ -56,10 +56,10 @@ test("an error while rendering is reported once and without a rider's data; an e
       throw new Error("the page's own");
     });
   });
-  await expect.poll(() => heard.codes).toEqual(["uncaught", "uncaught"]);
+  await expect.poll(() => pageMessages.codes).toEqual(["uncaught", "uncaught"]);
   await expect.poll(() => taken).toHaveLength(1);
-  await expect.poll(() => heard.errors).toEqual(["the page's own"]);
-  heard.errors.length = 0;
+  await expect.poll(() => pageMessages.errors).toEqual(["the page's own"]);
+  pageMessages.errors.length = 0;
   expect(JSON.parse(taken[0] ?? "")).toMatchObject({
     error: { class: "RangeError", message: "[email], https://example.org/" },
     request: { url: page.url().replace(/\?.*/, ""), component: "bikeshare-pricing" },

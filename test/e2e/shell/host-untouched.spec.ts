@@ -15,7 +15,7 @@ const NOTES = `<script>
   window.notedLength = history.length;
 </script>`;
 
-test("the host's globals, functions, head, title, address and history stay as they were", async ({ page }) => {
+test("the host's globals, functions, head, title, address and history are unchanged", async ({ page }) => {
   await openHostPage(page, PRICING + SIGN_UP, SCRIPT + NOTES);
   const before = page.url();
   for (const tag of ["bikeshare-pricing", "bikeshare-signup"]) await waitForRender(page.locator(tag));
@@ -73,7 +73,7 @@ const PROTOTYPE = `<script>
   Object.keys = (keys => object => keys(object))(Object.keys);
 </script>`;
 
-test("beside an old library neither focus nor scroll of the host is taken on the first paint, and everything renders", async ({
+test("beside an old library the first render takes neither focus nor scroll position, and everything renders", async ({
   page,
 }) => {
   const above = '<div style="block-size: 3000px"><input id="search" autofocus></div>';
@@ -89,9 +89,9 @@ const LISTENS = `<script>
   addEventListener("unhandledrejection", () => document.documentElement.setAttribute("data-heard", "rejection"));
 </script>`;
 
-test("an exception in a screen is an error box and an event, never the host's window.onerror", async ({
+test("an exception in a screen shows an error box and dispatches an event, without reaching window.onerror", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const hostile = `<script>
     const { round } = Math;
@@ -106,16 +106,16 @@ test("an exception in a screen is an error box and an event, never the host's wi
   const pricing = page.locator("bikeshare-pricing");
   await waitForRender(pricing);
   await expect(pricing.getByText("Something went wrong.")).toBeVisible();
-  await expect.poll(() => heard.codes).toEqual(["uncaught"]);
+  await expect.poll(() => pageMessages.codes).toEqual(["uncaught"]);
   await expect(page.locator("html")).not.toHaveAttribute("data-heard");
   await page.evaluate(() => Object.assign(window, { broken: false }));
   await pricing.getByRole("button", { name: "Try again" }).click();
   await expect(pricing.getByRole("heading", { name: "Guest Pass" })).toBeVisible();
 });
 
-test("an exception outside of any error box leaves words and a button, not an empty element", async ({
+test("an exception outside any error boundary shows a text and a button, not an empty element", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const hostile = `<script>
     const { appendChild } = Node.prototype;
@@ -128,7 +128,7 @@ test("an exception outside of any error box leaves words and a button, not an em
   await openHostPage(page, '<bikeshare-pricing passes="standard"></bikeshare-pricing>', LISTENS + hostile + SCRIPT);
   const pricing = page.locator("bikeshare-pricing");
   await expect(pricing.getByRole("alert")).toHaveText("This part of the page could not be loaded.");
-  await expect.poll(() => heard.codes).toEqual(["uncaught"]);
+  await expect.poll(() => pageMessages.codes).toEqual(["uncaught"]);
   await expect(page.locator("html")).not.toHaveAttribute("data-heard");
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await pricing.getByRole("button", { name: "Try again" }).click();

@@ -1,9 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { ALL_SCREENS, HYDRATE_ALL } from "../../engines/hydration.ts";
 
-test("no prerendered screen reads otherwise in the browser than where it was rendered, and one that does is noticed", async ({
-  page,
-}) => {
+test("prerendered screens have the same text after hydration, and a difference is detected", async ({ page }) => {
   await page.goto("/bare?element=bikeshare-pricing&system=phl");
   await page.evaluate(HYDRATE_ALL);
   await expect.poll(() => page.evaluate("window.hydration")).toEqual({ screens: ALL_SCREENS, wrong: [] });

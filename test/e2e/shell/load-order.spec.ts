@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { CHUNKS, delayFiles, PRERENDERED } from "../gate.ts";
 import { openHostPage, PRICING, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles, PRERENDERED } from "../network-faults.ts";
 
 /** All files of ours that a page requests, by name without hashes. */
 function askedFor(page: Page): string[] {
@@ -49,7 +49,7 @@ const FIRST = [
 ].map(({ element, files }) => ({ element, files: files.toSorted() }));
 
 for (const { element, files } of FIRST) {
-  test(`two round trips from the script tag to the last byte: ${element}`, async ({ page }) => {
+  test(`${element} loads in two round trips after the script tag`, async ({ page }) => {
     const open = await delayFiles(page, /\/chunks\//);
     const openReact = await delayFiles(page, /\/chunks\/react-/);
     await watchIntl(page);
@@ -90,7 +90,7 @@ test.describe("an element below the fold", () => {
     return { signUp, load };
   }
 
-  test("renders when it is near the viewport", async ({ page }) => {
+  test("renders near the viewport", async ({ page }) => {
     const { signUp } = await openLoading(page);
     // A page so new may not be tall enough yet to scroll.
     await expect(async () => {
@@ -100,9 +100,7 @@ test.describe("an element below the fold", () => {
     await waitForRender(signUp);
   });
 
-  test("renders when it is touched, when the page sends a command, and when the page has loaded and is idle", async ({
-    page,
-  }) => {
+  test("renders when it is touched, when the page sends a command, or when the page is idle", async ({ page }) => {
     const others = ["lax", "las"].map((system) => `<bikeshare-signup system="${system}"></bikeshare-signup>`);
     const { signUp, load } = await openLoading(page, "", others.join(""));
     const prerendered = page.locator("bikeshare-signup [data-prerendered]");
@@ -120,7 +118,7 @@ test.describe("an element below the fold", () => {
     await waitForRender(signUp.last());
   });
 
-  test("renders when a pass is chosen in another one", async ({ page }) => {
+  test("renders when a pass is chosen in another element", async ({ page }) => {
     const { signUp } = await openLoading(page, PRICING);
     await waitForRender(page.locator("bikeshare-pricing"));
     await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
@@ -128,7 +126,7 @@ test.describe("an element below the fold", () => {
   });
 });
 
-test("in a background tab only the first screen comes until the tab is looked at", async ({ page }) => {
+test("in a background tab only the first screen loads until the tab is visible", async ({ page }) => {
   await page.addInitScript(() => {
     let hidden = true;
     Object.defineProperty(document, "hidden", { get: () => hidden });

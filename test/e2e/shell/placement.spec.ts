@@ -1,6 +1,6 @@
 import { expect, type Locator } from "@playwright/test";
-import { CHUNKS, delayFiles, PRERENDERED } from "../gate.ts";
 import { openHostPage, openRenderedPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles, PRERENDERED } from "../network-faults.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const PLACES = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
@@ -13,7 +13,7 @@ const putBack = (element: Locator) =>
     document.body.append(node);
   });
 
-test("moved in any way an element keeps nodes, choices, open details and what it follows; removed for long it renders again", async ({
+test("a moved element keeps nodes, choices, open details and listeners; removed for long it renders again", async ({
   page,
 }) => {
   const pricing = await openRenderedPage(page, PLACES);
@@ -43,7 +43,7 @@ test("moved in any way an element keeps nodes, choices, open details and what it
       await expect(page.getByText("rendered again")).toHaveCount(0);
     });
   }
-  await test.step("moved it still follows its attributes and clicks, and keeps focus with moveBefore", async () => {
+  await test.step("a moved element still follows attributes and clicks, and keeps focus with moveBefore", async () => {
     await pricing.evaluate((element) => document.querySelector("#other")?.append(element));
     await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
     await expect(passNames(pricing)).toHaveText(["Single Ride", "Guest Pass"]);
@@ -60,7 +60,7 @@ test("moved in any way an element keeps nodes, choices, open details and what it
     await pricing.evaluate((element) => document.querySelector("#here")?.moveBefore(element, null));
     await expect(button).toBeFocused();
   });
-  await test.step("removed for long it is unmounted, and renders again", async () => {
+  await test.step("removed for long, it unmounts and renders again", async () => {
     await pricing.evaluate(async (element) => {
       element.remove();
       await new Promise((resolve) => setTimeout(resolve));
@@ -73,9 +73,9 @@ test("moved in any way an element keeps nodes, choices, open details and what it
   });
 });
 
-test("an element that its own bikeshare-ready takes off the page leaves nothing mounted, and may come back", async ({
+test("an element that its bikeshare-ready handler removes leaves nothing mounted, and can be inserted again", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const notes = `<script>
     window.readies = 0;
@@ -93,10 +93,10 @@ test("an element that its own bikeshare-ready takes off the page leaves nothing 
   await page.waitForFunction(() => (window as unknown as { readies: number }).readies === 2);
   await pricing.getByRole("radio", { name: "Reduced fare" }).check();
   await expect(pricing.getByRole("heading", { name: "ACCESS Annual Pass" })).toBeVisible();
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("an element that is removed before its prerendered screen, React or its program's data is there renders once, as it was left", async ({
+test("an element removed before its prerendered screen, React or program data arrives renders once when reinserted", async ({
   page,
 }) => {
   const openAll = await delayFiles(page, /\/chunks\//);
@@ -141,7 +141,7 @@ test("an element that is removed before its prerendered screen, React or its pro
   await expect(passNames(second).filter({ hasText: "ACCESS" })).toHaveCount(3);
 });
 
-test("elements work in nested and closed shadow roots, and share one style sheet each", async ({ page }) => {
+test("elements work in nested and closed shadow roots, with one shared style sheet each", async ({ page }) => {
   await openHostPage(
     page,
     `<div id="outer"><template shadowrootmode="open"><section>

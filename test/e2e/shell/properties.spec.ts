@@ -3,7 +3,7 @@ import { openHostPage, passNames, SCRIPT, test, waitForRender } from "../host-pa
 
 const REDUCED = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
 
-test("properties count before the upgrade and after it, reflect their attributes, and lead nowhere", async ({
+test("properties apply before and after the upgrade, reflect their attributes, and expose nothing", async ({
   page,
 }) => {
   await openHostPage(
@@ -12,7 +12,7 @@ test("properties count before the upgrade and after it, reflect their attributes
      <script>Object.assign(document.querySelector("#early"), { passes: "reduced", headingLevel: 3 });</script>`,
     SCRIPT.replace("async", "defer"),
   );
-  await test.step("set before the upgrade they are kept", async () => {
+  await test.step("properties set before the upgrade are kept", async () => {
     const pricing = page.locator("#early");
     await waitForRender(pricing);
     await expect(passNames(pricing, 4)).toHaveText(REDUCED);
@@ -21,18 +21,18 @@ test("properties count before the upgrade and after it, reflect their attributes
   });
   const element = page.locator("#late");
   await waitForRender(element);
-  await test.step("an element can be listed and written as JSON: nothing of it leads back to it", async () => {
+  await test.step("an element can be enumerated and written as JSON, without a reference to itself", async () => {
     expect(await element.evaluate((node) => [Object.keys(node), JSON.stringify({ node })])).toEqual([
       ["ready"],
       '{"node":{"ready":{}}}',
     ]);
   });
-  await test.step("set later they render", async () => {
+  await test.step("properties set later render", async () => {
     await element.evaluate((node) => Object.assign(node, { passes: "reduced" }));
     await expect(passNames(element)).toHaveText(REDUCED);
     await element.evaluate((node) => Object.assign(node, { passes: null }));
   });
-  await test.step("an element made by a script renders once it is connected, with what was set before", async () => {
+  await test.step("an element created by a script renders when connected, with its earlier properties", async () => {
     await page.evaluate(() => {
       const made = document.createElement("bikeshare-pricing");
       made.setAttribute("passes", "reduced");
@@ -43,7 +43,7 @@ test("properties count before the upgrade and after it, reflect their attributes
     await waitForRender(made);
     await expect(passNames(made)).toHaveText(REDUCED);
   });
-  await test.step("every attribute has one that reflects it", async () => {
+  await test.step("every attribute has a property that reflects it", async () => {
     const reflected = await element.evaluate((node) => {
       const live = node as unknown as Record<string, unknown>;
       const read = (name: string, attribute: string) => {

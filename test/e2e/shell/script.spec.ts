@@ -14,16 +14,16 @@ const TAGS = [
   { name: "the script tag twice", head: SCRIPT + plain, body: PRICING + plain },
 ];
 for (const { name, head, body } of sampleOf("script tags", TAGS, 1)) {
-  test(`${name} renders the element once and says nothing`, async ({ page, heard }) => {
+  test(`${name} renders the element once, without a warning`, async ({ page, pageMessages }) => {
     await openHostPage(page, body, head);
     const pricing = page.locator("bikeshare-pricing");
     await waitForRender(pricing);
     await expect(pricing.getByRole("heading", { name: "Choose your pass" })).toHaveCount(1);
-    expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+    expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
   });
 }
 
-test("a script that an optimiser runs from text, long after the elements came, renders them all", async ({ page }) => {
+test("a script that an optimiser evaluates long after the elements were parsed renders them all", async ({ page }) => {
   await openHostPage(page, PRICING + PRICING, "");
   await page.evaluate((text) => setTimeout(new Function(text) as () => void), await loaderText(page));
   await expect(page.locator("bikeshare-pricing")).toHaveCount(2);
@@ -33,17 +33,17 @@ test("a script that an optimiser runs from text, long after the elements came, r
   }
 });
 
-test("a browser that is too old keeps what is inside of the element, and says nothing", async ({ page, heard }) => {
+test("a browser that is too old keeps the light children, without a warning", async ({ page, pageMessages }) => {
   await page.addInitScript(() => Reflect.deleteProperty(URL, "canParse"));
   await openHostPage(page, '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>');
   await expect(page.getByRole("link", { name: "See the passes" })).toBeVisible();
   expect(await page.evaluate(() => customElements.get("bikeshare-pricing") === undefined)).toBe(true);
-  expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
-test("a tag that comes long after the elements renders them; of two versions the first stays, with a warning that names both", async ({
+test("a tag inserted late renders the elements; of two versions the first one stays, and the warning names both", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const text = await loaderText(page);
   const [, version = ""] = /["`](\d+\.\d+\.\d+)["`]/.exec(text) ?? [];
@@ -57,7 +57,7 @@ test("a tag that comes long after the elements renders them; of two versions the
   const warned = page.waitForEvent("console");
   await page.addScriptTag({ url: "/other-version.js" });
   await warned;
-  expect(heard.warnings).toEqual([`bikeshare 99.0.0: ${version} came first.`]);
+  expect(pageMessages.warnings).toEqual([`bikeshare 99.0.0: ${version} came first.`]);
   await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
   await expect(passNames(pricing)).toHaveCount(2);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { CHUNKS, delayFiles } from "../gate.ts";
 import { openHostPage, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../network-faults.ts";
 
 const TAGS = ["bikeshare-pricing", "bikeshare-signup"] as const;
 const slots = (tag: string) => `
@@ -29,7 +29,7 @@ const measure = (page: Page, tag: string) =>
     }),
   );
 
-test("elements have a width and overflow in no slot, before React and after", async ({ page }) => {
+test("elements have a width and no overflow in any slot, before and after React", async ({ page }) => {
   for (const tag of TAGS) {
     const open = await delayFiles(page, CHUNKS);
     await openHostPage(page, slots(tag));
@@ -70,9 +70,7 @@ const styleOf = (page: Page, tag: string) =>
     return [look(".root"), look("h2"), look("button"), look("input"), look("label")];
   });
 
-test("elements look the same under the page's rules for everything and an 8 px root size, which text does not follow", async ({
-  page,
-}) => {
+test("elements look the same under the page's universal rules and an 8 px root font size", async ({ page }) => {
   const markup = TAGS.map((tag) => `<${tag}></${tag}>`).join("");
   const look = async (head: string) => {
     await openHostPage(page, markup, head);
@@ -107,7 +105,7 @@ const lightness = (page: Page) =>
       return { background: of(backgroundColor), text: of(color) };
     });
 
-test("the element is dark where the page is and only there, is styled by custom properties and parts, and hidden takes no room", async ({
+test("the element follows the page's dark scheme, its custom properties and parts, and takes no room when hidden", async ({
   page,
 }) => {
   await openHostPage(

@@ -3,8 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { SYSTEM_CODES } from "../../../src/programs/program.ts";
 import { sampleOf } from "../../seeded.ts";
-import { CHUNKS, delayFiles } from "../gate.ts";
 import { passNames, snippet, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../network-faults.ts";
 import { POLICY_CASES } from "./documented-policies.ts";
 
 const CDN = demoOrigins().cdnOrigin;
@@ -30,9 +30,9 @@ async function openPasted(page: Page, markup: string, policy = "") {
 }
 
 for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
-  test(`what is pasted of ${system} is there before any script, and React takes over what was typed and chosen`, async ({
+  test(`a pasted snippet of ${system} renders before any script, and React keeps its input and choices`, async ({
     page,
-    heard,
+    pageMessages,
   }) => {
     const script = await delayFiles(page, SCRIPT_FILE);
     const chunks = await delayFiles(page, CHUNKS);
@@ -62,13 +62,11 @@ for (const system of sampleOf("programs of snippets", SYSTEM_CODES, 1)) {
     for (const before of [inputs, cards])
       expect(await before.evaluate((nodes) => nodes.length > 0 && nodes.every((node) => node.isConnected))).toBe(true);
     await expect(page.locator("output")).toHaveText("bikeshare-ready;bikeshare-ready;");
-    expect(heard).toEqual({ warnings: [], errors: [], codes: [] });
+    expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
   });
 }
 
-test("a pasted snippet asks for the rest once its first frame is in, which the line is for until then", async ({
-  page,
-}) => {
+test("a pasted snippet requests further files only after its first frame", async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class {
       constructor(tell: (entries: unknown[]) => void) {
@@ -89,9 +87,9 @@ test("a pasted snippet asks for the rest once its first frame is in, which the l
   load();
 });
 
-test("a snippet of an older build renders again, with the typed values, and only the developer is told", async ({
+test("a snippet of an older build renders again with its input, and warns only the developer", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const chunks = await delayFiles(page, CHUNKS);
   const { element, field } = await openPasted(page, snippet("signup-phl").replace("$20.00", "$19.00"));
@@ -103,8 +101,10 @@ test("a snippet of an older build renders again, with the typed values, and only
   await expect(element.getByText("$19.00")).toHaveCount(0);
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
   await expect(element.locator("link")).toHaveCount(0);
-  expect(heard.codes).toEqual([]);
-  expect(heard.warnings).toEqual(["<bikeshare-signup> was pasted from another build: take its snippet from this one"]);
+  expect(pageMessages.codes).toEqual([]);
+  expect(pageMessages.warnings).toEqual([
+    "<bikeshare-signup> was pasted from another build: take its snippet from this one",
+  ]);
 });
 
 /** The layout of the first screens on the page. */
@@ -125,9 +125,9 @@ const measureScreens = (page: Page) =>
     });
   });
 
-test("under each documented policy and without its sheet, every snippet is readable, and rendered by the script", async ({
+test("under each documented policy, and without its sheet, every snippet is readable and gets rendered", async ({
   page,
-  heard,
+  pageMessages,
   provoked,
 }) => {
   // The browser's own message about a sheet that the policy blocks.
@@ -167,9 +167,9 @@ test("under each documented policy and without its sheet, every snippet is reada
       expect(await page.evaluate(takenAsScripts, STRIPE_AND_NOT)).toEqual(STRIPE_AND_NOT.slice(0, 1));
     const isStopped = !isStyled && policy !== "";
     const warning = `bikeshare: the page's content security policy stopped a file or a call of ours. Add: style-src ${CDN}`;
-    await expect.poll(() => heard.codes).toEqual(isStopped ? ["policy"] : []);
-    expect(heard).toEqual({ warnings: isStopped ? [warning] : [], errors: [], codes: heard.codes });
-    for (const list of [heard.warnings, heard.codes]) list.length = 0;
+    await expect.poll(() => pageMessages.codes).toEqual(isStopped ? ["policy"] : []);
+    expect(pageMessages).toEqual({ warnings: isStopped ? [warning] : [], errors: [], codes: pageMessages.codes });
+    for (const list of [pageMessages.warnings, pageMessages.codes]) list.length = 0;
   }
 });
 

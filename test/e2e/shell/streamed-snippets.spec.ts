@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { PRERENDERED, withResolvers } from "../gate.ts";
 import { snippet, test, waitForRender } from "../host-page.ts";
+import { PRERENDERED, withResolvers } from "../network-faults.ts";
 
 let server: Server | undefined;
 test.afterEach(() => {
@@ -38,9 +38,7 @@ const CUTS = [
   ["after its last control", within(0.99)],
 ] as const;
 for (const [where, cut] of sampleOf("cuts of a snippet", CUTS, 2)) {
-  test(`a snippet that a slow page has read up to a place ${where} when the script runs renders once`, async ({
-    page,
-  }) => {
+  test(`a snippet that is parsed up to ${where} when the script runs renders once`, async ({ page }) => {
     const prerendered: string[] = [];
     page.on("request", (request) => void (PRERENDERED.test(request.url()) && prerendered.push(request.url())));
     const head = `<!doctype html><html lang="en"><head><title>A partner's page</title></head><body>${snippet("pricing-phl")}`;

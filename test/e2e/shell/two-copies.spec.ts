@@ -24,7 +24,7 @@ async function serveOtherVersion(page: Page, version: string): Promise<string> {
   return own;
 }
 
-test("of npm and CDN of one version, who signs up in one is logged in in the other, which sends their calls", async ({
+test("copies from npm and a CDN of one version share a login: signing up in one logs in the other", async ({
   page,
 }) => {
   const world = await openSandboxWorld();
@@ -48,7 +48,7 @@ test("of npm and CDN of one version, who signs up in one is logged in in the oth
 
 test("beside npm's pricing another version's script defines sign-up and account, and says so", async ({
   page,
-  heard,
+  pageMessages,
 }) => {
   const own = await serveOtherVersion(page, "99.0.0");
   const head = `<script src="/stripe-stand-in.js"></script>${npm("pricing")}${SCRIPT.replace("async", "defer")}`;
@@ -56,7 +56,7 @@ test("beside npm's pricing another version's script defines sign-up and account,
   const signUp = page.locator("bikeshare-signup");
   for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"])
     await waitForRender(page.locator(tag));
-  expect(heard.warnings).toEqual([`bikeshare 99.0.0: ${own} came first.`]);
+  expect(pageMessages.warnings).toEqual([`bikeshare 99.0.0: ${own} came first.`]);
   await expect(page.locator("bikeshare-account").getByRole("heading", { name: /Log in/ })).toBeVisible();
   // Each version has a cart of its own: a pass that was chosen in one reaches the other by its event.
   await page

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { violationsOn } from "../axe.ts";
-import { lookCheckerFor } from "../display-settings.ts";
+import { createLookChecker } from "../display-settings.ts";
 import { checkConsistency } from "./every-screen.ts";
 import { logIn, test } from "./standalone-test.ts";
 
@@ -28,7 +28,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
-    test("axe finds nothing on any screen of the page, nor at its card, and the page holds in the display settings of riders", async ({
+    test("axe finds nothing on any screen of the page or at its card, in riders' display settings", async ({
       page,
     }) => {
       test.setTimeout(240_000);
@@ -49,7 +49,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
       await expect(page.getByLabel("Card number")).toBeVisible();
       expect.soft(await problemsOn(page), "the card").toEqual([]);
 
-      const judge = lookCheckerFor(page, page.locator("body"), { isWhole: true });
+      const judge = createLookChecker(page, page.locator("body"), { isWhole: true });
       await page.goto("/account/");
       await expect(page).toHaveTitle("Home – Indego");
       await judge.look("the page, logged in", 2);

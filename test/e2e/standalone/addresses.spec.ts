@@ -30,7 +30,7 @@ const ARRIVALS = PLACES.flatMap((place, turn) =>
   })),
 );
 
-test("every place opens by its address for who is logged out, or leads to login", async ({ page }) => {
+test("every address opens when logged out, or redirects to login", async ({ page }) => {
   test.slow(IS_DEEP, "all programs");
   for (const { name, path, access, system } of sampleOf("places that are opened", ARRIVALS, 4)) {
     await page.goto(`/account${path}?system=${system}`);
@@ -46,7 +46,7 @@ test("every place opens by its address for who is logged out, or leads to login"
 });
 
 for (const system of SYSTEM_CODES.filter((code) => IS_DEEP || code === "lax")) {
-  test(`${system}: places open by their addresses for a rider, with their titles, a deep link through login, nobody's as not found`, async ({
+  test(`${system}: addresses open for a rider with their titles, a deep link passes through login, and unknown ones are not found`, async ({
     page,
   }) => {
     const answer = await page.goto(`/account/trips/rate/17?system=${system}`);
@@ -67,7 +67,7 @@ for (const system of SYSTEM_CODES.filter((code) => IS_DEEP || code === "lax")) {
   });
 }
 
-test("links have real addresses, back and forward show screens and titles, and a doubled slash is written as one", async ({
+test("links have real addresses, back and forward restore screens and titles, and a doubled slash is normalized", async ({
   page,
 }) => {
   await page.goto("/account/login?system=phl");
@@ -89,7 +89,7 @@ test("links have real addresses, back and forward show screens and titles, and a
   }
 });
 
-test("an unknown program is said at login; the one chosen there takes the address's out, and outlives a reload with the login", async ({
+test("login reports an unknown program; the chosen one replaces the address's, and survives a reload with the login", async ({
   page,
 }) => {
   await page.goto("/account/?system=nyc");
@@ -115,7 +115,7 @@ test("an unknown program is said at login; the one chosen there takes the addres
 const pathOf = (page: Page): string => page.url().replace(/^.*\/account(?=\/)/, "");
 const withSystem = (place: string): string => `/account${place}${place.includes("?") ? "&" : "?"}system=phl`;
 
-test("without a program an address leads on as soon as one is chosen, and a reload keeps it", async ({ page }) => {
+test("without a program an address continues once one is chosen, and a reload keeps it", async ({ page }) => {
   for (const { place, chosen } of sampleOf("places without a program", WITHOUT_PROGRAM, 2)) {
     await page.goto(`/account${place}`);
     await page.getByLabel("Bike share program").selectOption("las");
@@ -128,7 +128,7 @@ test("without a program an address leads on as soon as one is chosen, and a relo
   }
 });
 
-test("links of the page lead on, with and without a program, whether logged in or out", async ({ page }) => {
+test("the page's links work with and without a program, logged in or out", async ({ page }) => {
   test.slow();
   const follow = async ({ from, link, to }: ScreenLink, address: string) => {
     await page.goto(address);
@@ -148,7 +148,7 @@ test("links of the page lead on, with and without a program, whether logged in o
   for (const way of sampleOf("ways logged in", LINKS_LOGGED_IN, 1)) await follow(way, withSystem(way.from));
 });
 
-test("an error that no box of ours catches leaves words and a way on, and is told", async ({ page, heard }) => {
+test("an error outside any error boundary shows a text and a link, and is reported", async ({ page, pageMessages }) => {
   await page.addInitScript(() => {
     const { appendChild } = Node.prototype;
     Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
@@ -158,5 +158,5 @@ test("an error that no box of ours catches leaves words and a way on, and is tol
   });
   await page.goto("/account/pricing?system=phl");
   await expect(page.getByRole("link", { name: "Reload the page" })).toBeVisible();
-  expect(heard.codes).toContain("uncaught");
+  expect(pageMessages.codes).toContain("uncaught");
 });

@@ -4,9 +4,7 @@ import { tokenOf } from "../account/account-test.ts";
 import { openHostPage } from "../host-page.ts";
 import { logIn, test } from "./standalone-test.ts";
 
-test("every address comes with the headers that keep strangers from framing, sniffing and being referred", async ({
-  request,
-}) => {
+test("every address has headers against framing, sniffing and referrers", async ({ request }) => {
   for (const path of ["/account/", "/account/login/", "/account/trips/rate/17"]) {
     const answer = await request.get(path);
     const headers = answer.headers();
@@ -24,10 +22,7 @@ test("every address comes with the headers that keep strangers from framing, sni
   }
 });
 
-test("in a frame of a stranger's the page renders nothing, uses no login and sends no message", async ({
-  page,
-  world,
-}) => {
+test("in a stranger's frame the page renders nothing, uses no login and sends no message", async ({ page, world }) => {
   await page.goto("/account/?system=phl");
   await logIn(page);
   await expect(page).toHaveTitle("Home – Indego");
@@ -59,7 +54,7 @@ test("in a frame of a stranger's the page renders nothing, uses no login and sen
   expect(await received()).toBe(before);
 });
 
-test("in a frame whose parent the browser does not tell, riders log in by typing alone", async ({ page, world }) => {
+test("in a frame with an unknown parent, riders can log in only by typing", async ({ page, world }) => {
   await page.goto("/account/?system=phl");
   await logIn(page);
   await expect(page).toHaveTitle("Home – Indego");

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { delayFiles } from "../gate.ts";
+import { delayFiles } from "../network-faults.ts";
 import { logIn, test } from "./standalone-test.ts";
 
-test("whose login the tab kept is asked before React is there, and once", async ({ page }) => {
+test("a login kept in the tab is identified before React loads, and once", async ({ page }) => {
   await page.goto("/account/?system=lax");
   await logIn(page);
   await expect(page).toHaveTitle(/^Home/);
@@ -21,7 +21,7 @@ test("whose login the tab kept is asked before React is there, and once", async 
   await expect(page).toHaveTitle(/^Home/);
   expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
 
-  await test.step("where the services' chunk never comes the page says that it is slow", async () => {
+  await test.step("if the services' chunk never loads the page says that it is slow", async () => {
     await page.goto("about:blank");
     await delayFiles(page, /\/services-[\w-]+\.js$/);
     await page.goto("/account/", { waitUntil: "commit" });

@@ -9,7 +9,7 @@ const WINDOWS = [
   { width: 1280, scrollbar: 17, isRow: true },
 ];
 
-test("the menu is a row from 1024 px of the window on, whatever a scrollbar takes, and else a dropdown", async ({
+test("the menu is a row from a window width of 1024 px, whatever the scrollbar takes, otherwise a dropdown", async ({
   page,
 }) => {
   await page.goto("/account/?system=phl");

@@ -4,7 +4,7 @@ import { test } from "../host-page.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Test controls" });
 
-test("the mock shows every state that its controls name, with nothing but static files", async ({ page, baseURL }) => {
+test("the mock shows every state of its controls with only static files", async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/mock/");
@@ -52,10 +52,7 @@ test("the mock shows every state that its controls name, with nothing but static
   expect(asked.filter((url) => !url.startsWith(`${origin}/mock/`))).toEqual([]);
 });
 
-test("the mock offers the languages that a translator stands in for, and asks nobody else for them", async ({
-  page,
-  baseURL,
-}) => {
+test("the mock offers the languages of the fake translator, and requests no real one", async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/mock/");
@@ -67,7 +64,7 @@ test("the mock offers the languages that a translator stands in for, and asks no
   expect(asked.filter((url) => !url.startsWith(`${origin}/mock/`))).toEqual([]);
 });
 
-test("a link shows the same state in another tab, where a reload keeps it", async ({ page, context }) => {
+test("a link restores the state in another tab, where a reload keeps it", async ({ page, context }) => {
   await page.goto("/mock/trips?mock-system=las&mock-pass=302&mock-state=cancelled&mock-key-card=yes&mock-embedded=yes");
   await expect(page).toHaveTitle("Trip History – RTC Bike Share");
   expect(new URL(page.url()).search).toBe("");

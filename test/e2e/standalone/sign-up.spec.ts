@@ -15,7 +15,7 @@ async function buy(page: Page, who: { readonly email: string; readonly phone: st
   await expect(signUp.charged).toHaveText("$20.00");
 }
 
-test("who signs up on the page or inside of an account keeps the confirmation, and is then a rider", async ({
+test("a sign-up on the page or inside an account keeps its confirmation, and the rider is logged in", async ({
   page,
   world,
 }) => {
@@ -39,7 +39,7 @@ test("who signs up on the page or inside of an account keeps the confirmation, a
   expect(page.url()).toBe(bare);
 });
 
-test("a card whose address could not be saved is asked for at home as it was typed, and never ordered again", async ({
+test("home asks for the address of a card that could not be saved, prefilled, and orders no second card", async ({
   page,
   world,
 }) => {
@@ -69,7 +69,7 @@ test("a card whose address could not be saved is asked for at home as it was typ
   }).toEqual({ street: HOME["Address number and street"], cards: 1, paid: [28], ordered: 0 });
 });
 
-test("the referral link of a receipt is the one on /refer, after a reload and after a first login that failed", async ({
+test("the receipt's referral link is also on /refer, after a reload and after a failed first login", async ({
   page,
   world,
 }) => {
@@ -79,13 +79,13 @@ test("the referral link of a receipt is the one on /refer, after a reload and af
   await world.fault({ path: "/login", kind: "status", status: 503 });
   await signUp.pay();
   const link = page.getByLabel("Share your link with friends");
-  const told = await link.inputValue();
+  const eventsOf = await link.inputValue();
   await page.goto("/account/refer");
   await page.getByRole("link", { name: "Log in" }).first().click();
   await page.getByLabel("Email, phone or username").fill(ANA.email);
   await page.getByLabel("Password", { exact: true }).fill(ANA.password);
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(link).toHaveValue(told);
+  await expect(link).toHaveValue(eventsOf);
   await page.reload();
-  await expect(link).toHaveValue(told);
+  await expect(link).toHaveValue(eventsOf);
 });

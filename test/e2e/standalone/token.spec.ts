@@ -40,7 +40,7 @@ const WHOLE = [
   "/account/trips?month=2026-03#access_token=TOKEN&system=phl",
 ];
 for (const address of sampleOf("links with a token", WHOLE, 1))
-  test(`a token in ${address} logs in, and stays in no place where another script could read it, and the query outlives it`, async ({
+  test(`a token in ${address} logs in, cannot be read by another script, and keeps the query`, async ({
     page,
     world,
   }) => {
@@ -58,7 +58,7 @@ for (const address of sampleOf("links with a token", WHOLE, 1))
     expect(page.url()).not.toContain(token);
   });
 
-test("in a frame the token logs in, and the page still knows whom to tell its height", async ({ page, world }) => {
+test("in a frame the token logs in, and the page still knows the parent for its height", async ({ page, world }) => {
   const token = await tokenOf(world);
   await page.goto("/account-frame");
   await page.locator("#account").evaluate((frame, address) => {
@@ -71,7 +71,7 @@ test("in a frame the token logs in, and the page still knows whom to tell its he
   await expect.poll(async () => Math.abs((await outside()) - (await inside()))).toBeLessThan(4);
 });
 
-test("where the browser denies storage the token leaves the address, and logs in", async ({ page, world }) => {
+test("where the browser denies storage the token is removed from the address, and logs in", async ({ page, world }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException("denied", "SecurityError");
@@ -83,7 +83,7 @@ test("where the browser denies storage the token leaves the address, and logs in
   await expect(page).toHaveURL(/\/account\/trips$/);
 });
 
-test("a link over another rider's login asks first, on an open page and from another program too, and the same rider's never does", async ({
+test("a link during another rider's login asks first, on an open page and from another program too; the same rider's never does", async ({
   page,
   world,
 }) => {
@@ -103,7 +103,7 @@ test("a link over another rider's login asks first, on an open page and from ano
   await expect(question).toHaveCount(0);
   await expect(email).toHaveValue("rider@example.org");
 
-  await test.step("in a fragment that the open page comes to", async () => {
+  await test.step("in a fragment added to the open page", async () => {
     await page.evaluate(
       (given) => {
         location.hash = `access_token=${given}&system=phl`;
@@ -118,7 +118,7 @@ test("a link over another rider's login asks first, on an open page and from ano
   await page.reload();
   await expect(email).toHaveValue("monthly@example.org");
 
-  await test.step("of another program, which shows only once the rider has said yes", async () => {
+  await test.step("of another program, which shows only after the rider accepts", async () => {
     await page.goto("/account/profile?system=lax");
     await logIn(page, "rider");
     await expect(page).toHaveTitle("Edit Profile – Metro Bike Share");
@@ -144,7 +144,7 @@ const BROKEN = [
   },
 ];
 for (const { address, title, says = INCOMPLETE } of sampleOf("broken links", BROKEN, 1))
-  test(`${address} says why nobody is logged in, until somebody is`, async ({ page, world }) => {
+  test(`${address} says why nobody is logged in, until a login`, async ({ page, world }) => {
     await page.goto(address.replace("TOKEN", await tokenOf(world)));
     const words = page.getByText(says);
     await expect(words).toBeVisible();
@@ -157,7 +157,7 @@ for (const { address, title, says = INCOMPLETE } of sampleOf("broken links", BRO
     await expect(words).toHaveCount(0);
   });
 
-test("the page takes no configuration from its document", async ({ page, world }) => {
+test("the page ignores a configuration in its document", async ({ page, world }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (new URL(request.url()).hostname === "evil.example") elsewhere.push(request.url());

@@ -4,7 +4,7 @@ import { logIn, test } from "./standalone-test.ts";
 const STRIPE = "https://js.stripe.com/**";
 
 // The demo's page translator excludes Trusted Types from the policy.
-test("under Trusted Types the page works up to the card, and loads Stripe's script and no other by a text", async ({
+test("under Trusted Types the page works up to the card, and only Stripe's script is loaded from a string", async ({
   page,
 }) => {
   const stripe: string[] = [];

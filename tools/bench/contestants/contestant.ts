@@ -1,4 +1,4 @@
-import { HOSTS } from "../served/hosts.ts";
+import { HOSTS } from "../server/hosts.ts";
 
 /** One row of the comparison. */
 export interface Contestant {
@@ -12,7 +12,7 @@ export interface Contestant {
   readonly head?: string;
   readonly body: string;
   /** Its times are compared with another row's: medians of five visits vary by a tenth with the machine. */
-  readonly isJudged?: boolean;
+  readonly isCompared?: boolean;
 }
 
 /** The same partner's page around every contestant, with a sheet of its own like any site. */

@@ -1,4 +1,4 @@
-import { HOSTS, originOf } from "../served/hosts.ts";
+import { HOSTS, originOf } from "../server/hosts.ts";
 import type { Contestant } from "./contestant.ts";
 
 const CDN = originOf("cdn");
@@ -26,7 +26,7 @@ export const OTHERS: readonly Contestant[] = [
     id: "netlify",
     name: "netlify-identity-widget",
     subject: "netlify",
-    isJudged: true,
+    isCompared: true,
     head: `<script async src="${CDN}/npm/netlify-identity-widget/build/netlify-identity-widget.js" onload="netlifyIdentity.open('signup')"></script>`,
     body: "",
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { originOf } from "../served/hosts.ts";
+import { originOf } from "../server/hosts.ts";
 import type { Contestant } from "./contestant.ts";
 
 const ELEMENTS = [
@@ -28,16 +28,16 @@ export const ourContestants = (cdnFolder: string): readonly Contestant[] =>
         subject: id,
         head: SCRIPT,
         body: `<bikeshare-${id} system="phl"></bikeshare-${id}>`,
-        isJudged: true,
+        isCompared: true,
       },
-      { id: `${id}-snippet`, name: `${name}, snippet`, subject: id, body: html, isJudged: true },
+      { id: `${id}-snippet`, name: `${name}, snippet`, subject: id, body: html, isCompared: true },
       {
         id: `plain-${id}`,
         name: `${name} as a plain page`,
         subject: "plain-screen",
         head: sheet,
         body: markup,
-        isJudged: true,
+        isCompared: true,
       },
     ];
   });

@@ -52,7 +52,7 @@ it.each([
   expect(holding(rows, /^pricing: usable/)).toEqual(expected);
 });
 
-it("a snippet is measured with its screen as a plain page, and the account with Clerk", () => {
+it("compares a snippet with its screen as a plain page, and the account with Clerk", () => {
   const rows = [
     measured("account", { bytes: 40_000, usable: 440 }),
     measured("account-snippet", { firstScreen: 450 }),
@@ -70,7 +70,7 @@ it.each([
   { given: { worst: 104 }, claim: /interaction/, found: "104 ms" },
   { given: { longestTaskAfterFirstScreen: 101 }, claim: /task above 100 ms/, found: "101 ms" },
   { given: { longestTaskAfterFirstScreen: 51 }, claim: /task above 50 ms/, found: "51 ms" },
-])("what is above its limit fails: $given", ({ given, claim, found }) => {
+])("fails a value above its limit: $given", ({ given, claim, found }) => {
   expect(holding([measured("signup", given)], claim)).toEqual([false, found]);
   expect(holding([measured("signup", { worst: 96 })], claim)[0]).toBe(true);
 });
@@ -78,7 +78,7 @@ it.each([
 it.each([
   { median: 96, expected: [true, "96 ms"] },
   { median: 104, expected: [false, "104 ms"] },
-])("the slowest of all presses counts: $expected", ({ median, expected }) => {
+])("uses the slowest of all presses: $expected", ({ median, expected }) => {
   const presses = [24, median].map((each) => ({
     screen: "Home",
     does: "change the pass",
@@ -87,8 +87,8 @@ it.each([
   expect(verdictsOf([], presses).map(({ holds, found }) => [holds, found])).toEqual([expected]);
 });
 
-it("others' shifts and tasks are not ours", () => {
+it("ignores layout shifts and tasks of others", () => {
   expect(verdictsOf([measured("netlify", { layoutShift: 1, longestTaskAfterFirstScreen: 300 })])).toEqual([]);
 });
 
-it("what was not measured is not judged", () => expect(holding([measured("signup")], /netlify/)).toEqual([]));
+it("gives no verdict without a measurement", () => expect(holding([measured("signup")], /netlify/)).toEqual([]));

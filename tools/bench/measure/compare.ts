@@ -4,7 +4,7 @@ import type { MeasuredRow } from "../figures/results.ts";
 import { FAST, PROFILES, type ProfileId } from "./profile.ts";
 import { type Visit, visit } from "./visit.ts";
 
-interface Comparison {
+interface Options {
   readonly browser: Browser;
   readonly contestants: readonly Contestant[];
   readonly runs: number;
@@ -16,7 +16,7 @@ interface Comparison {
 }
 
 /** How many times more often a row is visited that is compared with another, where the network is slow. */
-export const JUDGED_TIMES = 3;
+export const COMPARED_FACTOR = 3;
 
 /** Visits every row in each run, in a rotating order, so that a drift of the machine affects all of them. */
 export async function compare({
@@ -26,7 +26,7 @@ export async function compare({
   probe,
   uses,
   say,
-}: Comparison): Promise<readonly MeasuredRow[]> {
+}: Options): Promise<readonly MeasuredRow[]> {
   const visits = new Map<string, Record<ProfileId, Visit[]>>();
   const worst = new Map<string, Record<ProfileId, number[]>>();
   const failures = new Map<string, string>();
@@ -36,9 +36,9 @@ export async function compare({
   }
 
   // The first round only warms up the machine: files are read and compressed.
-  const judged = contestants.filter(({ isJudged }) => isJudged);
+  const judged = contestants.filter(({ isCompared }) => isCompared);
   for (const profile of PROFILES) {
-    const rounds = profile.id === "fast" ? runs : runs * JUDGED_TIMES;
+    const rounds = profile.id === "fast" ? runs : runs * COMPARED_FACTOR;
     for (let run = profile.id === "fast" ? 0 : -1; run < rounds; run++) {
       const wanted = run < runs ? contestants : judged;
       const turn = (run + 1) % (wanted.length || 1);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Contestant } from "../contestants/contestant.ts";
-import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growing.ts";
+import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growth-pages.ts";
 import { spreadOf } from "../figures/spread.ts";
 import type { Cost } from "./cost.ts";
 import { FAST } from "./profile.ts";
@@ -27,7 +27,7 @@ const SCREENS = [
 ] as const;
 const LOCALES = ["en", "es", "zh"] as const;
 
-interface Growing {
+interface Options {
   readonly browser: Browser;
   readonly runs: number;
   readonly probe: string;
@@ -51,8 +51,8 @@ async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** Measures how the cost grows, without throttling: the median of some runs at each count. */
-export async function measureGrowth(growing: Growing): Promise<Readonly<Record<GrowthName, Growth>>> {
-  const { browser, probe, token, setTrips } = growing;
+export async function measureGrowth(options: Options): Promise<Readonly<Record<GrowthName, Growth>>> {
+  const { browser, probe, token, setTrips } = options;
   const visitWith = async <Found>(contestant: Contestant, use: (page: Page, costs: Costs) => Promise<Found>) => {
     const { used } = await visit(browser, contestant, FAST, probe, use);
     if (used === undefined) throw new Error(`${contestant.id} was not used`);
@@ -60,7 +60,7 @@ export async function measureGrowth(growing: Growing): Promise<Readonly<Record<G
   };
 
   const runs: Record<GrowthName, Growth[]> = { widgets: [], trips: [], screens: [], languages: [] };
-  for (let run = 0; run < growing.runs; run++) {
+  for (let run = 0; run < options.runs; run++) {
     const widgets: { count: number; cost: Cost }[] = [];
     for (const page of WIDGET_PAGES)
       widgets.push({ count: page.count, cost: await visitWith(page, (_, costs) => costs()) });

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growing.ts";
+import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growth-pages.ts";
 import { type Spread, spreadOf } from "../figures/spread.ts";
 import { logIn } from "./growth.ts";
 import type { Profile } from "./profile.ts";

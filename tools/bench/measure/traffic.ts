@@ -53,7 +53,7 @@ export function watchTraffic(session: CDPSession) {
       return sizes.reduce((sum, size) => sum + size, 0);
     },
     /** Restarts the wait after an action that may cause more requests. */
-    stir(): void {
+    restartWait(): void {
       quietSince = performance.now();
     },
     async settled(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Contestant } from "../contestants/contestant.ts";
 import type { PageTimings } from "../page/probe.ts";
-import { originOf } from "../served/hosts.ts";
+import { originOf } from "../server/hosts.ts";
 import { type Cost, costOf, mainThreadOf } from "./cost.ts";
 import type { Profile } from "./profile.ts";
 import { type Traffic, watchTraffic } from "./traffic.ts";
@@ -77,7 +77,7 @@ export async function visitIn<Used = undefined>(
   const mainThread = await mainThreadOf(session);
   const counted = traffic.counted();
   const costs = async () => {
-    traffic.stir();
+    traffic.restartWait();
     await traffic.settled();
     return costOf(page, session, traffic.counted());
   };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Kit } from "./kit.ts";
-import type { Known } from "./rider.ts";
+import type { RiderData } from "./rider-calls.ts";
 
 /** Calls that change the rider without a charge; afterwards everything but a trip's rating is as before. */
-export async function askForChanges(kit: Kit, { user, tripIds }: Known): Promise<void> {
+export async function checkChanges(kit: Kit, { user, tripIds }: RiderData): Promise<void> {
   const { bikeshare, bts, options } = kit;
-  const { examine, leaveOut } = kit.examiner;
+  const { examine, skip } = kit.examiner;
   if (!options.writes) {
-    for (const call of ["updateUser", "patchUser", "rateTrip"] as const) leaveOut(call, "", "needs --write");
+    for (const call of ["updateUser", "patchUser", "rateTrip"] as const) skip(call, "", "needs --write");
     return;
   }
   await examine({ call: "updateUser", about: "with nothing changed", ask: () => bikeshare.updateUser(user, {}) });
@@ -21,16 +21,16 @@ export async function askForChanges(kit: Kit, { user, tripIds }: Known): Promise
   await examine({
     call: "patchUser",
     about: "auto-renewal, as it is",
-    wanted: ["done", "refused"],
+    expected: ["done", "refused"],
     ask: () => bikeshare.setAutoRenewing(user.isAutoRenewing),
   });
   await examine({
     call: "patchUser",
     about: "with a wrong old password",
-    wanted: ["refused", 403],
+    expected: ["refused", 403],
     ask: () => bikeshare.changePassword({ oldPassword: randomUUID(), password: randomUUID() }),
   });
   const [tripId] = tripIds;
-  if (tripId === undefined) return leaveOut("rateTrip", "", "needs a trip of this month or the last");
+  if (tripId === undefined) return skip("rateTrip", "", "needs a trip of this month or the last");
   await examine({ call: "rateTrip", ask: () => bts.rateTrip(tripId, { rating: 5, issues: [], comment: "" }) });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../src/api/api-error.ts";
 import { ErrorWire } from "../../../src/api/wire/error-wire.ts";
 import { CALLS, type Call, type CallName } from "../calls.ts";
-import { crossOriginDifferences, type Exchange, type Wire } from "./exchange.ts";
+import { crossOriginDifferences, type Exchange, type ExchangeRecorder } from "./exchange.ts";
 import { refusesKey } from "./key-refusal.ts";
 import { misfitsOf, readBody } from "./misfits.ts";
 
@@ -12,13 +12,13 @@ export type Finding = { readonly call: CallName; readonly about: string } & (
 );
 
 /** The accepted kinds of answers: success, a refusal with a reason, or a status with a meaning of its own. */
-export type Wanted = "done" | "refused" | number;
+export type Expected = "done" | "refused" | number;
 
-export interface Question<T> {
+export interface Check<T> {
   readonly call: CallName;
   /** The case of the call that this is. */
   readonly about?: string;
-  readonly wanted?: readonly Wanted[];
+  readonly expected?: readonly Expected[];
   /** Makes the call like the bundle. */
   readonly ask: () => Promise<T>;
   /** Further differences in the answer, whether or not the bundle accepted it. */
@@ -29,18 +29,18 @@ export interface Question<T> {
 
 export interface Examiner {
   /** @returns the bundle's result; null where it rejected the answer. */
-  examine<T>(question: Question<T>): Promise<T | null>;
-  leaveOut(call: CallName, about: string, reason: string): void;
+  examine<T>(check: Check<T>): Promise<T | null>;
+  skip(call: CallName, about: string, reason: string): void;
   readonly findings: readonly Finding[];
 }
 
-interface Surroundings {
-  readonly wire: Wire;
+interface ExaminerOptions {
+  readonly recorder: ExchangeRecorder;
   readonly origin: string;
   readonly idempotencyHeader: boolean;
 }
 
-export function createExaminer({ wire, origin, idempotencyHeader }: Surroundings): Examiner {
+export function createExaminer({ recorder, origin, idempotencyHeader }: ExaminerOptions): Examiner {
   const findings: Finding[] = [];
   const headersOf = ({ service, takesKey }: Call) => [
     "content-type",
@@ -49,18 +49,18 @@ export function createExaminer({ wire, origin, idempotencyHeader }: Surroundings
   ];
   return {
     findings,
-    leaveOut: (call, about, reason) => void findings.push({ call, about, outcome: "not run", reason }),
-    async examine({ call: name, about = "", wanted = ["done"], ask, alsoDiffers, differsIn }) {
-      wire.forget();
+    skip: (call, about, reason) => void findings.push({ call, about, outcome: "not run", reason }),
+    async examine({ call: name, about = "", expected = ["done"], ask, alsoDiffers, differsIn }) {
+      recorder.forget();
       const call: Call = CALLS[name];
       const answered = await ask().then(
         (value) => ({ value, failure: null }),
         (failure: unknown) => ({ value: null, failure }),
       );
-      const exchange = wire.exchanges().at(-1);
+      const exchange = recorder.exchanges().at(-1);
       const differences = exchange
         ? [
-            ...answerDifferences(call, exchange, wanted),
+            ...answerDifferences(call, exchange, expected),
             ...((await alsoDiffers?.(exchange)) ?? []),
             ...(await crossOriginDifferences(exchange, { origin, asked: headersOf(call) })),
           ]
@@ -85,11 +85,11 @@ const noAnswer = (failure: unknown): string =>
     ? `no answer (${failure.code})`
     : "the call could not be made with what was answered before";
 
-function answerDifferences(call: Call, exchange: Exchange, wanted: readonly Wanted[]): string[] {
+function answerDifferences(call: Call, exchange: Exchange, expected: readonly Expected[]): string[] {
   const { status, text } = exchange;
   const isDone = status >= 200 && status < 300;
-  if (!wanted.some((one) => one === status || (one === "done" && isDone) || (one === "refused" && isRefusal(status))))
-    return [`answers ${status} and not ${wanted.map(inWords).join(" or ")}`];
+  if (!expected.some((one) => one === status || (one === "done" && isDone) || (one === "refused" && isRefusal(status))))
+    return [`answers ${status} and not ${expected.map(describeExpected).join(" or ")}`];
   const body = readBody(text);
   if (isDone) {
     if (call.answer === null) return [];
@@ -103,5 +103,5 @@ function answerDifferences(call: Call, exchange: Exchange, wanted: readonly Want
 /** The statuses of a service that understood a call and declines it. */
 const isRefusal = (status: number): boolean => [400, 402, 409, 422].includes(status);
 
-const inWords = (wanted: Wanted): string =>
-  wanted === "done" ? "200" : wanted === "refused" ? "a refusal (400, 402, 409 or 422)" : String(wanted);
+const describeExpected = (expected: Expected): string =>
+  expected === "done" ? "200" : expected === "refused" ? "a refusal (400, 402, 409 or 422)" : String(expected);

@@ -8,14 +8,14 @@ export interface Exchange {
 }
 
 /** A `fetch` like that of a page at `origin`, with a record of the answers. */
-export interface Wire {
+export interface ExchangeRecorder {
   readonly fetch: typeof fetch;
   /** All exchanges since `forget`, in the order of their answers. */
   exchanges(): readonly Exchange[];
   forget(): void;
 }
 
-export function createWire(origin: string): Wire {
+export function createExchangeRecorder(origin: string): ExchangeRecorder {
   let exchanges: readonly Exchange[] = [];
   return {
     exchanges: () => exchanges,
@@ -61,10 +61,10 @@ export async function crossOriginDifferences(
 export const exposes = (headers: Headers, name: string): boolean =>
   lists(headers.get("access-control-expose-headers"), name, true);
 
-const allows = (headers: Headers, what: "origin" | "methods" | "headers", wanted: string, takesAny = true): boolean =>
-  lists(headers.get(`access-control-allow-${what}`), wanted, takesAny);
+const allows = (headers: Headers, what: "origin" | "methods" | "headers", expected: string, takesAny = true): boolean =>
+  lists(headers.get(`access-control-allow-${what}`), expected, takesAny);
 
-function lists(value: string | null, wanted: string, takesAny: boolean): boolean {
+function lists(value: string | null, expected: string, takesAny: boolean): boolean {
   const listed = (value ?? "").split(",").map((name) => name.trim().toLowerCase());
-  return listed.includes(wanted.toLowerCase()) || (takesAny && listed.includes("*"));
+  return listed.includes(expected.toLowerCase()) || (takesAny && listed.includes("*"));
 }

@@ -2,51 +2,51 @@ import { type AccountService, createAccountService } from "../../../src/api/acco
 import { type BikeshareApi, createBikeshareApi } from "../../../src/api/bikeshare-api.ts";
 import { type BtsApi, createBtsApi } from "../../../src/api/bts-api.ts";
 import { createHttp } from "../../../src/api/http.ts";
-import { askOfAnybody } from "./anybody.ts";
+import { checkAnonymousCalls } from "./anonymous-calls.ts";
 import { createExaminer, type Examiner, type Finding } from "./examine.ts";
-import { createWire, type Wire } from "./exchange.ts";
+import { createExchangeRecorder, type ExchangeRecorder } from "./exchange.ts";
 import type { KitOptions } from "./options.ts";
-import { askAsRider } from "./rider.ts";
+import { checkRiderCalls } from "./rider-calls.ts";
 
 /** The bundle's own clients, and the options for the calls. */
 export interface Kit {
   readonly options: KitOptions;
   readonly examiner: Examiner;
-  readonly wire: Wire;
+  readonly recorder: ExchangeRecorder;
   readonly account: AccountService;
   readonly bikeshare: BikeshareApi;
   readonly bts: BtsApi;
   /** Uses this token for the rider's calls from now on. */
-  use(token: string): void;
+  setToken(token: string): void;
 }
 
 /** Makes every call that the options allow, in order. */
 export async function runKit(options: KitOptions, now = new Date()): Promise<readonly Finding[]> {
-  const wire = createWire(options.origin);
+  const recorder = createExchangeRecorder(options.origin);
   let token: string | null = null;
   const service = (baseUrl: string) =>
     createHttp({
       baseUrl,
       clock: { now: Date.now, after: timer },
-      fetch: wire.fetch,
+      fetch: recorder.fetch,
       token: () => token,
       idempotencyHeader: options.idempotencyHeader,
     });
   const { bases, origin, idempotencyHeader } = options;
-  const examiner = createExaminer({ wire, origin, idempotencyHeader });
+  const examiner = createExaminer({ recorder, origin, idempotencyHeader });
   const kit: Kit = {
     options,
     examiner,
-    wire,
+    recorder,
     account: createAccountService(service(bases.account)),
     bikeshare: createBikeshareApi(service(bases.bikeshare)),
     bts: createBtsApi(service(bases.bts)),
-    use(given) {
+    setToken(given) {
       token = given;
     },
   };
-  await askOfAnybody(kit);
-  await askAsRider(kit, now);
+  await checkAnonymousCalls(kit);
+  await checkRiderCalls(kit, now);
   return examiner.findings;
 }
 

@@ -1,66 +1,68 @@
 import { randomUUID } from "node:crypto";
 import type { SystemCode } from "../../../src/programs/program.ts";
 import type { CallName } from "../calls.ts";
-import { AGAIN, buyAgain, type KeyedPurchase } from "./charged-once.ts";
+import { checkKey, type KeyedPurchase, SAME_KEY } from "./check-key.ts";
 import type { Kit } from "./kit.ts";
-import type { Known } from "./rider.ts";
-import { programIdOf, soldPass } from "./sold-pass.ts";
+import { programIdOf, soldPass } from "./program-data.ts";
+import type { RiderData } from "./rider-calls.ts";
 
 const PURCHASES = ["replaceCard", "renew", "settleDelinquency", "redeem", "renewProrated", "orderKeyCard"] as const;
 
 /** Calls that charge, spend points or send something. They only run with `buys`. */
-export async function askForPurchases(kit: Kit, known: Known): Promise<void> {
+export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<void> {
   const { bikeshare, bts, options } = kit;
-  const { examine, leaveOut } = kit.examiner;
+  const { examine, skip } = kit.examiner;
   if (!options.buys) {
-    for (const call of PURCHASES) leaveOut(call, "", "needs --buy");
+    for (const call of PURCHASES) skip(call, "", "needs --buy");
     return;
   }
   const { redeem, orderKeyCard } = bts;
   // The HTTP layer leaves out the key where services do not accept any.
   const once = () => ({ idempotencyKey: randomUUID() });
-  const askIf = async (call: CallName, lacking: string | null, ask: () => Promise<unknown>) => {
+  const checkUnless = async (call: CallName, lacking: string | null, ask: () => Promise<unknown>) => {
     if (lacking === null) return examine({ call, ask });
-    leaveOut(call, "", `needs ${lacking}`);
+    skip(call, "", `needs ${lacking}`);
     return null;
   };
-  const { user, cheapestReward: reward, keyCard } = known;
+  const { user, cheapestReward: reward, keyCard } = riderData;
   const [cardToken = ""] = options.cardTokens;
   const pass = options.pass ?? 0;
-  const { settlement, renewal } = keyedPurchases(kit, known, pass);
+  const { settlement, renewal } = keyedPurchases(kit, riderData, pass);
 
-  await askIf("replaceCard", cardToken ? null : "--card-token", () => bikeshare.replaceCard(cardToken));
-  const settled = await askIf(
+  await checkUnless("replaceCard", cardToken ? null : "--card-token", () => bikeshare.replaceCard(cardToken));
+  const settled = await checkUnless(
     "settleDelinquency",
     user.isDelinquent || user.hasOpenFailedTransactions ? null : "a rider who owes",
     () => settlement.buy(settlement.key),
   );
-  await askIf("renewProrated", !known.mayProrate ? "a rider who may prorate" : pass ? null : "--pass", () =>
+  await checkUnless("renewProrated", !riderData.mayProrate ? "a rider who may prorate" : pass ? null : "--pass", () =>
     bts.renewProrated(pass, once()),
   );
-  const renewed = await askIf("renew", pass ? null : "--pass", () => renewal.buy(renewal.key));
+  const renewed = await checkUnless("renew", pass ? null : "--pass", () => renewal.buy(renewal.key));
   if (pass)
     await examine({
       call: "summary",
       about: "after a purchase",
       ask: () => bikeshare.summary(),
       differsIn: (summary) =>
-        summary?.subscriptions.some(({ id }) => !known.passIds.includes(id)) ? null : "it holds no new subscription",
+        summary?.subscriptions.some(({ id }) => !riderData.passIds.includes(id))
+          ? null
+          : "it holds no new subscription",
     });
-  if (!options.idempotencyHeader) leaveOut("renew", AGAIN, "needs --idempotency-key");
-  else if (renewed !== null) await buyAgain(kit, renewal, renewed);
-  else if (settled !== null) await buyAgain(kit, settlement, settled);
-  else leaveOut("renew", AGAIN, "needs a renewal or a settlement that goes through");
+  if (!options.idempotencyHeader) skip("renew", SAME_KEY, "needs --idempotency-key");
+  else if (renewed !== null) await checkKey(kit, renewal, renewed);
+  else if (settled !== null) await checkKey(kit, settlement, settled);
+  else skip("renew", SAME_KEY, "needs a renewal or a settlement that goes through");
 
-  const canRedeem = reward !== null && reward.points <= known.points;
-  await askIf("redeem", canRedeem ? null : "points for a reward", () => redeem(reward?.id ?? 0, once()));
-  await askIf("orderKeyCard", options.system === "phl" ? null : "a rider of phl, where there are key cards", () =>
+  const canRedeem = reward !== null && reward.points <= riderData.points;
+  await checkUnless("redeem", canRedeem ? null : "points for a reward", () => redeem(reward?.id ?? 0, once()));
+  await checkUnless("orderKeyCard", options.system === "phl" ? null : "a rider of phl, where there are key cards", () =>
     orderKeyCard({ user, change: {}, userKeyCard: keyCard }, once()),
   );
 }
 
 /** The purchases that can show whether a key charges once. */
-function keyedPurchases({ bikeshare, options }: Kit, { user, processor }: Known, pass: number) {
+function keyedPurchases({ bikeshare, options }: Kit, { user, processor }: RiderData, pass: number) {
   const { system } = options;
   const renew = (idempotencyKey: string, promoCode: string | null) =>
     bikeshare.renew(

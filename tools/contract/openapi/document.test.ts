@@ -7,11 +7,11 @@ import { BODIES } from "./bodies.ts";
 import { openApiDocument } from "./document.ts";
 import { OPENAPI_FILE } from "./write.ts";
 
-it("the committed contract is what the schemas say: `npm run openapi` writes it", () => {
+it("the committed contract equals the schemas: `npm run openapi` writes it", () => {
   expect(JSON.parse(readFileSync(OPENAPI_FILE, "utf8"))).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
 });
 
-it("every call of specification 7 is there at its service, and no other", () => {
+it("contains every call of specification 7 at its service, and no other", () => {
   const calls = Object.values(CALLS).map(sandboxCall);
   expect(calls.toSorted()).toEqual(SANDBOX_CALLS.toSorted());
   const paths: object = Reflect.get(openApiDocument(), "paths");
@@ -29,12 +29,12 @@ const sandboxCall = ({ service, method, path }: Call) => `${method} /${service}/
 
 const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(CALLS);
 
-it("the calls that take a key are those for which the sandbox counts one", () => {
+it("the calls with a key are those for which the sandbox counts one", () => {
   const keyed = calls.filter(([, { takesKey }]) => takesKey);
   expect(keyed.map(([, call]) => sandboxCall(call)).toSorted()).toEqual(KEYED_CALLS.toSorted());
 });
 
-it.each(calls)("%s shows the key, its replay and its refusals where it takes one", (_name, call) => {
+it.each(calls)("%s documents the key, its replay and its refusals if it accepts one", (_name, call) => {
   const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
   const { parameters = [], responses } = paths[`/${call.path.replace(/^\//, "")}`][call.method.toLowerCase()];
   const isKeyed = call.takesKey ?? false;
@@ -45,12 +45,12 @@ it.each(calls)("%s shows the key, its replay and its refusals where it takes one
   }).toEqual({ key: isKeyed, replay: isKeyed, refusals: isKeyed });
 });
 
-it("every call that sends a body says which", () => {
+it("every call with a body describes it", () => {
   const sending = Object.entries(CALLS).flatMap(([name, { method }]) => (method === "GET" ? [] : [name]));
   expect(Object.keys(BODIES).toSorted()).toEqual(sending.toSorted());
 });
 
-it("every reference leads somewhere", () => {
+it("every reference is resolvable", () => {
   const text = JSON.stringify(openApiDocument());
   const { components } = JSON.parse(text);
   const references = [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];

@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import type { DiscountType } from "../../src/programs/discounts.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import type { Draft } from "../../src/store/store.ts";
+import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
+import { SignUpOn } from "../stage/sign-up-stage.tsx";
+import { stageFor } from "../stage/stage-for.ts";
+
+const { stage, from } = stageFor(createEligibilityStage, { system: "phl" });
+
+const meta = {
+  title: "eligibility/Service answers",
+  render: () => <SignUpOn stage={stage} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The claim that each panel sends, and when a rider has to repeat it. */
+const CLAIMS: Readonly<
+  Record<DiscountType, { readonly system: SystemCode; readonly typed: Draft; readonly again: string }>
+> = {
+  accessCard: {
+    system: "phl",
+    typed: { accessCard: "6004861234567890015" },
+    again: "You verify it again in one year.",
+  },
+  californiaEBT: {
+    system: "lax",
+    typed: { californiaEBT: "5077190000000001" },
+    again: "You verify it again in one year.",
+  },
+  studentEmail: { system: "lax", typed: { studentEmail: "ana@ucla.edu" }, again: "You verify it again in one year." },
+  senior: {
+    system: "lax",
+    typed: { birthdate: "03/04/1955", agreeToProveAge: true },
+    again: "While your pass renews, you do not have to verify it again.",
+  },
+  disability: {
+    system: "lax",
+    typed: { selfCert: true, agreeToProveDisability: true },
+    again: "While your pass renews, you do not have to verify it again.",
+  },
+  metroTAP: { system: "lax", typed: { metroTAP: "01580000000000000008" }, again: "You verify it again in one year." },
+  nevadaEBT: { system: "las", typed: { nevadaEBT: "5077190000000001" }, again: "You verify it again in one year." },
+};
+
+const CONTINUE = { name: "Continue" };
+const PAYMENT = { name: "Step 2 of 4: Payment" };
+
+const withClaim = (type: DiscountType, { email, fault }: { readonly email?: string; readonly fault?: object } = {}) => {
+  const { system, typed } = CLAIMS[type];
+  const faults = fault ? [{ method: "POST", path: "/account/reducedFare", ...fault }] : [];
+  return from({ system, typed: { type, ...typed }, contactEmail: email, control: { faults } });
+};
+
+/** The field that shows the refusal of each claim. */
+const FIELDS: Readonly<Record<DiscountType, RegExp>> = {
+  accessCard: /ACCESS card number/,
+  californiaEBT: /EBT card number/,
+  studentEmail: /Student email/,
+  senior: /Birthdate/,
+  disability: /I certify/,
+  metroTAP: /TAP card number/,
+  nevadaEBT: /EBT card number/,
+};
+
+/** A slow verification: the button is locked, and after a while the support contact appears. */
+const verifying = (type: DiscountType): Story => ({
+  beforeEach: withClaim(type, { fault: { kind: "delay", ms: 9_000 } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    const busy = await canvas.findByRole("button", { name: "Checking your details" });
+    await expect(busy).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(busy);
+    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("heading", PAYMENT)).toBeVisible());
+    await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
+  },
+});
+
+const refused = (type: DiscountType): Story => ({
+  beforeEach: withClaim(type, { email: "refused@example.org" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    const refusal = /We could not verify your eligibility with these details\. Check them and try again\./;
+    await stage.until(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveAccessibleDescription(refusal));
+    await waitFor(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveFocus());
+    const desk = canvas.getByText(/Our help desk can look into it/).parentElement;
+    await expect(desk?.querySelectorAll("a")).toHaveLength(2);
+    await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
+    // The other cities accept a single proof.
+    const others = canvas.queryAllByRole("button", { name: "Show it another way" });
+    await expect(others).toHaveLength(CLAIMS[type].system === "lax" ? 1 : 0);
+    await expect(stage.app.store.getState().cart.discountVerified).toBe(false);
+    await expect(canvas.queryByRole("heading", PAYMENT)).toBeNull();
+  },
+});
+
+const serviceDown = (type: DiscountType): Story => ({
+  beforeEach: withClaim(type, { fault: { kind: "status", status: 503 } }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    const failure =
+      /An error occured validating your eligibility\. Please try again or contact customer service for assistance\./;
+    await stage.until(() => expect(canvas.getByLabelText(FIELDS[type])).toHaveAccessibleDescription(failure));
+    await step("the input is kept, and the check can be retried", async () => {
+      await userEvent.click(canvas.getByRole("button", CONTINUE));
+      await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
+    });
+    await step("the earlier answer is shown again on the next check", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+      await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
+      await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
+    });
+  },
+});
+
+/** A refused rider may buy the same pass at full fare, and sees its price and key card before choosing it. */
+export const FullFareInstead: Story = {
+  beforeEach: withClaim("accessCard", { email: "refused@example.org" }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
+    const pass = canvas.getByRole("radio", { checked: true });
+    await expect(pass).toHaveAccessibleName(/^Monthly Pass/);
+    await waitFor(() => expect(pass.closest("[tabindex]")).toHaveFocus());
+    await expect(canvas.queryByRole("group", { name: "Reduced fare" })).toBeNull();
+    await expect(canvas.getByLabelText("Email")).toHaveValue("refused@example.org");
+    await step("the full fare needs no verification, and the cart has none of the refused one", async () => {
+      const { cart } = stage.app.store.getState();
+      await expect(cart).toMatchObject({ subscriptionTypeId: 103, discountVerified: false });
+    });
+  },
+};
+
+/** The same offer for a rider whose claim was refused at the payment, which led back to this step. */
+export const FullFareInsteadOfAnotherTry: Story = {
+  async beforeEach() {
+    await withClaim("accessCard")();
+    const reason = "Eligibility is not verified.";
+    const at = { step: "details", name: "accessCard", value: "6004861234567890015" } as const;
+    stage.app.store.getState().setPurchase({ status: "refused", reason, isUncharged: true, at });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText(/ACCESS card number/);
+    await expect(field).toHaveAccessibleDescription(/Eligibility is not verified\./);
+    await userEvent.click(canvas.getByRole("button", { name: "Take this pass at full fare" }));
+    await expect(await canvas.findByRole("radio", { checked: true })).toHaveAccessibleName(/^Monthly Pass/);
+  },
+};
+
+export const AccessCardVerifying = verifying("accessCard");
+export const AccessCardRefused = refused("accessCard");
+export const AccessCardServiceDown = serviceDown("accessCard");
+export const CaliforniaEbtVerifying = verifying("californiaEBT");
+export const CaliforniaEbtRefused = refused("californiaEBT");
+export const CaliforniaEbtServiceDown = serviceDown("californiaEBT");
+export const StudentVerifying = verifying("studentEmail");
+export const StudentRefused = refused("studentEmail");
+export const StudentServiceDown = serviceDown("studentEmail");
+export const SeniorVerifying = verifying("senior");
+export const SeniorRefused = refused("senior");
+export const SeniorServiceDown = serviceDown("senior");
+export const DisabilityVerifying = verifying("disability");
+export const DisabilityRefused = refused("disability");
+export const DisabilityServiceDown = serviceDown("disability");
+export const TapVerifying = verifying("metroTAP");
+export const TapRefused = refused("metroTAP");
+export const TapServiceDown = serviceDown("metroTAP");
+export const NevadaEbtVerifying = verifying("nevadaEBT");
+export const NevadaEbtRefused = refused("nevadaEBT");
+export const NevadaEbtServiceDown = serviceDown("nevadaEBT");
+
+export const TooManyAttempts: Story = {
+  beforeEach: withClaim("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", CONTINUE));
+    const field = canvas.getByLabelText(/ACCESS card number/);
+    await stage.until(() => expect(field).toHaveAccessibleDescription(/Too many attempts\. Try again in 60 minutes\./));
+  },
+};

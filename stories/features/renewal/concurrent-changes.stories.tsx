@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
+import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
+import { choose, pay, RenewalOn } from "../../stage/renewal-play.tsx";
+
+/** Prices and passes that change while the rider reads, and the `bikeshare-purchase` event of each purchase. */
+const { stage, from } = accountStageFor({ place: "/renew" });
+
+interface Args {
+  readonly emit: () => boolean;
+}
+
+const meta = {
+  title: "renewal/Concurrent changes",
+  args: { emit: fn(() => true) },
+  render: () => <RenewalOn stage={stage} />,
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<Args>;
+
+const UNTIL_THEN = { start: "2020-01-01T00:00:00Z", end: "2099-01-01T00:00:00Z" };
+const sent = () => stage.received("/bikeshare/3/registration");
+/** The GET for the credit has no body, the POST of the purchase has one. */
+const prorated = async () => (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
+
+export const BoughtInAnotherTab: Story = {
+  beforeEach: from({ userName: "cancelled" }),
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByRole("button", { name: /^Pay/ });
+    const subscriptions = [{ passId: 104, ...UNTIL_THEN }];
+    await stage.control({ riders: [{ system: "phl", userName: "cancelled", subscriptions }] });
+    await pay(context);
+    await stage.until(() =>
+      expect(canvas.getByText(/^Your passes have changed since this page was shown/)).toBeVisible(),
+    );
+    await expect(await sent()).toEqual([]);
+  },
+};
+
+/** Only the service knows who may prorate: its refusal is shown, and nothing is charged. */
+export const ProrationLost: Story = {
+  beforeEach: from({ place: "/change", userName: "monthly" }),
+  play: async (context) => {
+    const { canvas } = context;
+    await choose(context, /^Annual Pass/);
+    await canvas.findByText("−$12.23");
+    const subscriptions = [
+      { passId: 103, ...UNTIL_THEN },
+      { passId: 102, start: null, end: null },
+    ];
+    await stage.control({ riders: [{ system: "phl", userName: "monthly", subscriptions }] });
+    await pay(context);
+    await stage.until(() => expect(canvas.getByText("User is not eligible for prorated pass")).toBeVisible());
+    await expect(canvas.queryByText(/^You have your/)).toBeNull();
+    await expect(await sent()).toEqual([]);
+  },
+};
+
+/** A guest pass in addition to the monthly one is not prorated; the event reports a change. */
+export const AnotherPass: Story = {
+  render: ({ emit }) => (
+    <AccountOn stage={stage} host={{ emit }}>
+      <ChangeScreen headingLevel={2} />
+    </AccountOn>
+  ),
+  beforeEach: from({ place: "/change" }),
+  play: async (context) => {
+    const { args, canvas } = context;
+    await choose(context, /^Guest Pass/);
+    await expect(canvas.getByText("Starts with your first ride.")).toBeVisible();
+    await pay(context);
+    await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+    await expect(await prorated()).toEqual([]);
+    await expect(await sent()).toMatchObject([{ subscriptionTypeId: 102, purchaseSource: "web" }]);
+    await expect(args.emit).toHaveBeenCalledWith("bikeshare-purchase", {
+      kind: "change",
+      system: "phl",
+      subscriptionTypeId: 102,
+      cost: 15,
+      currency: "USD",
+    });
+  },
+};

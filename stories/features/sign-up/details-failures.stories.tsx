@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { sealOf } from "../../../src/lib/hash.ts";
+import { sentAttempt } from "../../../test/sent-attempt.ts";
+import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+
+const { stage, from, render } = signUpStageFor();
+
+const meta = {
+  title: "sign-up/1 Failures in the details",
+  render,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
+
+/** A page that was closed or reloaded while it sent a purchase. */
+async function interrupted(start: SignUpStart = {}) {
+  await from({ ...FILLED, ...start })();
+  const left = sentAttempt({
+    kind: "signup",
+    idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
+    newcomers: [{ emailSeal: await sealOf(TYPED.contactEmail), wasFree: true }],
+  });
+  sessionStorage.setItem(recordKey(), JSON.stringify(left));
+}
+
+export const Interrupted: Story = {
+  beforeEach: () => interrupted(),
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(await canvas.findByText(/This page was closed while your purchase was being sent/)).toBeVisible();
+    await step("without an account, the purchase may still succeed for a minute", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+      await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
+      await stage.clock.advance(55_000);
+      await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
+    });
+    await step("after the minute the rider continues, and the next attempt has the same key", async () => {
+      await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
+      await expect(JSON.parse(sessionStorage.getItem(recordKey()) ?? "")).toMatchObject({
+        state: "notFound",
+        idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
+      });
+    });
+  },
+};
+
+/** A missing account proves nothing yet, as the service may still be processing the earlier order. */
+export const InterruptedBeforeTheCode: Story = {
+  beforeEach: () => interrupted({ isPhoneConfirmed: false }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+    await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
+    await stage.clock.advance(55_000);
+    await expect(canvas.getByRole("button", { name: "Sending the code" })).toBeVisible();
+    await expect(await stage.received("/account/phoneVerification")).toHaveLength(0);
+    await expect(await stage.until(() => canvas.getByLabelText("Confirmation code"))).toBeVisible();
+    await expect(await stage.received("/account/phoneVerification")).toHaveLength(1);
+  },
+};
+
+export const InterruptedAndUnshown: Story = {
+  beforeEach: async () => {
+    await interrupted();
+    const left: unknown = JSON.parse(sessionStorage.getItem(recordKey()) ?? "");
+    sessionStorage.setItem(recordKey(), JSON.stringify(Object.assign({}, left, { state: "unshown" })));
+  },
+  play: async ({ canvas }) => {
+    const notice = (await canvas.findByText(/and we do not see it now\. Please do not pay again\./)).closest(
+      ".bs-notice",
+    );
+    await expect(notice?.querySelector(".bs-notice__title")).toHaveTextContent(/^Monthly Pass · \$20\.00$/);
+  },
+};
+
+export const InterruptedOrderDisowned: Story = {
+  beforeEach: () => interrupted(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "That order was somebody else's" }));
+    await waitFor(() => expect(canvas.queryByText(/This page was closed while/)).toBeNull());
+    await expect(sessionStorage.getItem(recordKey())).toBeNull();
+  },
+};
+
+export const InterruptedAndServiceDown: Story = {
+  beforeEach: () =>
+    interrupted({ control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 }] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(
+      (await canvas.findAllByText(/We could not find out whether your purchase went through/))[0],
+    ).toBeVisible();
+    await expect(JSON.parse(sessionStorage.getItem(recordKey()) ?? "")).toMatchObject({ state: "sent" });
+  },
+};
+
+/** A failed lookup keeps nobody from signing up, while a code that cannot be sent is an error. */
+export const ServiceDown: Story = {
+  beforeEach: from({
+    typed: TYPED,
+    chosen: MONTHLY,
+    control: {
+      faults: [
+        { method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 },
+        { method: "POST", path: "/phoneVerification", kind: "drop-before" },
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+    const [text] = await canvas.findAllByText("Could not send code. Please try again or contact customer service.");
+    await expect(text).toBeVisible();
+    await expect(canvas.getByLabelText(/Email/)).toHaveValue("ana@example.org");
+    await step("retrying works", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
+      await expect(await canvas.findByLabelText("Confirmation code")).toBeVisible();
+      await expect(canvas.queryByText(/Could not send code/)).toBeNull();
+    });
+  },
+};
+
+/** After 7 s the support contact appears; the call continues, and its answer counts. */
+export const Slow: Story = {
+  beforeEach: from({
+    ...FILLED,
+    control: { faults: [{ method: "POST", path: "/lookup", kind: "delay", ms: 10_000 }] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(canvas.getByRole("button", { name: "Checking your details" })).toBeVisible();
+    await stage.clock.advance(7_000);
+    await expect(await canvas.findByText(/This is taking longer than usual/)).toBeVisible();
+    await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
+  },
+};

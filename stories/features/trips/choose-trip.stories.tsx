@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { RateTripsScreen } from "../../../src/features/trips/rate-trips-screen.tsx";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { sessionOf } from "../../../src/session/session.ts";
+import { accountStageFor } from "../../stage/account-stage.tsx";
+import { linesOf } from "../../stage/lines-of.ts";
+import { expectTwoLines, paragraphWith } from "../../stage/month-play.ts";
+
+const { stage, from, renderOf } = accountStageFor({ place: "/trips/rate" });
+
+const meta = {
+  title: "trips/Choose a trip",
+  render: renderOf(RateTripsScreen),
+  beforeEach: from(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const tripsIn = async (canvas: Canvas) =>
+  within((await canvas.findAllByRole("list"))[0] ?? document.body).getAllByRole("listitem");
+
+export const Filled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trips = await tripsIn(canvas);
+    // An open trip cannot be rated yet.
+    await expect(trips).toHaveLength(6);
+    const [rate] = canvas.getAllByRole("link");
+    await expect(rate).toHaveAccessibleName(/^Rate the trip of Tuesday, March 10, 9:00\s–\s10:08\sAM$/);
+    rate?.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(stage.navigations).toEqual([expect.stringMatching(/^\/trips\/rate\/\d+\?month=2026-03$/)]);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { width: "360px" },
+  play: async ({ canvas }) => {
+    const [whole, , noReturn] = await tripsIn(canvas);
+    if (!whole || !noReturn) throw new Error("too few trips");
+    await expectTwoLines(whole, "both ends");
+    await expectTwoLines(noReturn, "one end");
+  },
+};
+
+/** The times of a trip stay on one line: after the day, or on the next line. */
+export const TimesOnAPhone: Story = {
+  globals: { width: "280px" },
+  play: async ({ canvas }) => {
+    for (const row of await tripsIn(canvas)) {
+      const when = row.querySelector(".bs-rate__time") ?? row;
+      const lines = linesOf(when).filter((line) => line.includes(":"));
+      await expect(lines).toEqual([expect.stringMatching(/\d+:\d\d( [AP]M)? – \d+:\d\d [AP]M$|^[^–]+\d [AP]M$/)]);
+    }
+  },
+};
+
+export const RatedBefore: Story = {
+  beforeEach: async () => {
+    await from()();
+    const { bikeshare } = await sessionOf(stage.app).begin().calls();
+    const [, second] = [...((await bikeshare.tripsIn(2026, 3)) ?? [])].reverse();
+    if (second) stage.app.store.getState().tripRated(second.id, 4);
+  },
+  play: async ({ canvas }) => {
+    const [rated, next] = await tripsIn(canvas);
+    await expect(rated).toHaveTextContent("You rated it 4 of 5Rate again");
+    await expect(next).not.toHaveTextContent("You rated it");
+  },
+};
+
+export const LosAngeles: Story = { globals: { theme: "lax" }, beforeEach: from({ program: lax }) };
+export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ program: las }) };
+export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
+export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
+
+export const Long: Story = {
+  beforeEach: from({ userName: "frequent" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await tripsIn(canvas)).toHaveLength(20);
+    await userEvent.click(canvas.getByRole("link", { name: "Next" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("heading", { name: "1,000 finished trips 21–40 of 1,000" })).toHaveFocus(),
+    );
+  },
+};
+
+export const NaughtyNames: Story = {
+  globals: { width: "360px" },
+  beforeEach: from({ userName: "naughty" }),
+  play: async ({ canvas, canvasElement }) => {
+    await tripsIn(canvas);
+    await expect(canvas.getAllByText("<img src=x onerror=alert(1)>").length).toBeGreaterThan(0);
+    await expect(canvasElement.querySelector("img")).toBeNull();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** A rider whose account began this month gets no link to an earlier month. */
+export const EmptyMonth: Story = {
+  beforeEach: from({ userName: "newcomer" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(paragraphWith("No finished trips in March 2026."))).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole("link", { name: /^See / })).toBeNull());
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 2 }]),
+  play: async ({ canvas, userEvent }) => {
+    const text = "Error fetching trip information. Please try again or contact customer service.";
+    await stage.until(() => canvas.getByText(text));
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(await tripsIn(canvas)).toHaveLength(6);
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 60_000 }]),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("Loading March 2026")).toBeNull();
+    await stage.until(() => canvas.getByText("Loading March 2026"));
+    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
+  },
+};

@@ -1,0 +1,238 @@
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import type { PurchaseWord } from "../../src/purchase/purchase-notices.tsx";
+import { createAccountStage } from "../stage/account-stage.tsx";
+import { type PurchaseScreen, type PurchaseStage, SCREENS } from "../stage/open-purchase-play.tsx";
+import { choose, pay, RenewalOn } from "../stage/renewal-play.tsx";
+
+/** The texts about an unknown outcome on each screen that charges, orders or redeems. */
+let stage: PurchaseStage;
+let renderScreen: () => React.ReactElement;
+
+const meta = {
+  title: "purchase/Open attempts",
+  render: () => renderScreen(),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent" | "step">;
+
+const { renew, fees, keyCard, reward, signUp } = SCREENS;
+
+const CHECKING: Record<PurchaseWord, RegExp> = {
+  purchase: /^We are checking whether your purchase went through\. Please do not pay again\.$/,
+  payment: /^We are checking whether your payment went through\. Please do not pay again\.$/,
+  order: /^We are checking whether your key fob was ordered\. Please do not order it again\.$/,
+  reward: /^We are checking whether your reward was redeemed\. Please do not redeem it again\.$/,
+};
+const KEYED: Record<PurchaseWord, string> = {
+  purchase: "We could not find your purchase. Try again: you will not be charged twice.",
+  payment: "We could not find your payment. Try again: you will not be charged twice.",
+  order: "We could not find your order. Try again: it will not be sent or charged twice.",
+  reward: "We could not find your reward. Try again: your points will not be taken twice.",
+};
+const UNKEYED: Record<PurchaseWord, string> = {
+  purchase: "We could not find your purchase. Check your email before you try again.",
+  payment: "We could not find your payment. Check your email before you try again.",
+  order: "We could not find your order. Check your email before you try again.",
+  reward: "We could not find your reward. Look at your points before you try again.",
+};
+const UNKNOWN: Record<PurchaseWord, RegExp> = {
+  purchase:
+    /^We could not find out whether your purchase went through\. Please do not pay again before you have asked us: /,
+  payment:
+    /^We could not find out whether your payment went through\. Please do not pay again before you have asked us: /,
+  order: /^We could not find out whether your order was taken\. Please do not order again before you have asked us: /,
+  reward:
+    /^We could not find out whether your reward was redeemed\. Please do not redeem it again before you have asked us: /,
+};
+const UNSHOWN =
+  /^This went through before, and we do not see it now\. Please do not try again\. Ask us what happened to it: /;
+
+/** Matches the words of a notice across its elements. */
+function saying(text: string | RegExp) {
+  return (_own: string, element: Element | null): boolean => {
+    if (element?.tagName !== "DIV" && element?.tagName !== "P") return false;
+    const said = (element.textContent ?? "").replace(/\s+/g, " ").trim();
+    return (typeof text === "string" ? said === text : text.test(said)) && element.querySelector("div, p") === null;
+  };
+}
+const shown = ({ canvas }: Played, text: string | RegExp) => stage.until(() => canvas.getByText(saying(text)));
+
+const open =
+  (screen: PurchaseScreen, { isKeyed = true } = {}) =>
+  async () => {
+    ({ stage, render: renderScreen } = await screen.open({ isKeyed }));
+  };
+const lost = ({ call }: PurchaseScreen) => ({ ...call, received: undefined, kind: "status", status: 502 });
+const unreachable = ({ asked }: PurchaseScreen) => ({ ...asked, kind: "status", status: 503, times: 200 });
+const sent = ({ call }: PurchaseScreen) => stage.received(call.received);
+
+/** The notice is in a live region that existed before, and focus is on the notice or on a control. */
+async function expectAnnounced({ canvasElement }: Played, notice: HTMLElement): Promise<void> {
+  await expect(notice.closest("[aria-live], [role=alert]")).not.toBeNull();
+  const { ownerDocument } = canvasElement;
+  await waitFor(() => expect(ownerDocument.activeElement).not.toBe(ownerDocument.body));
+  await expect(canvasElement).not.toHaveTextContent(/did not go through/);
+}
+
+/** The service showed nothing for a minute: the same call may be sent again, and succeeds once. */
+const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean): Story => ({
+  beforeEach: open(screen, { isKeyed }),
+  play: async (played) => {
+    const { canvas, step } = played;
+    await canvas.findByRole("button", screen.button);
+    await stage.control({ faults: [lost(screen)] });
+    await screen.send(played);
+    await step("shows the check for a minute", async () => {
+      await shown(played, CHECKING[word]);
+      await expect(canvas.queryByRole("button", screen.button)).toBeNull();
+    });
+    const notice = await shown(played, isKeyed ? KEYED[word] : UNKEYED[word]);
+    await expectAnnounced(played, notice);
+    await shown(played, /^If it fails again, ask us: .*@.* or \(/);
+    await expect(await sent(screen)).toHaveLength(1);
+    await step("retrying sends the same request, and succeeds", async () => {
+      await screen.sendAgain(played);
+      await stage.until(() =>
+        expect([saying(screen.done), screen.done].flatMap((text) => canvas.queryAllByText(text))).not.toHaveLength(0),
+      );
+      const [first, second, ...more] = await sent(screen);
+      await expect(second).toEqual(first);
+      await expect(more).toEqual([]);
+    });
+  },
+});
+
+/** The service cannot be asked: nothing is sent until it answers, and then the outcome is shown. */
+const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
+  beforeEach: open(screen),
+  play: async (played) => {
+    const { canvas, userEvent, step } = played;
+    await canvas.findByRole("button", screen.button);
+    // The read before the purchase succeeds.
+    const before = { ...screen.asked, kind: "delay", ms: 1 };
+    const isAskedBefore = screen.asked.method === "GET";
+    await stage.control({
+      faults: [{ ...lost(screen), acts: true }, ...(isAskedBefore ? [before] : []), unreachable(screen)],
+    });
+    await screen.send(played);
+    const notice = await shown(played, UNKNOWN[word]);
+    await expectAnnounced(played, notice);
+    for (const button of canvas.queryAllByRole("button", screen.button)) await expect(button).toBeDisabled();
+    await step("asking again finds it, and it was sent once", async () => {
+      await stage.control({ faults: [] });
+      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+      await waitFor(() => expect(canvas.queryByRole("button", { name: "Check again" })).toBeNull());
+      await waitFor(() => expect(document.body).not.toHaveFocus());
+      await stage.until(() => canvas.getAllByText(screen.done));
+      await expect(await sent(screen)).toHaveLength(1);
+    });
+  },
+});
+
+/**
+ * The service says that it acted but does not show the result: only support can help, and no button is left.
+ * @param facts The details that support needs, where the screen has them nowhere else.
+ */
+const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
+  beforeEach: open(screen),
+  play: async (played) => {
+    const { canvas } = played;
+    await canvas.findByRole("button", screen.button);
+    screen.hide(stage);
+    await stage.control({ faults: [{ ...lost(screen), acts: true }] });
+    await screen.send(played);
+    await stage.until(() => canvas.getByText(saying(/^We could not find your \w+\. Try again: /)));
+    await screen.sendAgain(played);
+    const notice = await shown(played, UNSHOWN);
+    await expectAnnounced(played, notice);
+    const title = notice.closest(".bs-notice")?.querySelector(".bs-notice__title") ?? null;
+    if (facts) await expect(title).toHaveTextContent(facts);
+    await expect(canvas.queryByRole("button", { name: /again$/ })).toBeNull();
+    for (const button of canvas.queryAllByRole("button", screen.button)) await expect(button).toBeDisabled();
+  },
+});
+
+/** The service refuses: its reason is shown, and that nothing was charged, which the service confirmed. */
+const refused = (screen: PurchaseScreen, says: readonly string[]): Story => ({
+  beforeEach: open(screen),
+  play: async (played) => {
+    const { canvas, canvasElement } = played;
+    await canvas.findByRole("button", screen.button);
+    await stage.control({
+      faults: [{ ...lost(screen), status: 400, error: "Not today." }],
+    });
+    await screen.send(played);
+    const notice = await shown(played, "Not today.");
+    await expectAnnounced(played, notice);
+    const paragraphs = [...(notice.closest("[aria-live], [role=alert]")?.querySelectorAll("p") ?? [])];
+    await expect(paragraphs.map(({ textContent }) => textContent)).toEqual(says);
+    await expect(canvasElement).not.toHaveTextContent(/could not find/);
+    await stage.until(() => expect(canvas.getByRole("button", screen.button)).toBeEnabled());
+  },
+});
+
+export const RenewNotFoundKeyed: Story = notFound(renew, "purchase", true);
+export const RenewNotFound: Story = notFound(renew, "purchase", false);
+export const RenewUnknown: Story = unknown(renew, "purchase");
+export const RenewUnshown: Story = unshown(renew, /^Your purchase of\s?Annual Pass · \$156\.00$/);
+export const RenewRefused: Story = refused(renew, ["Not today.", "You were not charged."]);
+
+export const FeesNotFoundKeyed: Story = notFound(fees, "payment", true);
+export const FeesNotFound: Story = notFound(fees, "payment", false);
+export const FeesUnknown: Story = unknown(fees, "payment");
+export const FeesUnshown: Story = unshown(fees, /^Your payment of fees · \$6\.50$/);
+export const FeesRefused: Story = refused(fees, ["Not today.", "You were not charged."]);
+
+export const KeyCardNotFoundKeyed: Story = notFound(keyCard, "order", true);
+export const KeyCardNotFound: Story = notFound(keyCard, "order", false);
+export const KeyCardUnknown: Story = unknown(keyCard, "order");
+export const KeyCardUnshown: Story = unshown(keyCard, null);
+export const KeyCardRefused: Story = refused(keyCard, [
+  "Could not order key card",
+  "Not today.",
+  "You were not charged.",
+]);
+
+export const RewardNotFoundKeyed: Story = notFound(reward, "reward", true);
+export const RewardNotFound: Story = notFound(reward, "reward", false);
+export const RewardUnknown: Story = unknown(reward, "reward");
+export const RewardUnshown: Story = unshown(reward, null);
+// Points are not money, so nothing is said about a charge.
+export const RewardRefused: Story = refused(reward, [
+  "Could not redeem reward. Please try again or contact customer service.",
+  "Not today.",
+]);
+
+export const SignUpNotFoundKeyed: Story = notFound(signUp, "purchase", true);
+export const SignUpNotFound: Story = notFound(signUp, "purchase", false);
+export const SignUpUnknown: Story = unknown(signUp, "purchase");
+export const SignUpUnshown: Story = unshown(signUp, /^Your purchase of\s?Monthly Pass · \$20\.00$/);
+export const SignUpRefused: Story = refused(signUp, ["Not today.", "You were not charged."]);
+
+/** A prorated pass may still arrive: it is never sent again, and blocks any other purchase. */
+export const ChangeAwaited: Story = {
+  beforeEach: async () => {
+    const account = await createAccountStage({ userName: "monthly", place: "/change" });
+    stage = account;
+    renderScreen = () => <RenewalOn stage={account} />;
+    await stage.control({ faults: [{ method: "POST", path: "user/prorated-renewal/", kind: "status", status: 502 }] });
+  },
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await choose(played, /^Annual Pass/);
+    await canvas.findByRole("button", { name: /^Pay\s*\$143\.77$/ });
+    await pay(played);
+    const says =
+      /^We do not see your new pass yet\. It may still come, and we send you an email then\. Please do not pay again; ask us: /;
+    await expectAnnounced(played, await shown(played, says));
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: /^Pay/ })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await expectAnnounced(played, await shown(played, says));
+    const posts = (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
+    await expect(posts).toEqual([{ pass_type: 104 }]);
+  },
+};

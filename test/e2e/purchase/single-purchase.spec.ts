@@ -1,0 +1,74 @@
+import { expect } from "@playwright/test";
+import { delayAnswer } from "../network-faults.ts";
+import { test } from "./purchase-test.ts";
+import { ANA, signUpPage } from "./sign-up-page.ts";
+import { recordEvents } from "./traces.ts";
+
+test("a double click on Pay buys once", async ({ page, signUp, world, openSignUp }) => {
+  const events = await recordEvents(page);
+  await openSignUp();
+  await signUp.goToPay();
+  await signUp.button(/^Pay/).dblclick();
+  await signUp.atStep("confirmation");
+  expect(await world.calls("/register")).toBe(1);
+  expect(events.filter(({ type }) => type === "bikeshare-purchase")).toHaveLength(1);
+});
+
+test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp, context }) => {
+  test.slow();
+  const otherPage = await context.newPage();
+  const other = signUpPage(otherPage);
+  // A background tab renders too rarely for a click.
+  await page.bringToFront();
+  await openSignUp();
+  await signUp.goToPay();
+  await otherPage.bringToFront();
+  await other.open(page.url());
+  await other.goToPay();
+
+  const { acted, answer } = await delayAnswer(page, /\/register$/);
+  await page.bringToFront();
+  await signUp.pay();
+  await acted;
+  await otherPage.bringToFront();
+  await other.pay();
+  await expect(other.notice(/^Another purchase is under way, here or in another tab/)).toBeVisible();
+  expect(await world.calls("/register")).toBe(1);
+  answer();
+  await signUp.atStep("confirmation");
+  await otherPage.bringToFront();
+  await other.pay();
+  // The service refuses the e-mail, but the account is this rider's own, with this pass.
+  await other.atStep("confirmation");
+  const { registrations, charges } = await world.state();
+  expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
+});
+
+test("sign-up elements on a page share the input, the purchase and its lock, also with one added later", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/bare?element=bikeshare-signup&element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
+  const one = signUpPage(page, page.locator("bikeshare-signup").first());
+  const other = signUpPage(page, page.locator("bikeshare-signup").nth(1));
+  const fob = { name: "Send me a key fob" };
+  await one.element.getByRole("checkbox", fob).check();
+  await one.field("Country").selectOption("Vietnam");
+  await one.chooseUsername("ana");
+  await one.writeDetails();
+  await expect(other.field("Email")).toHaveValue(ANA.email);
+  await page.evaluate(() => document.body.append(document.createElement("bikeshare-signup")));
+  const later = signUpPage(page, page.locator("bikeshare-signup").last());
+  await expect(later.field("Country")).toHaveValue(/./);
+  await expect(later.field("Postal code")).toBeVisible();
+  await expect(later.field("Country").locator("option:checked")).toHaveText("Vietnam");
+  await expect(later.field("Email")).toHaveValue(ANA.email);
+  await expect(later.field("Username")).toHaveValue("ana");
+  await expect(later.element.getByRole("checkbox", fob)).toBeChecked();
+
+  await one.element.getByRole("checkbox", fob).uncheck();
+  await one.button("Continue").click();
+  await other.atStep("payment");
+  await later.atStep("payment");
+  await expect(one.card.number).toHaveCount(3);
+});

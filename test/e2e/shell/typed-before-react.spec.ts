@@ -1,0 +1,333 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openHostPage, PRICING, SIGN_UP, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../network-faults.ts";
+
+/** Opens sign-up without React; `takeOver` lets React load and waits until it has rendered. */
+async function openStatic(page: Page, markup = SIGN_UP) {
+  const open = await delayFiles(page, CHUNKS);
+  await openHostPage(page, markup);
+  const element = page.locator("bikeshare-signup, bikeshare-pricing").first();
+  await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
+  return {
+    element,
+    field: (name: string) => element.locator(`[name="${name}"]`),
+    async takeOver() {
+      open();
+      await waitForRender(element);
+    },
+  };
+}
+
+/** Records an element's selected passes in the page's list. */
+const listSelected = (element: Locator) =>
+  element.evaluate((node) => {
+    node.addEventListener("bikeshare-pass-selected", (event) => {
+      event.preventDefault();
+      const item = document.createElement("li");
+      item.textContent = String((event as CustomEvent).detail.subscriptionTypeId);
+      document.querySelector("ol")?.append(item);
+    });
+  });
+
+const caretOf = (field: Locator) =>
+  field.evaluate((input) => {
+    const { selectionStart, selectionEnd, selectionDirection } = input as HTMLInputElement;
+    return { selectionStart, selectionEnd, selectionDirection };
+  });
+
+test("input from before React keeps its values, nodes, focus and caret, and appears in other elements of the program", async ({
+  page,
+  pageMessages,
+}) => {
+  const { element, field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
+  await field("contactEmail").fill("rider@example.org");
+  await field("passwordAgain").fill("correct horse");
+  await field("password").pressSequentially("velo-rider");
+  await field("password").press("ArrowLeft");
+  await field("password").press("ArrowLeft");
+  await field("password").press("Shift+ArrowLeft");
+  const caret = await caretOf(field("password"));
+  const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
+  await takeOver();
+  await expect(field("contactEmail")).toHaveValue("rider@example.org");
+  await expect(field("passwordAgain")).toHaveValue("correct horse");
+  await expect(field("password")).toHaveValue("velo-rider");
+  await expect(field("password")).toBeFocused();
+  expect(await caretOf(field("password"))).toEqual(caret);
+  expect(await inputs.evaluate((before) => before.length > 0 && before.every((input) => input.isConnected))).toBe(true);
+  const second = page.locator("bikeshare-signup").last();
+  await waitForRender(second);
+  await expect(second.locator('[name="password"]')).toHaveValue("velo-rider");
+  await expect(field("password")).toBeFocused();
+  await page.keyboard.type("X");
+  await expect(field("password")).toHaveValue("velo-riXer");
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+});
+
+test("choices, open details and input from before React are in the form and are validated", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  await element.getByRole("radio", { name: "Guest Pass" }).check();
+  await element.getByText("Do you have a promo code?").click();
+  await field("contactPhone").fill("215.555.0100");
+  await field("password").fill("long enough 1");
+  await field("passwordAgain").fill("something else");
+  await takeOver();
+  await expect(element.getByRole("radio", { name: "Guest Pass" })).toBeChecked();
+  await expect(field("pass").and(page.locator(":checked"))).toHaveCount(1);
+  await expect(field("promoCode")).toBeVisible();
+  await expect(field("contactPhone")).toHaveValue("(215) 555-0100");
+  await field("passwordAgain").press("Enter");
+  await expect(element.getByRole("link", { name: "Passwords must match" })).toBeVisible();
+  await expect(field("password")).toHaveValue("long enough 1");
+});
+
+test("pricing keeps choices and open details from before React, and performs a click once", async ({
+  page,
+  pageMessages,
+}) => {
+  const lax = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
+  const { element, takeOver } = await openStatic(page, `${PRICING}${lax}<ol></ol>`);
+  await listSelected(element);
+  const other = page.locator("bikeshare-pricing").last();
+  await other.getByRole("radio", { name: "Reduced fare" }).check();
+  await other.getByText("Fees and details").last().click();
+  await element.getByRole("button", { name: "Choose Guest Pass" }).click();
+  await element.getByRole("button", { name: "Choose Monthly Pass" }).click();
+  await takeOver();
+  await expect(page.locator("ol > li")).toHaveText(["103"]);
+  await element.getByRole("button", { name: "Choose Annual Pass" }).click();
+  await expect(page.locator("ol > li")).toHaveText(["103", "104"]);
+  await waitForRender(other);
+  await expect(other.getByRole("radio", { name: "Reduced fare" })).toBeChecked();
+  await expect(other.locator("details[open]")).toHaveCount(1);
+  await expect(other.getByRole("heading", { name: "Reduced Fare 30-Day Pass" })).toBeVisible();
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+});
+
+test("hydration waits for an input method's composition, and keeps it", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
+  await element.evaluate((node) => {
+    const note = (event: Event) => document.body.append(`${event.type};`);
+    node.addEventListener("bikeshare-ready", note);
+    node.addEventListener("compositionend", note, true);
+  });
+  await field("contactEmail").focus();
+  const input = await page.context().newCDPSession(page);
+  await input.send("Input.imeSetComposition", { text: "すし", selectionStart: 2, selectionEnd: 2 });
+  const taken = takeOver();
+  // The other element waited for the same chunks.
+  await waitForRender(page.locator("bikeshare-signup").last());
+  await input.send("Input.imeSetComposition", { text: "すしや", selectionStart: 3, selectionEnd: 3 });
+  await expect(field("contactEmail")).toHaveValue("すしや");
+  await input.send("Input.insertText", { text: "寿司屋" });
+  await taken;
+  await expect(field("contactEmail")).toHaveValue("寿司屋");
+  await expect(field("contactEmail")).toBeFocused();
+  await expect(page.getByText("compositionend;bikeshare-ready;")).toBeAttached();
+});
+
+// The first event on an element decides how React renders it: each of these is the first on its page.
+test.describe("during hydration", () => {
+  test.beforeEach(async ({ page }) => {
+    // The message channel that React's scheduler uses.
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      let isHeld = true;
+      const setImmediate = (run: () => void) => (isHeld ? held.push(run) : setTimeout(run));
+      const goOn = () => {
+        isHeld = false;
+        for (const run of held.splice(0)) run();
+      };
+      Object.assign(window, { setImmediate, goOn });
+    });
+  });
+
+  /** React has started to hydrate the element but rendered nothing yet; `goOn` lets it continue. */
+  async function openHalfDrawn(page: Page, markup: string) {
+    const { element, field, takeOver } = await openStatic(page, markup);
+    const taken = takeOver();
+    await expect(element.locator("[data-prerendered]")).toHaveCount(0);
+    await expect(element.locator(".root > *").first()).toBeAttached();
+    return {
+      element,
+      field,
+      async goOn() {
+        await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn());
+        await taken;
+      },
+    };
+  }
+
+  test("a click is performed once", async ({ page }) => {
+    const { element, goOn } = await openHalfDrawn(page, SIGN_UP);
+    // Imitates a screen reader's click, without a press of the mouse.
+    await element.getByRole("button", { name: "Show password" }).first().dispatchEvent("click");
+    await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
+    await goOn();
+    await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
+  });
+
+  test("typed input stays", async ({ page }) => {
+    const { field, goOn } = await openHalfDrawn(page, SIGN_UP);
+    await field("password").pressSequentially("ana1");
+    await goOn();
+    await expect(field("password")).toHaveValue("ana1");
+    await expect(field("password")).toBeFocused();
+  });
+
+  test("a choice without a press stays", async ({ page }) => {
+    const { element, goOn } = await openHalfDrawn(page, SIGN_UP);
+    const pass = element.getByRole("radio", { name: "Monthly Pass", exact: true });
+    await pass.evaluate((input) => (input as HTMLInputElement).click());
+    await goOn();
+    await expect(pass).toBeChecked();
+    await expect(element.getByText("Choose a pass to see what it costs.")).toHaveCount(0);
+  });
+
+  test("autofilled values stay", async ({ page }) => {
+    const { field, goOn } = await openHalfDrawn(page, SIGN_UP);
+    await field("password").evaluate((input) => {
+      (input as HTMLInputElement).value = "ana1";
+      input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    });
+    await goOn();
+    await expect(field("password")).toHaveValue("ana1");
+    await field("password").press("End");
+    await field("password").pressSequentially("2");
+    await expect(field("password")).toHaveValue("ana12");
+  });
+
+  test("an element that is removed and inserted again renders", async ({ page, pageMessages }) => {
+    const { element, field, goOn } = await openHalfDrawn(page, SIGN_UP);
+    await element.evaluate((node) => {
+      Object.assign(window, { away: node });
+      node.remove();
+    });
+    const back = goOn();
+    await page.evaluate(() => document.body.append((window as unknown as { away: Element }).away));
+    await back;
+    await expect(field("password")).toBeVisible();
+    await element.getByRole("button", { name: "Show password" }).first().click();
+    await expect(element.getByRole("button", { name: "Hide password" })).toHaveCount(1);
+    expect(pageMessages.errors).toEqual([]);
+  });
+});
+
+test("Enter in a form before React changes no address, and submits once React is ready", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  const address = page.url();
+  await field("password").fill("hunter2 hunter2");
+  await field("password").press("Enter");
+  expect(page.url()).toBe(address);
+  await expect(field("password")).toHaveValue("hunter2 hunter2");
+  await takeOver();
+  expect(page.url()).toBe(address);
+  await expect(element.getByRole("link", { name: "Choose a pass to continue" })).toBeVisible();
+});
+
+/** Removes an element from the page, waits until it is unmounted, and inserts it again. */
+const putBack = (element: Locator) =>
+  element.evaluate(async (node) => {
+    node.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(node);
+  });
+
+test("input, also from before React, survives a removal and a change of the language attribute", async ({ page }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  await field("contactEmail").fill("rider@example.org");
+  await putBack(element);
+  await field("password").fill("velo-rider");
+  await element.evaluate((node) => {
+    node.setAttribute("locale", "en-US");
+    node.setAttribute("heading-level", "3");
+  });
+  await takeOver();
+  await expect(field("contactEmail")).toHaveValue("rider@example.org");
+  await expect(field("password")).toHaveValue("velo-rider");
+  await expect(element.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await field("contactEmail").fill("another@example.org");
+  await putBack(element);
+  await expect(field("contactEmail")).toHaveValue("another@example.org");
+  await expect(field("password")).toHaveValue("velo-rider");
+});
+
+test("a partial phone number keeps its groups and the caret's digit", async ({ page, pageMessages }) => {
+  const { element, field, takeOver } = await openStatic(page);
+  const phone = field("contactPhone");
+  await phone.pressSequentially("(215) 555-01");
+  for (let presses = 0; presses < 4; presses += 1) await phone.press("ArrowLeft");
+  const caret = await caretOf(phone);
+  const input = await phone.elementHandle();
+  await element.evaluate((node) => {
+    const typed = node.shadowRoot?.querySelector<HTMLInputElement>('[name="contactPhone"]');
+    typed?.addEventListener("selectionchange", () => document.body.append("moved;"));
+  });
+  await takeOver();
+  await expect(phone).toHaveValue("(215) 555-01");
+  expect(await caretOf(phone)).toEqual(caret);
+  expect(
+    await input?.evaluate((node) => node.isConnected && node === (node.getRootNode() as ShadowRoot).activeElement),
+  ).toBe(true);
+  await expect(page.getByText("moved;")).toHaveCount(0);
+  await page.keyboard.type("7");
+  await expect(phone).toHaveValue("(215) 557-501");
+  expect(await caretOf(phone)).toMatchObject({ selectionStart: 9, selectionEnd: 9 });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+});
+
+test("phone digits typed before React are grouped around the caret", async ({ page }) => {
+  const { field, takeOver } = await openStatic(page);
+  const phone = field("contactPhone");
+  await phone.pressSequentially("215555");
+  await phone.press("ArrowLeft");
+  await phone.press("ArrowLeft");
+  await takeOver();
+  await expect(phone).toHaveValue("(215) 555");
+  await page.keyboard.type("7");
+  await expect(phone).toHaveValue("(215) 575-5");
+});
+
+test("phone digits are grouped once the formatting chunk is loaded: typed before, autofilled, by an input method", async ({
+  page,
+  pageMessages,
+}) => {
+  const { field, takeOver } = await openStatic(page);
+  const open = await delayFiles(page, /\/digit-groups-/);
+  await takeOver();
+  const phone = field("contactPhone");
+  await phone.pressSequentially("2155550199");
+  await expect(phone).toHaveValue("2155550199");
+  await field("password").focus();
+  open();
+  await test.step("typed before, as soon as it loads", async () => {
+    await expect(phone).toHaveValue("(215) 555-0199");
+    await expect(field("password")).toBeFocused();
+  });
+  await test.step("autofilled, with the focus elsewhere", async () => {
+    await phone.evaluate((input) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+      set?.call(input, "+12155550188");
+      input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    });
+    await expect(phone).toHaveValue("(215) 555-0188");
+    await expect(field("password")).toBeFocused();
+  });
+  await test.step("by an input method, including full-width digits", async () => {
+    await phone.fill("");
+    await phone.pressSequentially("215");
+    await expect(phone).toHaveValue("(215");
+    const input = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      input.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    await compose("５");
+    await expect(phone).toHaveValue("(215５");
+    await compose("５５");
+    await expect(phone).toHaveValue("(215５５");
+    await input.send("Input.insertText", { text: "５５５" });
+    await expect(phone).toHaveValue("(215) 555");
+    await page.keyboard.type("0199");
+    await expect(phone).toHaveValue("(215) 555-0199");
+  });
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+});

@@ -1,0 +1,248 @@
+import type { MoneyCall } from "./faulty-service.ts";
+import { type Act, type History, type OrderName, PAGE_ACTS, type PageIndex } from "./history.ts";
+import type { ReportedOutcome } from "./orders.ts";
+
+/** The place of a press. */
+export interface Sender {
+  readonly place: PageIndex;
+  /** The identity of a page's memory: the tab, or the page itself where storage is denied. */
+  readonly memory: object;
+  /** The intent that the page works on. */
+  readonly intent: () => Intent;
+}
+type Call = MoneyCall<Sender>;
+
+/**
+ * Something that a rider wants once, wherever they press: it ends when they learn the outcome, or see it in the
+ * account.
+ */
+export interface Intent {
+  readonly userName: string;
+  readonly order: OrderName;
+  /** How often the service had acted for this rider when it began. */
+  readonly actsBefore: number;
+  readonly calls: Call[];
+  /** When the service last acted on a call from this memory, in monotonic ms. */
+  readonly actedAt: Map<object, number>;
+  /** The key for which this memory promised that nothing is charged twice. */
+  readonly promised: Map<object, string | null>;
+  /** The senders that said "You were not charged", and the calls that it was about. */
+  readonly uncharged: { readonly sender: Sender; readonly calls: readonly Call[] }[];
+  /** The memories that said that only support can help. */
+  readonly unshown: Set<object>;
+  isOver: boolean;
+  /** The memories that have to report it, after a reload or a logout interrupted their call. */
+  readonly cutOff: Set<object>;
+  /** How many of its effects support has undone. */
+  undone: number;
+  /** When support last undid an effect, in monotonic ms. */
+  undoneAt: number;
+}
+
+interface Circumstances {
+  /** How often the service had acted for the rider when their page last showed the account. */
+  readonly since: number;
+  readonly now: number;
+  /** The key of the open attempt there. */
+  readonly key: string | null;
+}
+
+export const effectsOf = ({ calls }: Pick<Intent, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
+
+/** Records all intents and finds the first contradiction between the riders' messages and the truth. */
+export function createInvariantChecker(
+  order: OrderName,
+  { service, subtle, storage, locks, steps }: Pick<History, "service" | "subtle" | "storage" | "locks" | "steps">,
+) {
+  const intents: Intent[] = [];
+  const keepsKeys = service !== "knows no keys";
+  let wrong: Error | null = null;
+  const fail = (text: string) => {
+    wrong ??= new Error(text);
+  };
+  const ofRider = (userName: string) => intents.filter((intent) => intent.userName === userName);
+  const actsFor = (userName: string): number => ofRider(userName).flatMap(effectsOf).length;
+
+  const undoneOf = (userName: string): number => ofRider(userName).reduce((sum, { undone }) => sum + undone, 0);
+  /** Whether support has undone every effect. */
+  const isUndone = (userName: string) => undoneOf(userName) > 0 && undoneOf(userName) === actsFor(userName);
+
+  /**
+   * Whether a double charge is impossible: with keys, because one key applies to all calls of the intent, as its
+   * ingredients or its memory are the same everywhere; without, because all tabs of the calls know of each other, and
+   * the service acts within the minute of asking.
+   */
+  function isGuarded({ calls }: Intent): boolean {
+    const isOfOneMemory = new Set(calls.map(({ sender }) => sender.memory)).size <= 1;
+    if (keepsKeys) return order === "sign-up" || isOfOneMemory || subtle === "there";
+    const isOfOneOrigin = new Set(calls.map(({ sender }) => sender.place === 2)).size <= 1;
+    const isKnownThere =
+      storage === "allowed" || (locks === "there" && steps.every(({ act }) => ACTS_WITHIN_A_PAGE.has(act)));
+    return isOfOneOrigin && isKnownThere && calls.every(isPrompt);
+  }
+  /** Whether the service tells every page about a key, and all pages derive the same keys. */
+  const isLinked =
+    keepsKeys &&
+    service !== "keeps keys, and does not say that it replays" &&
+    order !== "sign-up" &&
+    subtle === "there";
+  /** Whether a rider at this sender can know of the call: it came from the same browser, or the service reveals it. */
+  const isKnownTo = (reported: Sender, call: Call): boolean =>
+    reported.memory === call.sender.memory ||
+    (storage === "allowed" && (reported.place === 2) === (call.sender.place === 2)) ||
+    isLinked;
+
+  return {
+    wrong: () => wrong,
+    fail,
+    intents: intents as readonly Intent[],
+    /** Whether an intent of theirs succeeded and they know it. */
+    isServed: (userName: string) => ofRider(userName).some((intent) => intent.isOver && effectsOf(intent).length > 0),
+    actsFor,
+    /** How many keys another page of theirs spent by refused calls. */
+    keysSpentElsewhere(userName: string, memory: object): number {
+      const refused = ofRider(userName)
+        .flatMap(({ calls }) => calls)
+        .filter((call) => call.isRejected && call.sender.memory !== memory);
+      return new Set(refused.map(({ idempotencyKey }) => idempotencyKey)).size;
+    },
+    /** Whether support has undone any purchase of this rider. */
+    hasSupportUndone: (userName: string) => undoneOf(userName) > 0,
+    isGuarded,
+    intentOf(userName: string): Intent {
+      const open = ofRider(userName).find(({ isOver }) => !isOver);
+      if (open) return open;
+      const intent: Intent = {
+        userName,
+        order,
+        actsBefore: actsFor(userName),
+        calls: [],
+        actedAt: new Map(),
+        promised: new Map(),
+        uncharged: [],
+        unshown: new Set(),
+        isOver: false,
+        cutOff: new Set(),
+        undone: 0,
+        undoneAt: 0,
+      };
+      intents.push(intent);
+      return intent;
+    },
+    /** The rider sees the success in the account. */
+    onSeen(userName: string, memory: object) {
+      for (const intent of ofRider(userName)) {
+        if (intent.isOver || effectsOf(intent).length === 0) continue;
+        intent.isOver = true;
+        if (intent.cutOff.has(memory)) fail("an interrupted purchase succeeded, and its page does not say so");
+      }
+    },
+    /** Newcomers of one tab share its record: the next one may end it. */
+    forgetPromises(memory: object) {
+      for (const intent of intents) {
+        intent.promised.delete(memory);
+        intent.unshown.delete(memory);
+      }
+    },
+    /**
+     * Support only acts on an account without a call in progress, since a key depends on the account's state.
+     * @returns whether there is something to undo
+     */
+    onUndone(userName: string, now: number): boolean {
+      // Without the replay header a page takes a replay for a new success.
+      const isLoud = service !== "keeps keys, and does not say that it replays";
+      const intent = ofRider(userName).findLast((each) => effectsOf(each).length > each.undone);
+      const others = ofRider(userName).filter((each) => each !== intent && !each.isOver && each.calls.length > 0);
+      if (!isLoud || !intent || others.length > 0) return false;
+      intent.undone += 1;
+      intent.undoneAt = now;
+      intent.isOver = true;
+      return true;
+    },
+    onSent(call: Call, intent: Intent, now: number) {
+      const { memory } = call.sender;
+      const mayComeLater = intent.calls.some((before) => before.sender.memory === memory && !before.isRejected);
+      if (order === "prorated change" && mayComeLater) fail("a prorated change was sent again");
+      if (intent.unshown.has(memory)) fail("sent a purchase again that only support can resolve");
+      const isSameKey = (before: Call) =>
+        before.sender.memory === memory && before.idempotencyKey === call.idempotencyKey;
+      // The bodies of the others have names and addresses, so that no record stores them.
+      if (
+        order !== "sign-up" &&
+        order !== "key card" &&
+        intent.calls.some((before) => isSameKey(before) && before.body !== call.body)
+      )
+        fail("one key was sent with two bodies");
+      intent.calls.push(call);
+      const actedAt = intent.actedAt.get(memory) ?? now;
+      // The service no longer shows what support has undone.
+      const isSupportsWork = undoneOf(intent.userName) > 0;
+      // A second page whose lookup failed sends the e-mail, and the service refuses it as existing.
+      const isRefused = order === "sign-up" && intent.isOver;
+      if (now - actedAt > LONGEST_QUESTION_MS && !isSupportsWork && !isRefused)
+        fail("sent a successful purchase again");
+      if (intent.promised.has(memory) && intent.promised.get(memory) !== call.idempotencyKey)
+        fail("another key than the promised one");
+    },
+    onAct(call: Call, now: number) {
+      const intent = intents.find(({ calls }) => calls.includes(call));
+      if (!intent) return fail("the service acted for nobody");
+      const acts = effectsOf(intent);
+      intent.actedAt.set(call.sender.memory, now);
+      if (isGuarded(intent) && acts.length - intent.undone > 1) fail(`one ${order} was charged ${acts.join(" and ")}`);
+      if (intent.uncharged.some(({ sender, calls }) => calls.includes(call) && isKnownTo(sender, call)))
+        fail('charged after "You were not charged"');
+    },
+    /** A rider learns the state of an intent, in the session in which they asked. */
+    onReported(intent: Intent, reported: ReportedOutcome, sender: Sender, { since, now, key }: Circumstances) {
+      if (reported.status === "notFound" && reported.isKeyed) {
+        if (!keepsKeys) fail("promised a key that the service does not store");
+        intent.promised.set(sender.memory, key);
+      } else intent.promised.delete(sender.memory);
+      // Newcomers of one tab share its record: after a key has ended, the other one's call can have no effect either.
+      if (reported.status === "done" || reported.status === "refused") {
+        const last = intent.calls.findLast((call) => call.sender.memory === sender.memory);
+        for (const { promised } of intents)
+          if (last && promised.get(sender.memory) === last.idempotencyKey) promised.delete(sender.memory);
+      }
+      if (reported.status === "unshown") intent.unshown.add(sender.memory);
+      else intent.unshown.delete(sender.memory);
+      if (reported.status === "exists" || reported.status === "done") {
+        const before = order === "sign-up" || order === "fees" ? 0 : Math.min(since, intent.actsBefore);
+        if (actsFor(intent.userName) <= before) fail(`reported "${reported.status}" without a purchase`);
+        const undoneAt = Math.max(...ofRider(intent.userName).map((each) => each.undoneAt));
+        if (isUndone(intent.userName) && now - undoneAt > READ_MS) fail("reported a success that support had undone");
+        const cost = reported.status === "done" ? costIn(reported.done) : null;
+        const charged = ofRider(intent.userName).flatMap(effectsOf);
+        if (cost !== null && cost > 0 && !charged.includes(cost))
+          fail(`reported ${cost}, charged ${charged.join(" and ")}`);
+        intent.isOver = true;
+      }
+      if (reported.status === "refused") {
+        intent.isOver = true;
+        if (!reported.isUncharged) return;
+        intent.uncharged.push({ sender, calls: [...intent.calls] });
+        if (intent.calls.some((call) => call.acts.length > 0 && isKnownTo(sender, call)))
+          fail('said "You were not charged" after a charge');
+      }
+    },
+  };
+}
+
+/** How much later an answer may arrive that was created before support undid a purchase. */
+const READ_MS = 15_000;
+
+/** How much later a question may be answered that was asked before the service acted, with a retry. */
+const LONGEST_QUESTION_MS = 35_000;
+
+/** Acts that end neither a page nor a session: where storage is denied, only these tell another tab. */
+const ACTS_WITHIN_A_PAGE: ReadonlySet<Act> = new Set(PAGE_ACTS);
+
+const isPrompt = (call: Call): boolean => call.isPrompt;
+
+/** In dollars, if an ending has a cost. */
+function costIn(done: unknown): number | null {
+  if (typeof done !== "object" || done === null) return null;
+  const amount: unknown = "cost" in done ? done.cost : "amount" in done ? done.amount : null;
+  return typeof amount === "number" ? amount / 100 : null;
+}

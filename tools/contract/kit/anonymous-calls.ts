@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { type Cart, EMPTY_CART } from "../../../src/programs/cart.ts";
+import type { Kit } from "./kit.ts";
+import type { KitOptions } from "./options.ts";
+import { soldPass } from "./program-data.ts";
+
+/** An address that gets no mail and has no account. */
+const unusedEmail = () => `contract-${randomUUID()}@example.org`;
+
+/** The account service's calls, which need no token. */
+export async function checkAnonymousCalls(kit: Kit): Promise<void> {
+  const { options, account } = kit;
+  const { examine, skip } = kit.examiner;
+  const { system } = options;
+  const email = unusedEmail();
+
+  await examine({
+    call: "login",
+    about: "with a wrong password",
+    expected: [401],
+    ask: () => account.login({ system, username: options.username, password: randomUUID() }),
+  });
+  await examine({
+    call: "resetPassword",
+    about: "of an email without an account",
+    expected: ["done", 404],
+    ask: () => account.resetPassword({ system, contactEmail: email }),
+  });
+  await examine({
+    call: "lookup",
+    about: "of an email without an account",
+    expected: [404],
+    ask: () => account.lookup({ contactEmail: email, system }),
+  });
+  await examine({
+    call: "promocode",
+    about: "with a code that nobody has",
+    expected: ["refused"],
+    ask: () =>
+      account.checkPromo({
+        promoCode: `NONE${randomUUID().slice(0, 8)}`,
+        system,
+        email,
+        type: "new",
+        username: null,
+        subscriptionTypeId: options.pass ?? 1,
+        currentPassType: null,
+        currentStatus: null,
+      }),
+  });
+  await examine({
+    call: "reducedFare",
+    about: "with a claim that cannot hold",
+    ask: () => account.verifyReducedFare({ cart: cartOf(email, options), system }),
+    differsIn: ({ discountVerified }) => (discountVerified ? "it verifies a claim without any proof" : null),
+  });
+  await checkPhoneCode(kit);
+  await checkSignUp(kit, email);
+
+  async function checkPhoneCode({ options: { phone } }: Kit) {
+    if (phone === null) return skip("phoneVerification", "", "needs --phone");
+    await examine({
+      call: "phoneVerification",
+      about: "asking for a code",
+      ask: () => account.requestPhoneCode({ contactPhone: phone, channel: "sms", system }),
+    });
+    await examine({
+      call: "phoneVerification",
+      about: "with a wrong code",
+      expected: ["done", "refused", 404],
+      ask: () => account.checkPhoneCode({ contactPhone: phone, code: "000000", system }),
+      differsIn: (isRight) => (isRight ? "a wrong code counts as right" : null),
+    });
+    const { code } = options;
+    if (code === null) return skip("phoneVerification", "with the right code", "needs --code");
+    await examine({
+      call: "phoneVerification",
+      about: "with the right code",
+      ask: () => account.checkPhoneCode({ contactPhone: phone, code, system }),
+      differsIn: (isRight) => (isRight ? null : "the right code counts as wrong"),
+    });
+  }
+}
+
+async function checkSignUp({ options, account, examiner: { examine, skip } }: Kit, email: string): Promise<void> {
+  const { buys, phone, code, pass, cardTokens, system, idempotencyHeader } = options;
+  // The first token is for the test rider's own card.
+  const tokenId = cardTokens[1];
+  if (!buys) return skip("register", "", "needs --buy");
+  if (phone === null || code === null || pass === null || tokenId === undefined)
+    return skip("register", "", "needs --phone, --code, --pass and a second --card-token");
+  const cart = cartOf(email, options);
+  await examine({
+    call: "register",
+    ask: () =>
+      account.register(
+        { cart: { ...cart, phoneConfirmed: true, newUser: { ...cart.newUser, contactPhone: phone } }, system, tokenId },
+        idempotencyHeader ? { idempotencyKey: randomUUID() } : {},
+      ),
+  });
+}
+
+/** A new rider's cart. */
+function cartOf(email: string, { pass, system }: KitOptions): Cart {
+  return {
+    ...EMPTY_CART,
+    subscriptionTypeId: pass ?? 1,
+    newUser: {
+      ...EMPTY_CART.newUser,
+      contactEmail: email,
+      contactPhone: "+12155550100",
+      userName: email,
+      password: randomUUID(),
+      addressZipCode: "19103",
+      isAutoRenewing: soldPass(system, pass)?.isAutoRenewing ?? false,
+      acceptedEula: true,
+    },
+  };
+}

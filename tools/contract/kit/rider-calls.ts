@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type { KeyCard } from "../../../src/programs/key-card.ts";
+import { CALLS, type CallName } from "../calls.ts";
+import { checkChanges } from "./changes.ts";
+import type { Kit } from "./kit.ts";
+import { checkPurchases } from "./purchases.ts";
+
+/** The rider's data that later calls need. */
+export interface RiderData {
+  readonly user: NonNullable<Awaited<ReturnType<Kit["bikeshare"]["user"]>>>;
+  readonly tripIds: readonly number[];
+  readonly passIds: readonly number[];
+  readonly processor: string;
+  readonly cheapestReward: { readonly id: number; readonly points: number } | null;
+  readonly points: number;
+  readonly mayProrate: boolean;
+  readonly keyCard: KeyCard | null;
+}
+
+/** Logs in, and reads all data of the rider. */
+export async function checkRiderCalls(kit: Kit, now: Date): Promise<void> {
+  const { options, account, bikeshare, bts } = kit;
+  const { examine, findings, skip } = kit.examiner;
+  const { system, username, password } = options;
+
+  const login = await examine({ call: "login", ask: () => account.login({ system, username, password }) });
+  if (login === null) return skipRest("needs a login that works");
+  kit.setToken(randomUUID());
+  await examine({ call: "user", about: "with a token that nobody has", expected: [401], ask: () => bikeshare.user() });
+  kit.setToken(login.accessToken);
+
+  const user = await examine({ call: "user", ask: () => bikeshare.user() });
+  if (!user) return skipRest("needs a rider that can be read");
+  await examine({
+    call: "lookup",
+    about: "of the rider's own email",
+    expected: ["done", 403],
+    ask: () => account.lookup({ contactEmail: user.contactEmail, system }),
+  });
+  const summary = await examine({ call: "summary", ask: () => bikeshare.summary() });
+  const card = await examine({ call: "paymentProfile", ask: () => bikeshare.paymentProfile() });
+  await examine({ call: "frequentedStations", ask: () => bikeshare.frequentedStations() });
+  const [thisMonth, lastMonth] = latestMonths(now);
+  const trips = [];
+  for (const { year, month, name } of [thisMonth, lastMonth]) {
+    trips.push(...((await examine({ call: "trips", about: name, ask: () => bikeshare.tripsIn(year, month) })) ?? []));
+    await examine({ call: "statements", about: name, ask: () => bikeshare.statementsIn(year, month) });
+  }
+  const keyCard = await examine({
+    call: "keyCard",
+    expected: ["done", 404],
+    ask: () => bikeshare.keyCard(user.userId),
+  });
+  await examine({ call: "unpaidFees", ask: () => bts.unpaidFees() });
+  const points = await examine({ call: "rewardPoints", ask: () => bts.rewardPoints() });
+  const rewards = (await examine({ call: "rewardOptions", ask: () => bts.rewardOptions() })) ?? [];
+  const discount = await examine({
+    call: "proratedDiscount",
+    expected: ["done", "refused"],
+    ask: () => bts.proratedDiscount(),
+  });
+  const riderData: RiderData = {
+    user,
+    tripIds: trips.map(({ id }) => id),
+    passIds: (summary?.subscriptions ?? []).map(({ id }) => id),
+    processor: card?.processor ?? "",
+    cheapestReward: [...rewards].sort((one, other) => one.points - other.points)[0] ?? null,
+    points: points?.unfulfilled ?? 0,
+    mayProrate: typeof discount === "number",
+    keyCard: keyCard ?? null,
+  };
+  await checkChanges(kit, riderData);
+  await checkPurchases(kit, riderData);
+
+  function skipRest(reason: string) {
+    const asked = new Set<string>(findings.map(({ call }) => call));
+    for (const call of Object.keys(CALLS) as CallName[]) if (!asked.has(call)) skip(call, "", reason);
+  }
+}
+
+const latestMonths = (now: Date) => [monthOf(now, 0, "this month"), monthOf(now, 1, "last month")] as const;
+
+function monthOf(now: Date, ago: number, name: string) {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1));
+  return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, name };
+}
