@@ -1,8 +1,8 @@
 import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
+import { findPageMount } from "../../widgets/standalone/find-page-mount.ts";
 import type { Handover } from "../../widgets/standalone/login-handover.ts";
 import { offerLogin } from "../../widgets/standalone/offer-login.ts";
-import { pageMount } from "../../widgets/standalone/page-mount.ts";
 import { preparePage } from "../../widgets/standalone/prepare-page.ts";
 import { renderPage } from "../../widgets/standalone/render-page.tsx";
 import { createBackEnd } from "./back-end.ts";
@@ -22,7 +22,7 @@ export async function start({ given, referrer }: Handover): Promise<void> {
   const page = preparePage({ fetch: backEnd.fetch }, true);
   const controls = await createControls(page, backEnd, linked);
   if (given === "incomplete") await offerLogin(page, given);
-  const mount = await pageMount();
+  const mount = await findPageMount();
   renderBar(controls, new URL(standaloneUrl ?? "/", origin).pathname);
   await renderPage(mount, page, referrer);
 }

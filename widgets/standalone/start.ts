@@ -1,11 +1,11 @@
 import { frameParents } from "../../src/config/standalone.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { pageRegistry } from "../page.ts";
+import { findPageMount } from "./find-page-mount.ts";
 import { ancestorsOf, framingOf } from "./framing.ts";
 import type { Handover } from "./login-handover.ts";
 import { offerLogin } from "./offer-login.ts";
 import { readPageChoices } from "./page-attributes.ts";
-import { pageMount } from "./page-mount.ts";
 import { preparePage } from "./prepare-page.ts";
 
 declare const __VERSION__: string;
@@ -33,12 +33,12 @@ export async function start({ given: brought, referrer }: Handover): Promise<voi
       new Promise<void>((resolve) => app.clock.after(AHEAD_MS, resolve)),
     ]);
   const { renderPage } = await loadChunk(() => import("./render-page.tsx"));
-  await renderPage(await pageMount(), page, referrer);
+  await renderPage(await findPageMount(), page, referrer);
 }
 
 /** Removes the page's own words, too, which an untrusted page could overlay. */
 async function refuseFrame(): Promise<void> {
-  (await pageMount()).replaceChildren();
+  (await findPageMount()).replaceChildren();
   // biome-ignore lint/suspicious/noConsole: for the author of the page around the frame
   console.warn(
     "bikeshare: this page may not be in this frame: the configuration's frameParents does not name its origin.",

@@ -93,7 +93,7 @@ test("all parts of the standalone page's screens are aligned, and so is sign-up 
     await expect(foot).toBeVisible();
     expect(await edge(foot), place).toBe(await edge(page.getByRole("heading", { level: 1 })));
   }
-  // However short the texts of the language are.
+  // Chinese texts are much shorter than English ones, and must not change the edges.
   for (const locale of ["en", "zh"]) {
     await page.goto(`/account/signup?system=phl&locale=${locale}`);
     const heading = page.locator(`[lang=${locale}]`).getByRole("heading", { level: 1 });
