@@ -18,7 +18,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   readonly messages: readonly MessageSource[];
   parse(snapshot: AttributeSnapshot): ParsedAttributes<Attributes>;
   /** Loads what `capture` needs, where a first screen does not include it. */
-  loadForTyped?(mount: HTMLElement): Promise<void>;
+  loadDigitGroupsIfTyped?(mount: HTMLElement): Promise<void>;
   /** Saves the values that were typed into the prerendered screen before React started. */
   capture?(mount: HTMLElement, app: AppContext): void;
   readonly openCardSlot?: OpenCardSlot;
@@ -86,7 +86,7 @@ async function start<Attributes extends SharedAttributes>(
     signal: gone,
   });
   await host.settled();
-  await definition.loadForTyped?.(host.mount);
+  await definition.loadDigitGroupsIfTyped?.(host.mount);
   const rendered = before.then(async () => {
     if (gone.aborted) resolution.stop();
     else await renderElement(definition, host, port, resolution, gone);

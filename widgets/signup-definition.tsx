@@ -1,4 +1,4 @@
-import { captureSignUp, loadForTyped } from "../src/features/sign-up/capture.ts";
+import { captureSignUp, loadDigitGroupsIfTyped } from "../src/features/sign-up/capture.ts";
 import { signUpMessages } from "../src/features/sign-up/messages.ts";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
@@ -12,7 +12,7 @@ export const signUpDefinition: RuntimeDefinition<SignUpAttributes> = {
   Screen: ({ attributes }) => <SignUpScreen {...attributes} />,
   messages: [sharedMessages, passesMessages, signUpMessages],
   parse: parseSignUpAttributes,
-  loadForTyped,
+  loadDigitGroupsIfTyped,
   capture: captureSignUp,
   openCardSlot,
   takeForeignPasses,

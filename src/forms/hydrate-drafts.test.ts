@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from "vitest";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
 import type { Draft, DraftStore } from "./drafts.tsx";
 import { hydrateDrafts, type Normaliser, type Normalisers } from "./hydrate-drafts.ts";
-import { loadGroups } from "./pattern-input.tsx";
+import { loadDigitGroups } from "./pattern-input.tsx";
 
-await loadGroups();
+await loadDigitGroups();
 beforeEach(() => document.body.replaceChildren());
 
 function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { readonly kept: Record<string, Draft> } {

@@ -23,13 +23,13 @@ const { getState: getGroups, setState, subscribe } = createStore<Groups | null>(
 
 export const provideGroups = (provided: Groups): void => setState(provided, true);
 
-export async function loadGroups(): Promise<void> {
+export async function loadDigitGroups(): Promise<void> {
   if (getGroups() === null) await loadChunk(() => import("./digit-groups.tsx"));
 }
 
 /** Null during hydration, and until the chunk is loaded. */
 function useGroups(): Groups | null {
-  useEffect(() => void loadGroups().catch(() => {}), []);
+  useEffect(() => void loadDigitGroups().catch(() => {}), []);
   return useSyncExternalStore(subscribe, getGroups, () => null);
 }
 

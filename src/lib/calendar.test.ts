@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { addDays, dateIn, dayOfMonth, isBeforeIn, startOfDayIn, type TimeZone, weekdayOf } from "./calendar.ts";
+import { addDays, dateIn, dayOfMonth, isDateBefore, startOfDayIn, type TimeZone, weekdayOf } from "./calendar.ts";
 
 const NEW_YORK = "America/New_York";
 const LOS_ANGELES = "America/Los_Angeles";
@@ -31,16 +31,16 @@ describe("an instant before a date in a zone", () => {
     fc.assert(
       fc.property(zones, dates, hours, (zone, date, off) => {
         const instant = Date.parse(date) + off * 3_600_000;
-        expect(isBeforeIn(zone, instant, date)).toBe(dateIn(zone, instant) < date);
+        expect(isDateBefore(zone, instant, date)).toBe(dateIn(zone, instant) < date);
       }),
     );
   });
 
   it("does not compute the zone's time for a date long past", () => {
     const clock = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
-    expect(isBeforeIn(NEW_YORK, Date.parse("2026-11-22T05:00:00Z"), "2025-01-01")).toBe(false);
+    expect(isDateBefore(NEW_YORK, Date.parse("2026-11-22T05:00:00Z"), "2025-01-01")).toBe(false);
     expect(clock).not.toHaveBeenCalled();
-    expect(isBeforeIn(NEW_YORK, Date.parse("2025-01-01T04:59:59Z"), "2025-01-01")).toBe(true);
+    expect(isDateBefore(NEW_YORK, Date.parse("2025-01-01T04:59:59Z"), "2025-01-01")).toBe(true);
     expect(clock).toHaveBeenCalled();
     clock.mockRestore();
   });

@@ -9,7 +9,7 @@ import { isPurchaseOpen } from "../store/purchase-slice.ts";
  * purchase is open nothing changes, since its order must not.
  */
 export function choosePassWithPromotion(
-  { program, environment, store, clock }: ChoosingContext,
+  { program, environment, store, clock }: PassChoiceContext,
   subscriptionTypeId: number,
   purchaseType: PurchaseType = "newUser",
 ): void {
@@ -29,6 +29,6 @@ export function choosePassWithPromotion(
 }
 
 /** The part of an app context that a choice of pass needs. */
-export type ChoosingContext = Pick<AppContext, "program" | "store" | "clock"> & {
+export type PassChoiceContext = Pick<AppContext, "program" | "store" | "clock"> & {
   readonly environment: Pick<AppContext["environment"], "testMode">;
 };

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, dateIn, dayOfMonth, isBeforeIn, weekdayOf } from "../lib/calendar.ts";
+import { addDays, type CalendarDate, dateIn, dayOfMonth, isDateBefore, weekdayOf } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Pass } from "./pass.ts";
 import type { Program } from "./program.ts";
@@ -67,7 +67,7 @@ export function promotionsNow(
     ({ subscriptionTypeIds, purchaseTypes, rule }) =>
       subscriptionTypeIds.includes(pass.id) &&
       purchaseTypes.includes(purchaseType) &&
-      isBeforeIn(program.timeZone, now, rule.before) &&
+      isDateBefore(program.timeZone, now, rule.before) &&
       appliesOn(rule, dateIn(program.timeZone, now)),
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
-import { E_BIKE_SHARE, estimatesFor, MINUTES, RIDES, type RideHabits } from "./ride-habits.ts";
+import { E_BIKE_SHARE, estimatesFor, RIDE_MINUTES, RIDES, type RideHabits } from "./ride-habits.ts";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
 const cheapest = (habits: RideHabits, program = phl) => {
@@ -30,7 +30,7 @@ it.each([
 it("every answer lists each pass once, cheapest first", () => {
   for (const program of [phl, lax, las])
     for (const often of Object.keys(RIDES) as (keyof typeof RIDES)[])
-      for (const long of Object.keys(MINUTES) as (keyof typeof MINUTES)[])
+      for (const long of Object.keys(RIDE_MINUTES) as (keyof typeof RIDE_MINUTES)[])
         for (const eBike of Object.keys(E_BIKE_SHARE) as (keyof typeof E_BIKE_SHARE)[]) {
           const estimates = estimatesFor({ often, long, eBike }, program, NOW);
           const totals = estimates.map(({ total }) => total);

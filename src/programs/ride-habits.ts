@@ -7,7 +7,7 @@ import type { Ride } from "./ride-fees.ts";
 /** The riding habits of somebody without trips, as they answer. */
 export interface RideHabits {
   readonly often: keyof typeof RIDES;
-  readonly long: keyof typeof MINUTES;
+  readonly long: keyof typeof RIDE_MINUTES;
   readonly eBike: keyof typeof E_BIKE_SHARE;
 }
 
@@ -18,7 +18,7 @@ export const RIDES = {
   weekly: { rides: 10, days: 30 },
   daily: { rides: 22, days: 30 },
 } as const;
-export const MINUTES = { short: 20, middle: 45, long: 75 } as const;
+export const RIDE_MINUTES = { short: 20, middle: 45, long: 75 } as const;
 /** The share of rides by e-bike. */
 export const E_BIKE_SHARE = { never: 0, half: 0.5, always: 1 } as const;
 
@@ -37,7 +37,9 @@ export function estimatesFor(
 ): readonly Estimate[] {
   const { rides: count, days } = RIDES[often];
   const apart = days === 1 ? 2 * HOUR_MS : (days * DAY_MS) / count;
-  const rides = [...Array(count).keys()].map((index): Ride => ({ began: now + index * apart, minutes: MINUTES[long] }));
+  const rides = [...Array(count).keys()].map(
+    (index): Ride => ({ began: now + index * apart, minutes: RIDE_MINUTES[long] }),
+  );
   const offered = listPasses(passes, { passes: "standard", renewing: days === 1 ? "once" : "all" });
   return estimatesOf(rides, { passes: offered, days, eBikeShare: E_BIKE_SHARE[eBike], zone });
 }

@@ -1,4 +1,4 @@
-import { isBeforeIn } from "../lib/calendar.ts";
+import { isDateBefore } from "../lib/calendar.ts";
 import { type Cents, cents, minus } from "../lib/money.ts";
 import type { Program } from "./program.ts";
 
@@ -17,6 +17,6 @@ export function salesTaxIn(
   now: number,
 ): Cents | null {
   if (rate === 0) return null;
-  if (salesTaxStartDate !== null && isBeforeIn(timeZone, now, salesTaxStartDate)) return null;
+  if (salesTaxStartDate !== null && isDateBefore(timeZone, now, salesTaxStartDate)) return null;
   return minus(price, beforeTax(price, rate));
 }

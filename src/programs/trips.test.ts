@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ridesByDay, tripTotals } from "../features/trips/trip-month.tsx";
 import { cents } from "../lib/money.ts";
 import { hasNeverRidden, latestTrips, needsMonthBefore } from "../rider/trip-loads.ts";
-import { isOpen, isRating, remarksOn, type Trip, tidyRating } from "./trips.ts";
+import { isOpenTrip, isRating, remarksOn, type Trip, tidyRating } from "./trips.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-03-20T16:00:00Z");
@@ -47,7 +47,7 @@ describe("the remarks about a trip", () => {
     { checkedIn: null, open: true },
     { checkedIn: NOW, open: false },
   ])("counts a trip returned at $checkedIn as open: $open", ({ checkedIn, open }) => {
-    expect(isOpen(trip({ checkedIn }))).toBe(open);
+    expect(isOpenTrip(trip({ checkedIn }))).toBe(open);
   });
 });
 

@@ -28,7 +28,7 @@ export interface Trip {
   readonly isDurationAdjusted: boolean;
 }
 
-export const isOpen = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => checkedIn === null;
+export const isOpenTrip = ({ checkedIn }: Pick<Trip, "checkedIn">): boolean => checkedIn === null;
 
 /** The instant at which a trip ended (epoch ms); null for an open trip, or without a known time of day. */
 export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | null =>
@@ -36,16 +36,16 @@ export const returnInstant = ({ checkedIn }: Pick<Trip, "checkedIn">): number | 
 
 /** The miles of an open trip are no estimate yet. */
 export const areMilesEstimated = (trip: Trip): boolean =>
-  trip.miles !== null && !isOpen(trip) && !trip.hasBikeComputerData;
+  trip.miles !== null && !isOpenTrip(trip) && !trip.hasBikeComputerData;
 
 /** A note on a trip's data that the rider should know. */
 type TripRemark = "open" | "startMissing" | "endMissing" | "durationAdjusted" | "milesEstimated";
 
 export function remarksOn(trip: Trip): TripRemark[] {
   const remarks: [TripRemark, boolean][] = [
-    ["open", isOpen(trip)],
+    ["open", isOpenTrip(trip)],
     ["startMissing", trip.from.station === null],
-    ["endMissing", !isOpen(trip) && trip.to.station === null],
+    ["endMissing", !isOpenTrip(trip) && trip.to.station === null],
     ["durationAdjusted", trip.isDurationAdjusted],
     ["milesEstimated", areMilesEstimated(trip)],
   ];

@@ -1,5 +1,5 @@
 import { T } from "../i18n/translation.tsx";
-import { isOpen, type Trip, type TripEnd } from "../programs/trips.ts";
+import { isOpenTrip, type Trip, type TripEnd } from "../programs/trips.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./trip-sketch.css?inline";
@@ -118,7 +118,7 @@ export function TripEnds({ trip }: { readonly trip: Trip }) {
       <span className="bs-trip-end">
         <EndText end={trip.from} />
       </span>
-      {!isOpen(trip) && (
+      {!isOpenTrip(trip) && (
         <>
           {" "}
           <span className="bs-trip-end">

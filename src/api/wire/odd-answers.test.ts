@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOpen } from "../../programs/trips.ts";
+import { isOpenTrip } from "../../programs/trips.ts";
 import {
   CodeCheckWire,
   LoginWire,
@@ -395,7 +395,7 @@ it.each([
 ])("a trip with the return “$checkInDate” is open: $open", ({ checkInDate, checkedIn, open }) => {
   const parsed = parseWire(TripWire, { ...TRIP, checkInDate });
   expect(parsed).toMatchObject({ output: { checkedIn } });
-  expect(parsed.ok && isOpen(parsed.output)).toBe(open);
+  expect(parsed.ok && isOpenTrip(parsed.output)).toBe(open);
 });
 
 it("points may be strings", () => {

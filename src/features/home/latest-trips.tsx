@@ -3,7 +3,7 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { isOpen, remarksOn, type Trip } from "../../programs/trips.ts";
+import { isOpenTrip, remarksOn, type Trip } from "../../programs/trips.ts";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { paths } from "../../routing/routes.ts";
@@ -107,7 +107,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
             />
           </span>
         )}
-        {miles !== null && !isOpen(trip) && (
+        {miles !== null && !isOpenTrip(trip) && (
           <span>
             <T
               id={estimated ? "home.trip.milesEstimated" : "home.trip.miles"}
@@ -116,7 +116,7 @@ function TripRow({ trip }: { readonly trip: Trip }) {
           </span>
         )}
       </p>
-      {isOpen(trip) ? (
+      {isOpenTrip(trip) ? (
         <Badge kind="accent">
           <T id="home.trip.open" />
         </Badge>

@@ -3,7 +3,7 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
-import { type ChoosingContext, choosePassWithPromotion } from "../../passes/choose-pass.ts";
+import { choosePassWithPromotion, type PassChoiceContext } from "../../passes/choose-pass.ts";
 import { PassCard } from "../../passes/pass-card.tsx";
 import { PassPrice } from "../../passes/pass-price.tsx";
 import type { Pass } from "../../programs/pass.ts";
@@ -27,7 +27,7 @@ interface Selection {
 export function selectPass(
   { subscriptionTypeId, promoCode, signupUrl }: Selection,
   host: Pick<HostApi, "emit" | "canSignUp" | "goTo" | "warn">,
-  app: ChoosingContext,
+  app: PassChoiceContext,
 ): void {
   const { system } = app.program;
   if (!host.emit("bikeshare-pass-selected", { system, subscriptionTypeId })) return;

@@ -12,7 +12,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Password } from "./password.tsx";
 import css from "./profile.css?inline";
-import { Address, News, PersonalDetails } from "./profile-forms.tsx";
+import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
 import { ADDRESS_FORM, isUnsaved, NEWS_FORM, PASSWORD_FORM, PERSONAL_FORM } from "./profile-schema.ts";
 
 registerSheet(css);
@@ -44,7 +44,7 @@ function Profile({ user, level }: { readonly user: User; readonly level: Heading
     <>
       <PersonalDetails user={user} level={level} />
       <Address user={user} level={level} />
-      <News user={user} level={level} />
+      <NewsChoices user={user} level={level} />
       <Password user={user} level={level} />
       <UnsavedChanges
         areThere={areThere}

@@ -1,15 +1,15 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { draftStoreOf } from "../../context/draft-store.ts";
 import { hydrateDrafts } from "../../forms/hydrate-drafts.ts";
-import { loadGroups } from "../../forms/pattern-input.tsx";
+import { loadDigitGroups } from "../../forms/pattern-input.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { SIGN_UP_NORMALISERS } from "./sign-up-details-schema.ts";
 
 /** Loads the grouping of phone numbers if the rider has begun to type one: it keeps their caret. */
-export async function loadForTyped(mount: HTMLElement): Promise<void> {
+export async function loadDigitGroupsIfTyped(mount: HTMLElement): Promise<void> {
   const phone = mount.querySelector<HTMLInputElement>("input[name=contactPhone]");
-  if (phone && (phone.value !== "" || phone.matches(":focus"))) await loadGroups().catch(() => {});
+  if (phone && (phone.value !== "" || phone.matches(":focus"))) await loadDigitGroups().catch(() => {});
 }
 
 /** Saves the draft of the prerendered first step, normalised as the form would do it. */

@@ -9,7 +9,7 @@ import { useForm } from "../../forms/use-form.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, UntranslatedText } from "../../i18n/translation.tsx";
 import { isMonth } from "../../lib/months.ts";
-import { isOpen, RATINGS, type Rating, TRIP_ISSUES, type Trip, type TripRating } from "../../programs/trips.ts";
+import { isOpenTrip, RATINGS, type Rating, TRIP_ISSUES, type Trip, type TripRating } from "../../programs/trips.ts";
 import { type MutationResult, runMutation } from "../../rider/run-mutation.ts";
 import { useTrip } from "../../rider/trip-loads.ts";
 import { paths } from "../../routing/routes.ts";
@@ -63,7 +63,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
       </ScreenHeading>
       <LoadedSection load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
         {(trip) =>
-          trip === null || isOpen(trip) ? (
+          trip === null || isOpenTrip(trip) ? (
             <Notice kind="info" announced="alert" actions={<Another />}>
               <T id={trip === null ? "rate.notFound" : "rate.open"} />
             </Notice>

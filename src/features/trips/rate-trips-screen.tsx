@@ -2,7 +2,7 @@ import Bike from "lucide-react/icons/bike";
 import { useId, useMemo, useRef } from "react";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { pageOf } from "../../lib/paging.ts";
-import { isOpen, newestFirst, type Trip } from "../../programs/trips.ts";
+import { isOpenTrip, newestFirst, type Trip } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
 
@@ -29,7 +29,7 @@ export function RateTripsScreen({ headingLevel }: { readonly headingLevel: Headi
   const list = useListPage(useRecordsStart());
   const load = useTripsIn(list.month);
   const answer = load.status === "ready" ? load.data : null;
-  const trips = useMemo(() => answer?.filter((trip) => !isOpen(trip)).sort(newestFirst) ?? null, [answer]);
+  const trips = useMemo(() => answer?.filter((trip) => !isOpenTrip(trip)).sort(newestFirst) ?? null, [answer]);
   const nameOf = useMonthName();
   const month = nameOf(list.month);
   const before = list.months[list.months.indexOf(list.month) + 1];

@@ -5,7 +5,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { addDays, type CalendarDate, dayOfMonth, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
-import { areMilesEstimated, isOpen, type Trip } from "../../programs/trips.ts";
+import { areMilesEstimated, isOpenTrip, type Trip } from "../../programs/trips.ts";
 import { FigureList } from "../../screen-parts/figure-list.tsx";
 import { useMonthName } from "../../screen-parts/month-choice.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -29,7 +29,7 @@ interface TripTotals {
 }
 
 export function tripTotals(all: readonly Trip[]): TripTotals {
-  const trips = all.filter((trip) => !isOpen(trip));
+  const trips = all.filter((trip) => !isOpenTrip(trip));
   const sum = (value: (trip: Trip) => number | null) => trips.reduce((total, trip) => total + (value(trip) ?? 0), 0);
   const sumCents = (value: (trip: Trip) => Cents | null) =>
     trips.reduce((total, trip) => plus(total, value(trip) ?? ZERO), ZERO);
@@ -57,7 +57,7 @@ export function ridesByDay(trips: readonly Trip[], month: Month, zone: TimeZone)
   const [first] = days;
   const start = first ? startOfDayIn(zone, first.date) : 0;
   for (const trip of trips) {
-    if (isOpen(trip) || trip.checkedOut < start) continue;
+    if (isOpenTrip(trip) || trip.checkedOut < start) continue;
     // Formatting each of 20,000 trips in the zone would take a fifth of a second.
     const day = days.find(({ end }) => trip.checkedOut < end);
     if (day) day.rides += 1;

@@ -2,7 +2,7 @@ import Info from "lucide-react/icons/info";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { isOpen, remarksOn, returnInstant, type Trip } from "../../programs/trips.ts";
+import { isOpenTrip, remarksOn, returnInstant, type Trip } from "../../programs/trips.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
@@ -25,7 +25,7 @@ const CELL = { role: "cell" };
 export function TripRow({ trip, namesProgram }: { readonly trip: Trip; readonly namesProgram: boolean }) {
   const { money, number } = useTranslation();
   const { duration, miles, cost, moneySaved } = trip;
-  const open = isOpen(trip);
+  const open = isOpenTrip(trip);
   return (
     <tr className="bs-trip-table__trip" data-open={open || undefined} {...ROW}>
       <th scope="row" className="bs-trip-table__what" {...ROW_HEADER}>
@@ -82,7 +82,7 @@ function TripTimes({ trip }: { readonly trip: Trip }) {
   const { checkedOut } = trip;
   return (
     <p className="bs-trip-table__times">
-      {isOpen(trip) ? (
+      {isOpenTrip(trip) ? (
         <span>
           <T id="trips.since" values={{ time: formatTimeRange(locale, checkedOut, checkedOut, timeZone) }} />
         </span>

@@ -3,7 +3,7 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { DURATION_DAYS, type Pass } from "../../programs/pass.ts";
 import type { RidersPasses } from "../../programs/pass-label.ts";
-import { E_BIKE_SHARE, estimatesFor, MINUTES, RIDES, type RideHabits } from "../../programs/ride-habits.ts";
+import { E_BIKE_SHARE, estimatesFor, RIDE_MINUTES, RIDES, type RideHabits } from "../../programs/ride-habits.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
@@ -21,7 +21,7 @@ interface RideQuestionsProps {
 
 const OPTIONS = {
   often: Object.keys(RIDES) as (keyof typeof RIDES)[],
-  long: Object.keys(MINUTES) as (keyof typeof MINUTES)[],
+  long: Object.keys(RIDE_MINUTES) as (keyof typeof RIDE_MINUTES)[],
   eBike: Object.keys(E_BIKE_SHARE) as (keyof typeof E_BIKE_SHARE)[],
 };
 
