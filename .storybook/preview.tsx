@@ -2,7 +2,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import "../src/styles/foundation.ts";
 import { wrapTexts } from "../demo/translator-stand-in/wrap.ts";
-import { loadGroups } from "../src/forms/pattern-input.tsx";
+import { loadDigitGroups } from "../src/forms/pattern-input.tsx";
 import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { storyProgram } from "../stories/stage/story-program.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";
@@ -68,7 +68,7 @@ const preview: Preview = {
   },
   loaders: [
     async ({ globals }) => {
-      await loadGroups();
+      await loadDigitGroups();
       storyProgram.set(String(globals.theme));
       await storyLocale.set(toLocale(String(globals.locale)) ?? "en");
     },

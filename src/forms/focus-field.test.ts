@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { focusField, focusFieldOnceThere } from "./focus-field.ts";
+import { focusField } from "./focus-field.ts";
 
 function formOf(html: string): HTMLFormElement {
   document.body.innerHTML = `<form>${html}</form>`;
@@ -33,20 +33,4 @@ it("scrolls a radio group's legend into view, and focuses the chosen or first ra
     "legend",
   ]);
   shown.mockRestore();
-});
-
-it("focuses a field that appears after its form, unless the rider has moved on", async () => {
-  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
-  for (const movesOn of [false, true]) {
-    const form = formOf('<h3 tabindex="-1">Step 1</h3><input id="email" name="email">');
-    const heading = form.querySelector("h3");
-    if (!heading) throw new Error("no heading");
-    focusFieldOnceThere(form, "promoCode", heading);
-    expect(document.activeElement).toBe(heading);
-    if (movesOn) document.getElementById("email")?.focus();
-    form.insertAdjacentHTML("beforeend", '<input id="code" name="promoCode">');
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(document.activeElement?.id).toBe(movesOn ? "email" : "code");
-  }
-  vi.restoreAllMocks();
 });
