@@ -67,10 +67,11 @@ function isLookedAt(story: string): boolean {
 /** The value of each field, by its name. */
 const typedIn = (canvas: HTMLElement): ReadonlyMap<string, string | boolean> =>
   new Map(
-    [...canvas.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea")].map((field) =>
-      "checked" in field && /^(?:checkbox|radio)$/.test(field.type)
-        ? [`${field.name} ${field.value}`, field.checked]
-        : [field.name, field.value],
+    [...canvas.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea")].map(
+      (field): [string, string | boolean] =>
+        "checked" in field && /^(?:checkbox|radio)$/.test(field.type)
+          ? [`${field.name} ${field.value}`, field.checked]
+          : [field.name, field.value],
     ),
   );
 
