@@ -109,6 +109,8 @@ export const Reactivate: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step("shows the state, whichever path was opened", async () => {
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
+      // The summary loads after the user, whom the heading needs alone.
+      await canvas.findByText("Valid until");
       await expect(factOf(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
       const charge = canvas.getByText(/nothing is charged today/).parentElement;
       await expect(charge).toHaveTextContent(/\$156\.00 on [A-Z][a-z]+ \d+, \d{4}, then every 365 days/);
@@ -139,7 +141,7 @@ export const NothingToCancel: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
-    await expect(canvas.getByText(/^You have no pass that renews automatically/)).toBeVisible();
+    await expect(await canvas.findByText(/^You have no pass that renews automatically/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Choose a pass" })).toBeVisible();
   },
 };
