@@ -79,7 +79,6 @@ function Fees({ user, fees, card, level }: FeesProps) {
   // The old card, from its replacement until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(owed);
-  const paid = settlement.settledAmount ?? debt.fees;
   const owes = hasFeesToSettle(user) && !isSettled;
   const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
   // Only a payment that the service did not find may be sent again.
@@ -118,7 +117,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
         <FeeList
           fees={owed}
           passName={ownPassOf(user, program.passes)?.name ?? null}
-          paid={isSettled ? { amount: paid, card: paidWith } : null}
+          paid={isSettled ? { amount: settlement.settledAmount ?? debt.fees, card: paidWith } : null}
         />
       </div>
       <SettlementNotice
@@ -127,7 +126,6 @@ function Fees({ user, fees, card, level }: FeesProps) {
         userId={user.userId}
         isCardSaved={replaced !== null}
         owes={debt.fees > 0}
-        paid={paid}
       />
       {owes && replaced === profile ? (
         <>

@@ -15,16 +15,14 @@ interface SettlementNoticeProps {
   readonly isCardSaved: boolean;
   /** True while fees are left to pay with it. */
   readonly owes: boolean;
-  /** What was charged, once it is. */
-  readonly paid: Cents;
   readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The state of the payment, as a notice. */
-export const SettlementNotice = ({ settlement, userId, isCardSaved, owes, paid, ref }: SettlementNoticeProps) => (
+export const SettlementNotice = ({ settlement, userId, isCardSaved, owes, ref }: SettlementNoticeProps) => (
   <NoticeRegion ref={ref}>
-    {noticeOf({ settlement, userId, paid }) ?? (isCardSaved && !settlement.isSending && <CardSaved owes={owes} />)}
+    {noticeOf({ settlement, userId }) ?? (isCardSaved && !settlement.isSending && <CardSaved owes={owes} />)}
   </NoticeRegion>
 );
 
@@ -42,12 +40,8 @@ const CardSaved = ({ owes }: { readonly owes: boolean }) => (
   </ClosableNotice>
 );
 
-function noticeOf({
-  settlement,
-  userId,
-  paid,
-}: Pick<SettlementNoticeProps, "settlement" | "userId" | "paid">): ReactNode {
-  const { open, problem } = settlement;
+function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlement" | "userId">): ReactNode {
+  const { open, problem, settledAmount } = settlement;
   if (settlement.isChecking) {
     return (
       <Notice kind="info" announced={false}>
@@ -55,12 +49,13 @@ function noticeOf({
       </Notice>
     );
   }
-  if (settlement.isSettled) {
+  // In one piece, with the amount that the ended call brings.
+  if (settlement.isSettled && !settlement.isSending) {
     return (
       <ClosableNotice kind="success" announced={false}>
         <Sentences>
           <T id="settleFees.settled" />
-          {paid > 0 && <Paid amount={paid} />}
+          {settledAmount !== null && settledAmount > 0 && <Paid amount={settledAmount} />}
         </Sentences>
       </ClosableNotice>
     );

@@ -122,6 +122,20 @@ export const Paid: Story = {
   },
 };
 
+/** Paid meanwhile in another tab, or by the help desk: how much was charged, and with what, is not known here. */
+export const SettledElsewhere: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole("button", payFeesButton());
+    const nothingOwed = { isDelinquent: false, hasOpenFailedTransactions: false, unpaidFees: [] };
+    await stage.control({ riders: [{ system: "phl", userName: "delinquent", ...nothingOwed }] });
+    await userEvent.click(button);
+    await canvas.findByText("Your fees are settled. Thank you.");
+    await expect(await sent()).toHaveLength(0);
+    await expect(canvas.queryByText(/You paid/)).toBeNull();
+  },
+};
+
 const ONLY_FEES = { ...GOOD_CARD.riders[0], unpaidFees: [{ feeType: "Trip", charge: 6.5, adjustedCharge: null }] };
 
 /** Once everything is paid, the next step is home. */
