@@ -3,7 +3,6 @@ import { MOCK_FOLDER, mockDeployment, sandboxDeployment } from "../demo/configur
 import { demoOrigins } from "../demo/origins.ts";
 import type { PageOverride } from "../src/config/configuration.ts";
 import { type Deployment, deploymentFor, parseDeployment } from "../src/config/deployment.ts";
-
 import { version } from "./version.ts";
 
 /** The constants of the build; the code contains each value as JSON. */

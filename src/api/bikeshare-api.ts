@@ -4,7 +4,6 @@ import type { StatementItem } from "../programs/billing.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import type { Summary, User, UserChange } from "../programs/rider.ts";
 import type { Station } from "../programs/stations.ts";
-
 import type { Trip } from "../programs/trips.ts";
 import { ApiError } from "./api-error.ts";
 import type { Endpoints } from "./endpoint.ts";

@@ -1,6 +1,5 @@
 import { useNavigation } from "../context/navigation.tsx";
 import { PricingScreen, VISITOR, type Viewer } from "../features/pricing/pricing-screen.tsx";
-
 import { T } from "../i18n/translation.tsx";
 import { isActive } from "../programs/purchase.ts";
 import type { User } from "../programs/rider.ts";

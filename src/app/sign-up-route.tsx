@@ -4,7 +4,6 @@ import { SurroundingAccountProvider } from "../context/account-target.ts";
 import { useNavigation } from "../context/navigation.tsx";
 import { SignUpScreen } from "../features/sign-up/sign-up-screen.tsx";
 import { type HostApi, HostProvider, useHost } from "../host/host-api.tsx";
-
 import { loginPathWithSameTarget } from "../routing/app-path.ts";
 import { AppLink } from "../screen-parts/app-link.tsx";
 import type { ScreenProps } from "./screens.ts";

@@ -3,7 +3,6 @@ import { type BaseLocationHook, Router, useParams } from "wouter";
 import type { SystemCode } from "../programs/program.ts";
 import type { NavigationBlocker } from "../routing/navigation-blocker.ts";
 import { decodedParams, type Params, parsePattern } from "../routing/routes.ts";
-
 import type { AppContext } from "./app-context.ts";
 import { useRequiredContext } from "./use-required-context.ts";
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { Form } from "../forms/form.tsx";
 import { type FormError, FormErrorText, retryAfterError } from "../forms/form-error.tsx";
-
 import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
@@ -10,7 +9,6 @@ import type { DiscountType } from "../programs/discounts.ts";
 import type { Pass } from "../programs/pass.ts";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../screen-parts/notice-region.tsx";
-
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { LiveRegion } from "../ui/live-region.tsx";

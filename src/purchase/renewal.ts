@@ -8,7 +8,6 @@ import { isVerifiedFor } from "../passes/verification.ts";
 import { ownPassOf } from "../programs/own-pass.ts";
 import type { Pass } from "../programs/pass.ts";
 import { lastToEnd, mayProrate, type Predecessor } from "../programs/predecessor.ts";
-
 import type { SuccessCase } from "../programs/purchase.ts";
 import type { Summary } from "../programs/rider.ts";
 import { isUpcoming, type Subscription } from "../programs/subscriptions.ts";

@@ -12,11 +12,9 @@ import { Form } from "../forms/form.tsx";
 import { refusedField } from "../forms/refused-field.ts";
 import { useForm } from "../forms/use-form.tsx";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
-
 import { canBeMailed, type User } from "../programs/rider.ts";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../screen-parts/notice-region.tsx";
-
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Card } from "../ui/card.tsx";

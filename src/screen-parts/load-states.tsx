@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
 import { LOADING_SAID_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
-
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { focusLater } from "../ui/focus.ts";

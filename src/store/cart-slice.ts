@@ -1,5 +1,4 @@
 import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../programs/cart.ts";
-
 import type { Slice } from "./store.ts";
 
 /** The draft of the first step of sign-up. */

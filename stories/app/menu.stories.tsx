@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { AccountFrame, loadRiderMenu } from "../../src/app/account-frame.tsx";
-
 import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { ScreenHeading } from "../../src/screen-parts/screen-heading.tsx";

@@ -10,7 +10,6 @@ import { parseAppPath } from "../../src/routing/app-path.ts";
 import { createMemoryLocation, type Location } from "../../src/routing/location.ts";
 import { createNavigationBlocker } from "../../src/routing/navigation-blocker.ts";
 import { matchRoute, ROUTES } from "../../src/routing/routes.ts";
-
 import { sessionOf } from "../../src/session/session.ts";
 import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { type BackEnd, createBackEnd } from "./back-end.ts";

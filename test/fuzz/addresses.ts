@@ -10,7 +10,6 @@ import { formatAppPath, parseAppPath, redirectTarget } from "../../src/routing/a
 import { createBrowserLocation } from "../../src/routing/browser-location.ts";
 import { type GuardContext, pathAfterTokenLoss, resolveRoute } from "../../src/routing/guards.ts";
 import { matchRoute, pathTo, ROUTE_NAMES, ROUTES } from "../../src/routing/routes.ts";
-
 import { standaloneAddress } from "../../src/routing/standalone-address.ts";
 import { createAppStore } from "../../src/store/store.ts";
 import { toWebAddress } from "../../widgets/attributes.ts";

@@ -20,7 +20,6 @@ import { StrictRewardOptionsWire, StrictRewardPointsWire } from "../../src/api/w
 import { StrictStationsWire } from "../../src/api/wire/station-wire.ts";
 import { StrictSummaryWire } from "../../src/api/wire/summary-wire.ts";
 import { StrictTripWire } from "../../src/api/wire/trip-wire.ts";
-
 import { StrictUserWire } from "../../src/api/wire/user-wire.ts";
 
 export type Service = "account" | "bikeshare" | "bts";

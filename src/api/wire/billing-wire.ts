@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { StatementItem, UnpaidFee } from "../../programs/billing.ts";
-
 import { dataListWire, listWire } from "./answer-shapes.ts";
 import type { WireSchema } from "./parse.ts";
 import { DollarsWire, MaybeDollarsWire, MaybeMomentWire, TextWire } from "./scalars.ts";

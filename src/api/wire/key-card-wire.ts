@@ -3,7 +3,6 @@ import type { KeyCard } from "../../programs/key-card.ts";
 import { isEmptyAnswer } from "./answer-shapes.ts";
 import { keepOriginal } from "./parse.ts";
 import { MaybeNumberWire, NumberWire } from "./scalars.ts";
-
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 const keyCardWire = ({ object, text }: Strictness) =>

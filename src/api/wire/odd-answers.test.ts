@@ -26,7 +26,6 @@ import {
 import { StationsWire, StrictStationsWire } from "./station-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
 import { StrictTripWire, TripWire } from "./trip-wire.ts";
-
 import { toUserWire, UserWire } from "./user-wire.ts";
 
 const USER = {

@@ -8,7 +8,6 @@ import { RewardOptionsWire, RewardPointsWire } from "./rewards-wire.ts";
 import { StationsWire } from "./station-wire.ts";
 import { SummaryWire } from "./summary-wire.ts";
 import { TripWire } from "./trip-wire.ts";
-
 import { UserWire } from "./user-wire.ts";
 
 function read<T>(schema: WireSchema<T>, answer: unknown): T {

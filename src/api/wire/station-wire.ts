@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { Station } from "../../programs/stations.ts";
 import { MaybeNumberWire, MaybeTextWire, NumberWire, TextWire } from "./scalars.ts";
-
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 const stationsWire = ({ object, items }: Strictness) =>

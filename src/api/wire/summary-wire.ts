@@ -11,7 +11,6 @@ import {
   NumberWire,
   TextWire,
 } from "./scalars.ts";
-
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 /**

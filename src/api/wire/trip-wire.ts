@@ -11,7 +11,6 @@ import {
   TextWire,
   UtcInstant,
 } from "./scalars.ts";
-
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 type ReturnWire = v.GenericSchema<unknown, Trip["checkedIn"]>;

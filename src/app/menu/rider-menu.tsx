@@ -5,7 +5,6 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { parseAppPath } from "../../routing/app-path.ts";
 import { matchRoute, pathTo } from "../../routing/routes.ts";
-
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { sessionOf } from "../../session/session.ts";
 import { registerSheet } from "../../styles/adopt.ts";

@@ -2,7 +2,6 @@ import { T } from "../../i18n/translation.tsx";
 import { addDays } from "../../lib/calendar.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { CardNumberField, DateField } from "../card-and-date-fields.tsx";
-
 import { PanelAreas, type PanelProps } from "../panel-areas.tsx";
 
 /** Las Vegas: Nevada's EBT card. */

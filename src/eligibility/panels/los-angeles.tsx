@@ -5,7 +5,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { CardNumberField, DateField } from "../card-and-date-fields.tsx";
 import { LONGEST_STUDENT_EMAIL, seniorBirthdates } from "../claim-rules.ts";
-
 import { EmailSuggestion } from "../email-suggestion.tsx";
 import { PanelAreas, type PanelProps } from "../panel-areas.tsx";
 

@@ -8,7 +8,6 @@ import { renewalOf } from "../../programs/passes.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { isFollowed } from "../../programs/subscriptions.ts";
-
 import { useAction } from "../../query/use-action.ts";
 import { HOME } from "../../routing/app-path.ts";
 import { paths } from "../../routing/routes.ts";
@@ -16,7 +15,6 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
-
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -3,7 +3,6 @@ import Printer from "lucide-react/icons/printer";
 import { useId, useRef } from "react";
 import { downloadCsv, usePrinting } from "../../context/print-and-download.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
-
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
@@ -14,7 +13,6 @@ import { sharedProgram } from "../../programs/shared-program.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
 import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
 import { type ListPage, Paging } from "../../screen-parts/paging.tsx";
-
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";

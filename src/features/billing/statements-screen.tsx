@@ -6,16 +6,13 @@ import { fullName } from "../../programs/rider.ts";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { useRecordsStart, useStatementsIn } from "../../rider/trip-loads.ts";
-
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { EmptyList, ListStatus } from "../../screen-parts/list-parts.tsx";
-
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { MonthChoice, useMonthName } from "../../screen-parts/month-choice.tsx";
 import { type ListPage, useListPage } from "../../screen-parts/paging.tsx";
 import { PRINTED_CLASS } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";

@@ -12,7 +12,6 @@ import {
 } from "../../purchase/purchase-outcome.ts";
 import { isSettlementOpen, reconcileSettlement, settleFees } from "../../purchase/settlement.ts";
 import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
-
 import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
 

@@ -11,7 +11,6 @@ import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { FeesToSettle, useIsNewcomer } from "./home-sections.tsx";
-
 import { PurchaseAlerts } from "./purchase-alerts.tsx";
 
 /**

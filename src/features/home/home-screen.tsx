@@ -20,7 +20,6 @@ import { HomeAlerts } from "./home-alerts.tsx";
 import { Fees, Rewards } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
-
 import { Stations, withoutReloadStatus } from "./stations.tsx";
 
 registerSheet(css);

@@ -13,7 +13,6 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-
 import { HomeSection } from "./home-sections.tsx";
 import css from "./trip-row.css?inline";
 

@@ -5,9 +5,7 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice, PurchaseTitle, type PurchaseWord, RefusedText } from "../../purchase/purchase-notices.tsx";
 import { type OpenOutcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-outcome.ts";
-
 import { recordOf } from "../../purchase/purchases.ts";
-
 import { useOpenPurchases } from "../../purchase/use-open-purchases.ts";
 import { useOthersPurchase } from "../../purchase/use-progress.ts";
 import { paths } from "../../routing/routes.ts";

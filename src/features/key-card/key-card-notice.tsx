@@ -1,7 +1,6 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
 import type { OpenOutcome, RefusedOutcome, UnsentOutcome } from "../../purchase/purchase-outcome.ts";
-
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 

@@ -17,7 +17,6 @@ import { RadioGroup } from "../../ui/radio-group.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { OfferFacts, OfferPrice } from "./offer-option.tsx";
 import { type Credit, isProratable, type OfferedPasses } from "./use-offer.ts";
-
 import type { Rider } from "./use-renewal.ts";
 
 interface OfferListProps {

@@ -25,11 +25,9 @@ import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
 import { CardToPay, RenewalNotice } from "./renewal-notice.tsx";
-
 import { RenewalPromo } from "./renewal-promo.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
-
 import { useQuote } from "./use-quote.ts";
 import { type Rider, useRenewal } from "./use-renewal.ts";
 

@@ -5,7 +5,6 @@ import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { passStanding } from "../../programs/own-pass.ts";
 import { successCase } from "../../programs/purchase.ts";
 import type { Summary, User } from "../../programs/rider.ts";
-
 import { isOpenOutcome, type OpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
 import { buyPass, buyPassAgain, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";

@@ -1,9 +1,7 @@
 import type { ReactNode, RefObject } from "react";
 import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
-
 import { findReward, type RewardOption } from "../../programs/rewards.ts";
 import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
-
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";

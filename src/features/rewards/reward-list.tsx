@@ -1,5 +1,4 @@
 import { T, UntranslatedText } from "../../i18n/translation.tsx";
-
 import {
   cheapestFirst,
   isAffordable,

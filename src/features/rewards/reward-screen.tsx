@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useRouteParams } from "../../context/navigation.tsx";
 import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
-
 import {
   findReward,
   isAffordable,
@@ -28,7 +27,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { RedemptionNotice } from "./redemption-notice.tsx";
 import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
-
 import css from "./rewards.css?inline";
 import { useRedemption } from "./use-redemption.ts";
 

@@ -16,7 +16,6 @@ import {
   redeemReward,
 } from "../../purchase/redemption.ts";
 import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
-
 import { useAction } from "../../query/use-action.ts";
 
 export interface RedemptionControl {

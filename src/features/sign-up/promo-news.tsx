@@ -2,7 +2,6 @@ import { memo } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { FormErrorText } from "../../forms/form-error.tsx";
 import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
-
 import { type Cents, minus } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";

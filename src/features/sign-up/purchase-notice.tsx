@@ -2,7 +2,6 @@ import type { ReactNode, RefObject } from "react";
 import { T } from "../../i18n/translation.tsx";
 import { WalletNameText } from "../../payment/wallet.tsx";
 import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
-
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -6,7 +6,6 @@ import type { Normalisers } from "../../forms/hydrate-drafts.ts";
 import { phonePattern } from "../../forms/number-pattern.ts";
 import { groupTyped } from "../../forms/pattern-input.tsx";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
-
 import { formatPhone } from "../../lib/format-phone.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { Program, Region } from "../../programs/program.ts";

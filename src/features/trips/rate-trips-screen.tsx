@@ -5,15 +5,12 @@ import { pageOf } from "../../lib/paging.ts";
 import { isOpenTrip, newestFirst, type Trip } from "../../programs/trips.ts";
 import { mapLoad } from "../../query/join-loads.ts";
 import { useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
-
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { EmptyList, ListHead, ListStatus } from "../../screen-parts/list-parts.tsx";
-
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { MonthChoice, useMonthName } from "../../screen-parts/month-choice.tsx";
 import { type ListPage, Paging, useListPage } from "../../screen-parts/paging.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

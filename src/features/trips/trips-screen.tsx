@@ -13,16 +13,13 @@ import { mapLoad } from "../../query/join-loads.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { useHasNeverRidden, useRecordsStart, useTripsIn } from "../../rider/trip-loads.ts";
-
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { EmptyList, ListStatus } from "../../screen-parts/list-parts.tsx";
-
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { MonthChoice, useMonthName } from "../../screen-parts/month-choice.tsx";
 import { type ListPage, useListPage } from "../../screen-parts/paging.tsx";
 import { PRINTED_CLASS } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-
 import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
