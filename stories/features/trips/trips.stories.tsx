@@ -33,6 +33,8 @@ export const Varied: Story = {
       /^Rate the trip of Tuesday, March 10, 4:00\s–\s4:45\sAM$/,
     );
     await expect(canvas.getByRole("rowheader", { name: "Tuesday, March 10" })).toBeVisible();
+    // Moving down a column, a screen reader says of which trip a figure is.
+    for (const trip of trips) await expect(within(trip).getByRole("rowheader")).toBeVisible();
     const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
     // Seven trips are listed, and the one under way is in no figure.
     await expect(sums).toHaveTextContent("Finished trips6");
