@@ -37,13 +37,16 @@ export function useListPage(start: CalendarDate): ListPage {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the months change with the month alone, not by the minute
   const months = useMemo(() => monthsSince(start, timeZone, now), [start, timeZone, thisMonth]);
   const path = parseAppPath(place)?.path ?? HOME;
-  return {
-    month: readMonth(query.get("month"), months),
-    months,
-    page: readPage(query.get("page")),
-    pathOf: (month, page = 1) =>
-      formatAppPath({ path, query: new URLSearchParams({ month, ...(page > 1 && { page: String(page) }) }) }),
-  };
+  return useMemo(
+    () => ({
+      month: readMonth(query.get("month"), months),
+      months,
+      page: readPage(query.get("page")),
+      pathOf: (month, page = 1) =>
+        formatAppPath({ path, query: new URLSearchParams({ month, ...(page > 1 && { page: String(page) }) }) }),
+    }),
+    [query, months, path],
+  );
 }
 
 interface PagingProps {

@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { draftStoreOf } from "../../context/draft-store.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
@@ -19,7 +28,7 @@ import { DetailsStep } from "./details-step.tsx";
 import { focusFieldOnceThere } from "./focus-refused-field.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import css from "./sign-up.css?inline";
-import { loadStep, stepOf } from "./steps.ts";
+import { loadStep, type StepProps, stepOf } from "./steps.ts";
 import { usePresetPass, usePresetPromo } from "./use-preset-pass.ts";
 
 registerSheet(css);
@@ -28,7 +37,8 @@ registerSheet(css);
 function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: SignUpProps) {
   const { store, program } = useAppContext();
   const { t } = useTranslation();
-  const step = useAppState(({ signUpStep }) => signUpStep);
+  // The pressed button shows its state before the next step renders, which may take longer than a frame.
+  const step = useDeferredValue(useAppState(({ signUpStep }) => signUpStep));
   const moved = useRef(false);
   const [failures, countFailures] = useState(0);
   const [go, going] = useAction(async (from: SignUpStep, next: SignUpStep) => {
@@ -42,6 +52,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
     moved.current = true;
     store.getState().goToStep(next);
   });
+  const goOn = useCallback((next: SignUpStep) => go(step, next), [go, step]);
   const isUnavailable = usePresetPass(pass);
   usePresetPromo(promo);
   const heading = useStepFocus(step, moved);
@@ -51,7 +62,6 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
       : cart.subscriptionTypeId,
   );
   const chosen = passId === null ? null : findOffered(program, passId);
-  const Step = stepOf(step) ?? DetailsStep;
   const inner = levelBelow(headingLevel);
   const progress = {
     step: SIGN_UP_STEPS.indexOf(step) + 1,
@@ -85,10 +95,11 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
             </Notice>
           )}
           <Step
+            step={step}
             accountUrl={accountUrl}
             isInAccount={headingRef !== undefined}
             headingLevel={inner}
-            go={(next) => go(step, next)}
+            go={goOn}
           />
           <SlowNotice isUnderWay={going.status === "loading"} />
           {going.status === "failed" && <NextStepFailed isAgain={failures > 1} />}
@@ -97,6 +108,16 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
     </section>
   );
 }
+
+interface StepOfProps extends StepProps {
+  readonly step: SignUpStep;
+}
+
+/** A step does not render again with the frame around it, such as while the next one loads. */
+const Step = memo(function Step({ step, ...props }: StepOfProps) {
+  const Fields = stepOf(step) ?? DetailsStep;
+  return <Fields {...props} />;
+});
 
 /** A component of its own, so that its children do not render again when the total becomes sticky. */
 function Columns({ children }: { readonly children: ReactNode }) {
@@ -137,7 +158,8 @@ function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HT
   const heading = useRef<HTMLHeadingElement>(null);
   const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
   const shown = useRef(step);
-  useEffect(() => {
+  // With the step, so that a field which the rider focuses right away keeps the focus.
+  useLayoutEffect(() => {
     const isNew = shown.current !== step && moved.current;
     shown.current = step;
     if (!isNew && !isAsked) return;

@@ -1,5 +1,5 @@
 import Bike from "lucide-react/icons/bike";
-import { useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { loadMessages } from "../../i18n/load-messages.ts";
@@ -34,10 +34,6 @@ registerSheet(css);
 /** The trips of a month with their totals, newest first. */
 export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const list = useListPage(useRecordsStart());
-  const load = useTripsIn(list.month);
-  const answer = load.status === "ready" ? load.data : null;
-  const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
-  const month = useMonthName()(list.month);
   const level = levelBelow(headingLevel);
   return (
     <section className={`bs-trips ${PRINTED_CLASS}`}>
@@ -46,6 +42,24 @@ export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       </ScreenHeading>
       <AdvisorEntry level={level} />
       <MonthChoice list={list} />
+      {/* The chosen month shows before its trips render, which takes longer than a frame. */}
+      <TripsOfMonth list={useDeferredValue(list)} level={level} />
+    </section>
+  );
+}
+
+interface TripsOfMonthProps {
+  readonly list: ListPage;
+  readonly level: HeadingLevel;
+}
+
+const TripsOfMonth = memo(function TripsOfMonth({ list, level }: TripsOfMonthProps) {
+  const load = useTripsIn(list.month);
+  const answer = load.status === "ready" ? load.data : null;
+  const trips = useMemo(() => answer && [...answer].sort(newestFirst), [answer]);
+  const month = useMonthName()(list.month);
+  return (
+    <>
       <ListStatus month={month} isLoading={load.status === "loading"} count={trips?.length} text="trips.listIn" />
       <LoadedSection load={mapLoad(load, () => trips ?? [])} error="error.trips" skeleton={<TripsSkeleton />}>
         {(known) =>
@@ -59,9 +73,9 @@ export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLe
           )
         }
       </LoadedSection>
-    </section>
+    </>
   );
-}
+});
 
 function TripsSkeleton() {
   return (
