@@ -39,8 +39,17 @@ export const ThousandTrips: Story = {
       await expect(rows).toHaveLength(1000);
       await expect(await itemsIn(canvas)).toHaveLength(20);
     });
-    await step("another month starts at its first page", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Previous month: February 2026" }));
+    await step("another month shows in the choice before its list renders, and starts at its first page", async () => {
+      const button = canvas.getByRole("button", { name: "Previous month: February 2026" });
+      const rowsThen = new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (button.outerHTML.includes("January 2026")) resolve(canvasElement.querySelectorAll("tr").length);
+        });
+        observer.observe(button, { attributes: true, childList: true, characterData: true, subtree: true });
+      });
+      // `userEvent` waits until React has rendered everything.
+      button.click();
+      await expect(await rowsThen).toBeGreaterThan(20);
       await expect(stage.location.get()).toBe("/trips?month=2026-02");
       await expect(await canvas.findByText(paragraphWith("No trips in February 2026."))).toBeVisible();
     });
