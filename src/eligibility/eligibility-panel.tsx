@@ -8,7 +8,7 @@ import { SlowNotice } from "../screen-parts/notice-region.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { loadEligibility, loadedEligibility } from "./load-eligibility.ts";
+import { loadEligibility, loadedEligibility } from "./eligibility.ts";
 
 export interface EligibilityPanelProps {
   /** The reduced-fare pass to buy, which must be the pass in the cart. */

@@ -19,9 +19,8 @@ import { CLAIM_FIELD, type ClaimFields } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import css from "./eligibility.css?inline";
 import { dropVerification, useIsVerified, verifyEligibility } from "./eligibility.ts";
-import { type PanelForm, useToday } from "./panel-areas.tsx";
-import { PANELS } from "./panels.ts";
-import { RefusalOptions } from "./refusal-options.tsx";
+import { type PanelForm, RefusalOptions, useToday } from "./panel-parts.tsx";
+import { PANELS } from "./panels.tsx";
 
 registerSheet(css);
 

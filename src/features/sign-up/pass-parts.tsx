@@ -1,6 +1,6 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { loadEligibility, loadedEligibility } from "../../eligibility/load-eligibility.ts";
+import { loadEligibility, loadedEligibility } from "../../eligibility/eligibility.ts";
 import { MailingAddressFields } from "../../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../../forms/addresses.ts";
 import { type Form, type FormErrors, problemsOf } from "../../forms/use-form.tsx";

@@ -1,12 +1,12 @@
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import { CardNumberField, DateField } from "../card-and-date-fields.tsx";
-import { LONGEST_STUDENT_EMAIL, seniorBirthdates } from "../claim-rules.ts";
-import { EmailSuggestion } from "../email-suggestion.tsx";
-import { PanelAreas, type PanelProps } from "../panel-areas.tsx";
+import { Sentences } from "../i18n/sentences.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { CardNumberField, DateField } from "./card-and-date-fields.tsx";
+import { LONGEST_STUDENT_EMAIL, seniorBirthdates } from "./claim-rules.ts";
+import { EmailSuggestion } from "./email-suggestion.tsx";
+import { PanelAreas, type PanelProps } from "./panel-parts.tsx";
 
 /** The site where riders of Los Angeles apply for a reduced-fare TAP card. */
 const REDUCED_FARE_TAP = "https://www.taptogo.net/";

@@ -1,11 +1,32 @@
-import { T } from "../../i18n/translation.tsx";
-import { addDays } from "../../lib/calendar.ts";
-import { TextField } from "../../ui/text-field.tsx";
-import { CardNumberField, DateField } from "../card-and-date-fields.tsx";
-import { PanelAreas, type PanelProps } from "../panel-areas.tsx";
+import type { ComponentType } from "react";
+import { T } from "../i18n/translation.tsx";
+import { addDays } from "../lib/calendar.ts";
+import type { ClaimKind } from "../passes/verification.ts";
+import { useSupport } from "../screen-parts/support.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { CardNumberField, DateField } from "./card-and-date-fields.tsx";
+import {
+  CaliforniaEbtPanel,
+  DisabilityPanel,
+  MetroTapPanel,
+  SeniorPanel,
+  StudentEmailPanel,
+} from "./los-angeles-panels.tsx";
+import { PanelAreas, type PanelProps } from "./panel-parts.tsx";
+
+export const PANELS: Readonly<Record<ClaimKind, ComponentType<PanelProps>>> = {
+  accessCard: AccessCardPanel,
+  californiaEBT: CaliforniaEbtPanel,
+  studentEmail: StudentEmailPanel,
+  senior: SeniorPanel,
+  disability: DisabilityPanel,
+  metroTAP: MetroTapPanel,
+  nevadaEBT: NevadaEbtPanel,
+  rtcRFID: RtcRfidPanel,
+};
 
 /** Las Vegas: Nevada's EBT card. */
-export function NevadaEbtPanel({ form }: PanelProps) {
+function NevadaEbtPanel({ form }: PanelProps) {
   return (
     <PanelAreas
       kind="nevadaEBT"
@@ -81,6 +102,42 @@ export function RtcRfidPanel({ form, today }: PanelProps) {
         first={addDays(today, 1)}
       />
       <TextField {...form.text("cardType")} label={<T id="eligibility.rtcRFID.cardType" />} autoComplete="off" />
+    </PanelAreas>
+  );
+}
+
+/** Philadelphia: the state's ACCESS card. */
+function AccessCardPanel({ form }: PanelProps) {
+  const support = useSupport();
+  const details = (
+    <>
+      <p>
+        <T id="eligibility.accessCard.onlyVerifies" />
+      </p>
+      <p>
+        <T id="eligibility.accessCard.household" />
+      </p>
+      <p>
+        <T id="eligibility.accessCard.help" values={support} />
+      </p>
+    </>
+  );
+  return (
+    <PanelAreas
+      kind="accessCard"
+      summary={
+        <p>
+          <T id="eligibility.accessCard.summary" />
+        </p>
+      }
+      details={details}
+    >
+      <CardNumberField
+        field={form.text("accessCard")}
+        card="accessCard"
+        label={<T id="eligibility.accessCard.number" />}
+        hint={<T id="eligibility.accessCard.hint" />}
+      />
     </PanelAreas>
   );
 }

@@ -6,6 +6,9 @@ import { T } from "../i18n/translation.tsx";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
 import type { ClaimKind } from "../passes/verification.ts";
 import { DISCOUNTS } from "../programs/discounts.ts";
+import { useSupport } from "../screen-parts/support.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { ClaimFields } from "./claim-fields.ts";
 
 /** The part of a form that panels use; the form may have further fields. */
@@ -52,4 +55,40 @@ export function PanelAreas({ kind, summary, children, details }: PanelAreasProps
 export function useToday(): CalendarDate {
   const { clock, program } = useAppContext();
   return dateIn(program.timeZone, useNow() ?? clock.now());
+}
+
+interface WaysOnProps {
+  /** Shows the other kinds of proof; absent where there is only one. */
+  readonly onOtherProof: (() => void) | undefined;
+  /** Chooses the same pass at full fare; absent where the program sells none. */
+  readonly onFullFare: (() => void) | undefined;
+}
+
+/** Alternatives after a refused claim: another proof, the help desk, the full fare. */
+export function RefusalOptions({ onOtherProof, onFullFare }: WaysOnProps) {
+  const support = useSupport();
+  return (
+    <Notice
+      kind="info"
+      announced={false}
+      actions={
+        (onOtherProof || onFullFare) && (
+          <>
+            {onOtherProof && (
+              <Button onClick={onOtherProof}>
+                <T id="eligibility.otherProof" />
+              </Button>
+            )}
+            {onFullFare && (
+              <Button onClick={onFullFare}>
+                <T id="eligibility.fullFare" />
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <T id="eligibility.helpDesk" values={support} />
+    </Notice>
+  );
 }
