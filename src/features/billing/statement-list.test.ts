@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cents } from "../../lib/money.ts";
 import type { StatementItem } from "../../programs/billing.ts";
-import { statementOrder, totalsByType } from "./statement-sums.tsx";
+import { statementOrder, totalsByType } from "./statement-list.tsx";
 
 const item = (fields: Partial<StatementItem>): StatementItem => ({
   type: "Trip",

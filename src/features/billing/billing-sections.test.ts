@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { autoRenewState } from "./renewal-section.tsx";
+import { autoRenewState } from "./billing-sections.tsx";
 
 it.each([
   { isAutoRenewing: true, status: "Active", renews: true, state: "on" },
