@@ -24,10 +24,8 @@ import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
-import { FeeList } from "./fee-list.tsx";
-import { PayingCard } from "./paying-card.tsx";
 import css from "./settle-fees.css?inline";
-import { SettlementNotice } from "./settlement-notice.tsx";
+import { FeeList, PayingCard, SettlementNotice } from "./settle-fees-sections.tsx";
 import { hasNoUserId, useSettlement } from "./use-settlement.ts";
 
 registerSheet(css);

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";
-import { FeeList } from "./fee-list.tsx";
 import { feesMessages } from "./messages.ts";
+import { FeeList } from "./settle-fees-sections.tsx";
 
 await loadLanguage("en", [feesMessages]);
 
