@@ -20,8 +20,7 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import css from "./key-card.css?inline";
 import { KeyCardOrder } from "./key-card-order.tsx";
-import { OnlyInProgram } from "./only-in-program.tsx";
-import { PlasticCard } from "./plastic-card.tsx";
+import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
 registerSheet(css);
 

@@ -19,8 +19,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import css from "./key-card.css?inline";
-import { OnlyInProgram } from "./only-in-program.tsx";
-import { PlasticCard } from "./plastic-card.tsx";
+import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
 registerSheet(css);
 

@@ -8,7 +8,7 @@ import { sharedMessages } from "../../i18n/messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { phl } from "../../programs/programs/phl.ts";
 import { purchaseMessages } from "../../purchase/messages.ts";
-import { KeyCardNotice } from "./key-card-notice.tsx";
+import { KeyCardNotice } from "./key-card-order.tsx";
 import { keyCardMessages } from "./messages.ts";
 
 await loadLanguage("en", [sharedMessages, keyCardMessages, purchaseMessages]);
