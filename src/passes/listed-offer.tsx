@@ -7,7 +7,7 @@ import { lastDayOf, type Promotion, type PurchaseType, promotedPrice, promotions
 import { registerSheet } from "../styles/adopt.ts";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
-import css from "./listed-offer.css?inline";
+import css from "./passes.css?inline";
 
 registerSheet(css);
 

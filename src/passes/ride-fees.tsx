@@ -5,7 +5,7 @@ import { registerSheet } from "../styles/adopt.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { FactText } from "./pass-fact-text.tsx";
-import css from "./ride-fees.css?inline";
+import css from "./passes.css?inline";
 
 registerSheet(css);
 

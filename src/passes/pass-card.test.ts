@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
-import { las } from "./programs/las.ts";
-import { lax } from "./programs/lax.ts";
-import { phl } from "./programs/phl.ts";
-import { yearlyValueOf } from "./yearly-value.ts";
+import { las } from "../programs/programs/las.ts";
+import { lax } from "../programs/programs/lax.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { yearlyValueOf } from "./pass-card.tsx";
 
 const valueIn = ({ passes }: typeof phl, id: number) => {
   const pass = passes.find((each) => each.id === id);

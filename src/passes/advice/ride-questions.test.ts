@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { las } from "./programs/las.ts";
-import { lax } from "./programs/lax.ts";
-import { phl } from "./programs/phl.ts";
-import { E_BIKE_SHARE, estimatesFor, RIDE_MINUTES, RIDES, type RideHabits } from "./ride-habits.ts";
+import { las } from "../../programs/programs/las.ts";
+import { lax } from "../../programs/programs/lax.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { E_BIKE_SHARE, estimatesFor, RIDE_MINUTES, RIDES, type RideHabits } from "./ride-questions.tsx";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");
 const cheapest = (habits: RideHabits, program = phl) => {
