@@ -28,8 +28,7 @@ import { CardToPay, RenewalNotice } from "./renewal-notice.tsx";
 import { RenewalPromo } from "./renewal-promo.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
-import { useQuote } from "./use-quote.ts";
-import { type Rider, useRenewal } from "./use-renewal.ts";
+import { type Rider, useQuote, useRenewal } from "./use-renewal.ts";
 
 interface RenewalFormProps {
   readonly kind: RenewalKind;

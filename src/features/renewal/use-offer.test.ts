@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOffered } from "../programs/passes.ts";
-import { las } from "../programs/programs/las.ts";
-import { lax } from "../programs/programs/lax.ts";
-import { phl } from "../programs/programs/phl.ts";
-import { changeOffers, renewalOffers } from "./offers.ts";
+import { isOffered } from "../../programs/passes.ts";
+import { las } from "../../programs/programs/las.ts";
+import { lax } from "../../programs/programs/lax.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { changeOffers, renewalOffers } from "./use-offer.ts";
 
 const rider = {
   ownId: null as number | null,
