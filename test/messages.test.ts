@@ -51,8 +51,8 @@ const ADVICE = "src/passes/advice";
 const PAGE = firstOf("widgets/standalone/render-page.tsx");
 const LATER = [...SIGN_UP, "src/features/sign-up/later", "src/passes/facts"];
 const LATER_STEPS = foldersOf(
-  "src/features/sign-up/steps.ts",
-  textOf("src/features/sign-up/steps.ts").split("loadMessages(")[1] ?? "",
+  "src/features/sign-up/sign-up-screen.tsx",
+  textOf("src/features/sign-up/sign-up-screen.tsx").split("loadMessages(")[1] ?? "",
 );
 
 /** The rows of the account's screens, as written. */

@@ -13,7 +13,7 @@ import { useSupport } from "../../screen-parts/support.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Stack } from "../../ui/stack.tsx";
-import type { StepProps } from "./steps.ts";
+import type { StepProps } from "./sign-up-screen.tsx";
 
 /** The last step: the receipt, and the next step for the rider. */
 export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {

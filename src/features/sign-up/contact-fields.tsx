@@ -16,8 +16,7 @@ import { LiveRegion } from "../../ui/live-region.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Channel } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
-import type { ExistingContact, KnownContact } from "./use-existing-account.ts";
-import type { PhoneCode } from "./use-phone-code.ts";
+import type { ExistingContact, KnownContact, PhoneCode } from "./use-contact-checks.ts";
 
 interface ContactFieldsProps {
   readonly email: TextBinding;

@@ -16,7 +16,7 @@ import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { chooseWallet, isPrepaidRefused } from "./payment-method.ts";
 import { signUpOf } from "./sign-up.ts";
-import { useOrder, useSignUpDetails } from "./use-order.ts";
+import { useOrder, useSignUpDetails } from "./use-order.tsx";
 
 interface NewCardProps {
   readonly onEntered: () => void;

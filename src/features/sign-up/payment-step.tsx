@@ -20,8 +20,8 @@ import { NewCard } from "./new-card.tsx";
 import { type CardToken, isHomeAsked, isPrepaidRefused } from "./payment-method.ts";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS } from "./sign-up-details-schema.ts";
-import type { StepProps } from "./steps.ts";
-import { useOrder, useSignUpDetails } from "./use-order.ts";
+import type { StepProps } from "./sign-up-screen.tsx";
+import { useOrder, useSignUpDetails } from "./use-order.tsx";
 
 /** The second step: the card to pay with. An entered card stays until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {

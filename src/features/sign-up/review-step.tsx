@@ -14,12 +14,11 @@ import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.
 import { AgreementFields } from "./agreement-fields.tsx";
 import { FirstRenewal } from "./first-renewal.tsx";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./later-steps-schema.ts";
-import { PaymentTerms } from "./payment-terms.tsx";
 import { PurchaseNotice } from "./purchase-notice.tsx";
 import css from "./review-step.css?inline";
 import { ReviewedDetails } from "./reviewed-details.tsx";
-import type { StepProps } from "./steps.ts";
-import { useOrder } from "./use-order.ts";
+import type { StepProps } from "./sign-up-screen.tsx";
+import { PaymentTerms, useOrder } from "./use-order.tsx";
 import { type PurchaseControl, usePurchase } from "./use-purchase.ts";
 
 registerSheet(css);

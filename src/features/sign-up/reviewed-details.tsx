@@ -12,8 +12,8 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { chosenWallet, isHomeAsked } from "./payment-method.ts";
 import { mailingAddressFor } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
-import type { StepProps } from "./steps.ts";
-import { useOrder, useSignUpDetails } from "./use-order.ts";
+import type { StepProps } from "./sign-up-screen.tsx";
+import { useOrder, useSignUpDetails } from "./use-order.tsx";
 
 /** The answers of the steps before, each with a link back to its step. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {

@@ -1,11 +1,17 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { draftStoreOf } from "../../context/draft-store.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import { DraftsProvider } from "../../forms/drafts.tsx";
+import { focusField } from "../../forms/focus-field.ts";
+import { formsMessages } from "../../forms/messages.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { paymentMessages } from "../../payment/messages.ts";
 import { findOffered } from "../../programs/passes.ts";
+import { purchaseMessages } from "../../purchase/messages.ts";
 import { useAction } from "../../query/use-action.ts";
+import { riderMessages } from "../../rider/messages.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -16,11 +22,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { focusFieldOnceThere } from "./focus-refused-field.ts";
 import { OrderSummary } from "./order-summary.tsx";
+import { usePresetPass, usePresetPromo } from "./pass-choice.tsx";
 import css from "./sign-up.css?inline";
-import { loadStep, stepOf } from "./steps.ts";
-import { usePresetPass, usePresetPromo } from "./use-preset-pass.ts";
+import { loadPart } from "./use-later-parts.ts";
 
 registerSheet(css);
 
@@ -188,4 +193,40 @@ export function SignUpScreen(props: SignUpProps) {
       <SignUpSteps key={app.key} {...props} />
     </DraftsProvider>
   );
+}
+
+/** Focuses a field whose chunk may load after its form. Focus waits elsewhere until then; a rider who moves it keeps it. */
+export function focusFieldOnceThere(form: HTMLFormElement, name: string, waiting: HTMLElement): void {
+  if (focusField(form, name)) return;
+  waiting.focus();
+  const observer = new MutationObserver(() => {
+    if (!waiting.matches(":focus") || focusField(form, name)) observer.disconnect();
+  });
+  observer.observe(form, { childList: true, subtree: true });
+}
+
+export interface StepProps {
+  /** The address of the account, for riders who already have one. */
+  readonly accountUrl: string | null;
+  /** True for the screen within the account, which is never prerendered. */
+  readonly isInAccount: boolean;
+  /** The level of the headings inside a step. */
+  readonly headingLevel: HeadingLevel;
+  /** Moves to a step once its chunk is loaded; if it fails to load, the screen shows an error. */
+  readonly go: (step: SignUpStep) => Promise<unknown>;
+}
+type Step = ComponentType<StepProps>;
+
+const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
+
+/** The component of a step; null while its chunk is not loaded. */
+export const stepOf = (step: SignUpStep): Step | null => loaded.get(step) ?? null;
+
+export async function loadStep(step: SignUpStep): Promise<void> {
+  if (loaded.has(step)) return;
+  const [{ LATER_STEPS }] = await Promise.all([
+    loadPart(() => import("./later-steps.ts")),
+    loadMessages(formsMessages, paymentMessages, purchaseMessages, riderMessages),
+  ]);
+  for (const [name, component] of LATER_STEPS) loaded.set(name, component);
 }

@@ -21,8 +21,8 @@ import {
   signUpHome,
 } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
-import type { StepProps } from "./steps.ts";
-import { type Order, useOrder, usePromo, useSignUpDetails } from "./use-order.ts";
+import type { StepProps } from "./sign-up-screen.tsx";
+import { type Order, useOrder, usePromo, useSignUpDetails } from "./use-order.tsx";
 
 export interface PurchaseControl {
   /** True from the click until the outcome is known, in every element of the app. */

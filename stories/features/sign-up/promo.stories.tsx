@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { loadStep } from "../../../src/features/sign-up/steps.ts";
+import { loadStep } from "../../../src/features/sign-up/sign-up-screen.tsx";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";

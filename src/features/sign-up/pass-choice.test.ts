@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { presetOf } from "./use-preset-pass.ts";
+import { presetOf } from "./pass-choice.tsx";
 
 it("a new element has no adopted preset", () => {
   expect(presetOf({})).toEqual({ pass: null, promo: null });

@@ -1,14 +1,57 @@
-import { useMemo, useState } from "react";
+import { type ComponentType, useMemo, useState } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
+import type { ExistingAccountProps } from "./existing-account.tsx";
 import type { Channel, SentCode } from "./sent-code.ts";
 import { onDemand } from "./sign-up.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
-import type { ExistingContact } from "./use-existing-account.ts";
 import { loadPart } from "./use-later-parts.ts";
+
+/** A contact that already has an account, with the value of its field. */
+export interface ExistingContact {
+  readonly field: "contactEmail" | "contactPhone";
+  readonly value: string;
+  /** Null where the service does not reveal it. */
+  readonly username: string | null;
+}
+
+/**
+ * A known contact with the component that links to login: a chunk that few riders need. The field shows the error
+ * without it.
+ */
+export interface KnownContact extends ExistingContact {
+  readonly Way: ComponentType<ExistingAccountProps>;
+}
+
+const loadExistingAccount = () => loadPart(() => import("./existing-account.tsx"));
+
+export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse">) {
+  const app = useAppContext();
+  const [existing, setExisting] = useState<KnownContact | null>(null);
+  // State keeps the functions identical across renderings.
+  const [calls] = useState(() => ({
+    tell: (contact: ExistingContact): void =>
+      void loadExistingAccount().then(
+        ({ ExistingAccount }) => setExisting({ ...contact, Way: ExistingAccount }),
+        () => {},
+      ),
+    /**
+     * When focus leaves the e-mail, shows that it has an account. A failed lookup shows nothing, as Continue asks
+     * again.
+     */
+    async leaveEmail(contactEmail: string): Promise<void> {
+      const loaded = await loadExistingAccount().catch(() => null);
+      const found = await loaded?.findByEmail(app, contactEmail);
+      if (!loaded || !found) return;
+      setExisting({ ...found, Way: loaded.ExistingAccount });
+      refuse({ contactEmail: { id: "signup.exists.email" } }, "stays");
+    },
+  }));
+  return { existing, ...calls };
+}
 
 type Parts = typeof import("./phone-code.tsx");
 type Errors = FormErrors<SignUpDetails>;

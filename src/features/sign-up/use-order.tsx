@@ -2,15 +2,18 @@ import { useMemo } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
 import { useDraft } from "../../forms/drafts.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { type Promo, promoOf } from "../../passes/promo.ts";
 import type { Pass } from "../../programs/pass.ts";
-import { findOffered, includesKeyCard } from "../../programs/passes.ts";
+import { findOffered, includesKeyCard, startsWithFirstRide } from "../../programs/passes.ts";
 import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
@@ -57,4 +60,21 @@ export function usePromo(): Promo {
     isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
   );
   return useMemo(() => promoOf(code, check, isComplete), [code, check, isComplete]);
+}
+
+/** Today's charge, later charges with their dates, and how to stop them. */
+export function PaymentTerms({ order: { pass, total } }: { readonly order: Order }) {
+  const { money, t } = useTranslation();
+  const price = <NoTranslate>{money(total.total)}</NoTranslate>;
+  if (!pass.isAutoRenewing) {
+    return (
+      <Sentences>
+        <T id="signup.pay.terms.once" values={{ price }} />
+        {startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
+      </Sentences>
+    );
+  }
+  const renewal = <NoTranslate>{money(pass.price)}</NoTranslate>;
+  const duration = t(`passes.duration.${pass.duration}`);
+  return <T id="signup.pay.terms.auto" values={{ price, renewal, duration }} />;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { focusFieldOnceThere } from "./focus-refused-field.ts";
+import { focusFieldOnceThere, loadStep, stepOf } from "./sign-up-screen.tsx";
 
 it("focuses a field that appears after its form, unless the rider has moved on", async () => {
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
@@ -17,4 +17,11 @@ it("focuses a field that appears after its form, unless the rider has moved on",
     expect(document.activeElement?.id).toBe(movesOn ? "email" : "code");
   }
   vi.restoreAllMocks();
+});
+
+it("loads the confirmation before the review, where the rider pays", async () => {
+  expect(stepOf("confirmation")).toBeNull();
+  await loadStep("review");
+  expect(stepOf("review")).not.toBeNull();
+  expect(stepOf("confirmation")).not.toBeNull();
 });
