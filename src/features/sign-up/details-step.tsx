@@ -4,7 +4,7 @@ import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
-import { type FormErrors, type RefusedValue, type Form as FormState, useForm } from "../../forms/use-form.tsx";
+import { type FormErrors, type Form as FormState, type RefusedValue, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";

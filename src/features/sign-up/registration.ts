@@ -15,7 +15,7 @@ import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import { saveMailingAddress } from "./mailed-card.ts";
 import { openRefusedField } from "./open-refused-field.ts";
-import type { CardToken } from "./payment-method.ts";
+import type { CardToken } from "./registration-cart.ts";
 import { signUpReceipt } from "./sign-up-receipt.ts";
 
 /** A sign-up that is ready to pay. */

@@ -10,16 +10,17 @@ import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
-import { firstRenewalOf } from "./first-renewal.tsx";
-import { chosenWallet, isPrepaidRefused } from "./payment-method.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
 import {
+  chosenWallet,
+  isPrepaidRefused,
   mailingAddressFor,
   type OrderedCart,
   registrationCart,
   registrationObstacle,
   signUpHome,
 } from "./registration-cart.ts";
+import { firstRenewalOf } from "./reviewed-details.tsx";
 import { signUpOf } from "./sign-up.ts";
 import type { StepProps } from "./sign-up-screen.tsx";
 import { type Order, useOrder, usePromo, useSignUpDetails } from "./use-order.tsx";
