@@ -13,10 +13,9 @@ import { purchasesOf } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/own-referral.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
-import { saveMailingAddress } from "./mailed-card.ts";
+import { saveMailingAddress, signUpReceipt } from "./after-registration.ts";
 import { openRefusedField } from "./open-refused-field.ts";
 import type { CardToken } from "./registration-cart.ts";
-import { signUpReceipt } from "./sign-up-receipt.ts";
 
 /** A sign-up that is ready to pay. */
 export interface RegistrationOrder {
