@@ -35,7 +35,7 @@ const ROWS: {
     sentence: "there are no images of text, no sound and no video",
     find: pictures,
     excused: {
-      "src/payment/card-brand.tsx <text>": "logotypes, named by their brand",
+      "src/payment/card-entry.tsx <text>": "logotypes, named by their brand",
       "src/eligibility/los-angeles-panels.tsx <text>": "text on a drawing, which takes the rider's size and colours",
     },
     found: [

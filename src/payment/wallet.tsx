@@ -22,7 +22,7 @@ import {
   type WalletRenewal,
   type WalletSheet,
 } from "./card-provider.ts";
-import css from "./wallet.css?inline";
+import css from "./payment.css?inline";
 
 registerSheet(css);
 
