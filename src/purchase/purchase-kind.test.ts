@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { type CallFacts, digestOf, keyOf } from "./idempotency-key.ts";
+import { type CallFacts, digestOf, keyOf } from "./purchase-kind.ts";
 
 const CALL: CallFacts = { userId: 7, system: "phl", call: "POST 3/registration", itemId: 103, changes: [1, 2] };
 const HEX = /^[\da-f]{64}$/;
