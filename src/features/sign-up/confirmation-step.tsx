@@ -4,7 +4,7 @@ import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
-import { ReferralLink } from "../../rider/referral-link.tsx";
+import { ReferralLink } from "../../rider/referral.tsx";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";

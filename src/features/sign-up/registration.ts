@@ -10,7 +10,7 @@ import type { Attempt, Newcomer } from "../../purchase/attempt-record.ts";
 import type { PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { isOpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
-import { keepReferral } from "../../rider/own-referral.ts";
+import { keepReferral } from "../../rider/referral.tsx";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import { saveMailingAddress, signUpReceipt } from "./after-registration.ts";

@@ -5,7 +5,7 @@ import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
-import { findReferral, keepReferral } from "./own-referral.ts";
+import { findReferral, keepReferral } from "./referral.tsx";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
 const REFERRAL = { url: "https://refer.example.org/ana", contactEmail: "Ana@example.org" };

@@ -6,7 +6,7 @@ import { createFakeClock } from "../../test/fake-clock.ts";
 import { type AppContext, createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
-import { updateUser } from "./update-user.ts";
+import { updateUser } from "./mutations.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "update" };
 const CHANGE = { firstName: "Ana", lastName: "Lovelace" };
