@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { queryKey } from "../query/query-cache.ts";
 import { useLoad } from "../query/use-load.ts";
 import { SlowNotice } from "../screen-parts/notice-region.tsx";

@@ -6,7 +6,7 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../passes/verification.ts";
 import type { Cart } from "../programs/cart.ts";
 import { demographicsOf } from "../programs/demographics.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { sessionOf } from "../session/session.ts";
 import { SIGN_UP_FORM } from "../store/cart-slice.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";

@@ -7,7 +7,7 @@ import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../passes/verification.ts";
 import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";

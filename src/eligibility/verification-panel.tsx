@@ -7,7 +7,7 @@ import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { type Claimant, discountTypeFor, discountTypesFor } from "../passes/verification.ts";
 import type { DiscountType } from "../programs/discounts.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../screen-parts/notice-region.tsx";
 import { registerSheet } from "../styles/adopt.ts";

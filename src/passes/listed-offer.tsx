@@ -2,7 +2,7 @@ import { useAppContext } from "../context/use-app-context.tsx";
 import { useNow } from "../context/use-now.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { lastDayOf, type Promotion, type PurchaseType, promotedPrice, promotionsNow } from "../programs/promotions.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { SEPARATOR } from "../ui/separator.ts";

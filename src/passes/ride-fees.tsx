@@ -1,6 +1,6 @@
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../programs/agreements.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";

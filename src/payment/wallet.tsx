@@ -6,7 +6,7 @@ import { Sentences } from "../i18n/sentences.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { ZERO } from "../lib/money.ts";
-import { DURATION_DAYS, type Pass } from "../programs/pass.ts";
+import { DURATION_DAYS, type Pass } from "../programs/passes.ts";
 import { paths } from "../routing/routes.ts";
 import { standaloneAddress } from "../routing/standalone-address.ts";
 import { registerSheet } from "../styles/adopt.ts";

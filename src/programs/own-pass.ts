@@ -1,4 +1,4 @@
-import type { Pass } from "./pass.ts";
+import type { Pass } from "./passes.ts";
 import { isActive, isExpired, isNotActivated } from "./purchase.ts";
 import { hasFeesToSettle, type Summary, type User } from "./rider.ts";
 import { isCurrent, isUpcoming, type Subscription } from "./subscriptions.ts";

@@ -1,8 +1,7 @@
 import { startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents, plus, ZERO } from "../lib/money.ts";
 import { type Month, monthBefore, monthIn } from "../lib/months.ts";
-import { DURATION_DAYS, type Pass } from "./pass.ts";
-import { inListingOrder, isReducedFare, listPasses } from "./passes.ts";
+import { DURATION_DAYS, inListingOrder, isReducedFare, listPasses, type Pass } from "./passes.ts";
 import { type FeeLine, type Ride, rideFees } from "./ride-fees.ts";
 import type { Moment } from "./rider.ts";
 import type { Trip } from "./trips.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PassFamily } from "./pass.ts";
+import type { PassFamily } from "./passes.ts";
 import { mayProrate, predecessorOf } from "./predecessor.ts";
 import type { Subscription } from "./subscriptions.ts";
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Holder, passStanding } from "./own-pass.ts";
-import type { Pass } from "./pass.ts";
+import type { Pass } from "./passes.ts";
 import { isActive } from "./purchase.ts";
 import { isCurrent, type Subscription } from "./subscriptions.ts";
 

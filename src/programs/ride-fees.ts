@@ -1,6 +1,6 @@
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents } from "../lib/money.ts";
-import type { Pass, PassFact, PassFactKind } from "./pass.ts";
+import type { Pass, PassFact, PassFactKind } from "./passes.ts";
 
 /** The data of a ride that fees depend on. */
 export interface Ride {

@@ -12,7 +12,7 @@ import type { Month } from "../../lib/months.ts";
 import { pageOf } from "../../lib/paging.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
 import { type StatementItem, statementTotal } from "../../programs/billing.ts";
-import type { KeyCardName } from "../../programs/pass.ts";
+import type { KeyCardName } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import type { Moment } from "../../programs/rider.ts";
 import { sharedProgram } from "../../programs/shared-program.ts";

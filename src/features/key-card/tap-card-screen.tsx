@@ -4,7 +4,7 @@ import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
 import { ownPassOf } from "../../programs/own-pass.ts";
-import type { Pass } from "../../programs/pass.ts";
+import type { Pass } from "../../programs/passes.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";

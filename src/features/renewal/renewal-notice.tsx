@@ -3,7 +3,7 @@ import { useNavigation } from "../../context/navigation.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { cardMustUpdate, PaymentProfile } from "../../payment/payment-card.ts";
-import type { Pass } from "../../programs/pass.ts";
+import type { Pass } from "../../programs/passes.ts";
 import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
 import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
 import { paths } from "../../routing/routes.ts";

@@ -4,7 +4,7 @@ import { T } from "../../i18n/translation.tsx";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
-import type { Pass } from "../../programs/pass.ts";
+import type { Pass } from "../../programs/passes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";

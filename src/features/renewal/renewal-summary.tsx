@@ -6,7 +6,7 @@ import type { CalendarDate } from "../../lib/calendar.ts";
 import { type Quote, reductionOf } from "../../passes/quote.ts";
 import { RideFees } from "../../passes/ride-fees.tsx";
 import { ownPassOf } from "../../programs/own-pass.ts";
-import type { Pass } from "../../programs/pass.ts";
+import type { Pass } from "../../programs/passes.ts";
 import type { Predecessor } from "../../programs/predecessor.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";

@@ -5,7 +5,7 @@ import { type Promo, promoOf } from "../../passes/promo.ts";
 import { bonusMonthsOf, type Quote, quoteFor } from "../../passes/quote.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import { ownPassOf, passStanding } from "../../programs/own-pass.ts";
-import type { Pass } from "../../programs/pass.ts";
+import type { Pass } from "../../programs/passes.ts";
 import { predecessorOf } from "../../programs/predecessor.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import { successCase } from "../../programs/purchase.ts";

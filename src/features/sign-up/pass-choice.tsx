@@ -6,8 +6,14 @@ import { useHost } from "../../host/host-api.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
-import type { Pass } from "../../programs/pass.ts";
-import { findOffered, includesKeyCard, isReducedFare, keyCardOffer, listPasses } from "../../programs/passes.ts";
+import {
+  findOffered,
+  includesKeyCard,
+  isReducedFare,
+  keyCardOffer,
+  listPasses,
+  type Pass,
+} from "../../programs/passes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";

@@ -7,7 +7,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import { WalletNameText } from "../../payment/wallet.tsx";
-import type { Pass } from "../../programs/pass.ts";
+import type { Pass } from "../../programs/passes.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
