@@ -1,8 +1,8 @@
 import type { MailingAddress } from "../forms/addresses.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
-import type { Predecessor } from "../programs/predecessor.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
+import type { Predecessor } from "../programs/subscriptions.ts";
 import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../purchase/purchase-outcome.ts";
 import type { Slice } from "./store.ts";
 

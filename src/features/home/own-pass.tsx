@@ -4,11 +4,17 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { T } from "../../i18n/translation.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
-import { type HeldPass, heldPass, passStanding } from "../../programs/own-pass.ts";
 import { labelOf } from "../../programs/pass-label.ts";
 import type { Pass } from "../../programs/passes.ts";
 import type { User } from "../../programs/rider.ts";
-import { isFollowed, type UpcomingPasses as Upcoming, upcomingByType } from "../../programs/subscriptions.ts";
+import {
+  type HeldPass,
+  heldPass,
+  isFollowed,
+  passStanding,
+  type UpcomingPasses as Upcoming,
+  upcomingByType,
+} from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { useMomentText } from "../../rider/time-texts.ts";

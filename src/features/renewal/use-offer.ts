@@ -4,13 +4,11 @@ import { ApiError } from "../../api/api-error.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
-import { ownPassOf } from "../../programs/own-pass.ts";
 import { labelOf, type PassLabel } from "../../programs/pass-label.ts";
 import { findOffered, isOffered, listPasses, type Pass, renewalOf } from "../../programs/passes.ts";
-import { holdsCredit } from "../../programs/predecessor.ts";
 import type { Program } from "../../programs/program.ts";
 import type { Summary, User } from "../../programs/rider.ts";
-import { isUpcoming } from "../../programs/subscriptions.ts";
+import { holdsCredit, isUpcoming, ownPassOf } from "../../programs/subscriptions.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 
