@@ -13,8 +13,7 @@ import { purchasesOf } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/referral.tsx";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
-import { saveMailingAddress, signUpReceipt } from "./after-registration.ts";
-import { openRefusedField } from "./open-refused-field.ts";
+import { openRefusedField, saveMailingAddress, signUpReceipt } from "./after-registration.ts";
 import type { CardToken } from "./registration-cart.ts";
 
 /** A sign-up that is ready to pay. */

@@ -4,7 +4,7 @@ import { EMPTY_CART, enterPromoCode } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { createAppStore } from "../../store/store.ts";
-import { openRefusedField } from "./open-refused-field.ts";
+import { openRefusedField } from "./after-registration.ts";
 import type { INITIAL_DETAILS } from "./sign-up-details-schema.ts";
 
 const PHONE = "+12155550199";
