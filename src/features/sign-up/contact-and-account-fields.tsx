@@ -1,19 +1,22 @@
-import { memo, useRef } from "react";
+import { memo, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { phonePattern } from "../../forms/number-pattern.ts";
 import { PatternField } from "../../forms/pattern-field.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { FieldPair } from "../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
+import { hasText } from "../../ui/has-text.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField, usePrivateValue } from "../../ui/text-field.tsx";
 import type { Channel } from "./sent-code.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact, KnownContact, PhoneCode } from "./use-contact-checks.ts";
@@ -147,5 +150,79 @@ function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
         </Button>
       </ButtonRow>
     </>
+  );
+}
+
+interface UsernameProps {
+  readonly userName: TextBinding;
+  readonly email: string;
+}
+
+interface AccountFieldsProps extends UsernameProps {
+  readonly password: TextBinding;
+  readonly passwordAgain: TextBinding;
+}
+
+export const AccountFields = memo(function AccountFields({ userName, email, ...props }: AccountFieldsProps) {
+  const { t } = useTranslation();
+  const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
+  return (
+    <fieldset className="bs-signup__group">
+      <legend>
+        <T id="signup.account.legend" />
+      </legend>
+      <Username userName={userName} email={email} />
+      <FieldPair>
+        <PasswordField
+          {...props.password}
+          {...shown}
+          label={<T id="signup.password" />}
+          hint={<T id="signup.password.hint" />}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...props.passwordAgain}
+          {...shown}
+          label={<T id="signup.passwordAgain" />}
+          autoComplete="new-password"
+          required
+        />
+      </FieldPair>
+    </fieldset>
+  );
+});
+
+/** The e-mail is the username, unless the rider opens the field for another one. */
+function Username({ userName, email }: UsernameProps) {
+  const isHydrated = useIsHydrated();
+  const [isAsked, ask] = useState(false);
+  if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
+  const isOpen = isAsked && isHydrated;
+  const field = useRef<HTMLInputElement>(null);
+  const known = usePrivateValue();
+  useRestoreLostFocus(isOpen, field);
+  return isOpen ? (
+    <TextField
+      {...userName}
+      ref={field}
+      label={<T id="signup.username" />}
+      hint={<T id="signup.username.hint" />}
+      autoComplete="username"
+      spellCheck={false}
+    />
+  ) : (
+    <div className="bs-signup__choice">
+      {/* Password managers store a password together with the username in this field. */}
+      <input ref={known} type="text" autoComplete="username" value={email} hidden readOnly />
+      <p className="bs-field__hint">
+        <T id="signup.username.email" />
+      </p>
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => ask(true)}>
+          <T id="signup.username.another" />
+        </Button>
+      </ButtonRow>
+    </div>
   );
 }
