@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
-import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
+import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
 import { isReducedFare } from "../../programs/passes.ts";
 import type { PurchaseType } from "../../programs/promotions.ts";
 import { ownPassName, ownPassOf } from "../../programs/subscriptions.ts";

@@ -4,7 +4,7 @@ import { Form } from "../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { RideFees } from "../../passes/ride-fees.tsx";
+import { RideFees } from "../../passes/offer-parts.tsx";
 import { WalletLook, WalletNameText } from "../../payment/wallet.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../programs/agreements.ts";
 import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";

@@ -2,11 +2,14 @@ import { useAppContext } from "../context/use-app-context.tsx";
 import { useNow } from "../context/use-now.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
+import { BIKE_REPLACEMENT_FEE } from "../programs/agreements.ts";
 import type { Pass } from "../programs/passes.ts";
 import { lastDayOf, type Promotion, type PurchaseType, promotedPrice, promotionsNow } from "../programs/promotions.ts";
 import { registerSheet } from "../styles/adopt.ts";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
+import { FactText } from "./pass-fact-text.tsx";
 import css from "./passes.css?inline";
 
 registerSheet(css);
@@ -92,4 +95,23 @@ function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | nul
   const { program, environment } = useAppContext();
   const now = useNow();
   return now === null ? null : (promotionsNow(program, pass, purchaseType, now, environment)[0] ?? null);
+}
+
+/** The possible fees after a purchase. */
+export function RideFees({ pass }: { readonly pass: Pass }) {
+  const { money } = useTranslation();
+  return (
+    <Disclosure summary={<T id="rideFees.title" />}>
+      <ul className="bs-ride-fees">
+        {[...pass.eBikeFees, ...pass.extendedRideFees].map((fact) => (
+          <li key={fact.kind}>
+            <FactText fact={fact} />
+          </li>
+        ))}
+        <li>
+          <T id="rideFees.replacement" values={{ fee: <NoTranslate>{money(BIKE_REPLACEMENT_FEE)}</NoTranslate> }} />
+        </li>
+      </ul>
+    </Disclosure>
+  );
 }
