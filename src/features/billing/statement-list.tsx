@@ -15,7 +15,7 @@ import { type StatementItem, statementTotal } from "../../programs/billing.ts";
 import type { KeyCardName } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import type { Moment } from "../../programs/rider.ts";
-import { sharedProgram } from "../../programs/shared-program.ts";
+import { sharedProgram } from "../../programs/trips.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
 import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
 import { useMonthName } from "../../screen-parts/month-choice.tsx";

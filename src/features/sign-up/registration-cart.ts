@@ -7,11 +7,10 @@ import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
 import { mayBeSold, verificationOf } from "../../passes/verification.ts";
 import type { CardDetails, Wallet } from "../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../payment/payment-card.ts";
-import { type Agreement, allAgreed } from "../../programs/agreements.ts";
 import { type Cart, EMPTY_CART, type NewUser } from "../../programs/cart.ts";
-import { demographicsOf } from "../../programs/demographics.ts";
 import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
+import { type Agreement, allAgreed, demographicsOf } from "../../programs/sign-up-answers.ts";
 import type { State } from "../../store/store.ts";
 import { isRegionChosen, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 

@@ -6,7 +6,7 @@ import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { RideFees } from "../../passes/offer-parts.tsx";
 import { WalletLook, WalletNameText } from "../../payment/wallet.tsx";
-import { BIKE_REPLACEMENT_FEE } from "../../programs/agreements.ts";
+import { BIKE_REPLACEMENT_FEE } from "../../programs/sign-up-answers.ts";
 import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allAgreed } from "./agreements.ts";
+import { allAgreed } from "./sign-up-answers.ts";
 
 it.each([
   { neverUnattended: true, replacementFee: true, userAgreement: true, all: true },
