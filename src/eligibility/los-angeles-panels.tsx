@@ -4,9 +4,9 @@ import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { CardNumberField, DateField } from "./card-and-date-fields.tsx";
-import { LONGEST_STUDENT_EMAIL, seniorBirthdates } from "./claim-rules.ts";
-import { EmailSuggestion } from "./email-suggestion.tsx";
+import { seniorBirthdates } from "./claim-schema.ts";
 import { PanelAreas, type PanelProps } from "./panel-parts.tsx";
+import { EmailSuggestion, LONGEST_STUDENT_EMAIL } from "./student-email.tsx";
 
 /** The site where riders of Los Angeles apply for a reduced-fare TAP card. */
 const REDUCED_FARE_TAP = "https://www.taptogo.net/";
