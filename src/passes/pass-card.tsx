@@ -156,7 +156,7 @@ function PassDetails({ pass }: { pass: Pass }) {
 }
 
 /** How a pass for a year compares with one for a month. */
-export interface YearlyValue {
+interface YearlyValue {
   /** A twelfth of its price, rounded up to the cent. */
   readonly perMonth: Cents;
   /** The monthly pass in the comparison: for sale, of the same fare and with the same rides; null for none. */

@@ -23,7 +23,7 @@ import type { SettlementControl } from "./use-settlement.ts";
 const KNOWN = ["Trip", "LateReturn"] as const;
 
 /** A payment that just succeeded; `card` is null where another page paid. */
-export interface PaidFees {
+interface PaidFees {
   readonly amount: Cents;
   readonly card: PaymentProfile | null;
 }

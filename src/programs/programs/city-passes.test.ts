@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { isOffered } from "../passes.ts";
+import type { Program } from "../program.ts";
 import { las } from "./las.ts";
 import { lax } from "./lax.ts";
 import { phl } from "./phl.ts";
+
+const passIn = ({ passes }: Program, passId: number) => passes.find(({ id }) => id === passId);
 
 describe("the passes that phl sells", () => {
   it.each([
@@ -46,8 +49,6 @@ describe("the passes that phl sells", () => {
   });
 });
 
-const laxPass = (id: number) => lax.passes.find((pass) => pass.id === id);
-
 describe("the passes that lax sells", () => {
   it.each([
     { name: "1-Ride", price: 175, family: "casual", duration: "single", isAutoRenewing: false, fullFare: null },
@@ -82,7 +83,7 @@ describe("the passes that lax sells", () => {
   it("charge 1.75 dollars for every 30 minutes over", () => {
     const overtime = { kind: "overtimePerPeriod", fee: 175, after: 30, every: 30 };
     for (const { extendedRideFees } of lax.passes) expect(extendedRideFees).toEqual([overtime]);
-    expect(laxPass(201)?.baseBenefits).toEqual([{ kind: "ridePricedPer", fee: 175, minutes: 30 }]);
+    expect(passIn(lax, 201)?.baseBenefits).toEqual([{ kind: "ridePricedPer", fee: 175, minutes: 30 }]);
   });
 
   it("charge a dollar to unlock an e-bike at full fare", () => {
@@ -99,7 +100,7 @@ describe("the passes that lax sells", () => {
   });
 
   it("include a TAP card free of charge, ticked for the 365-Day Pass only", () => {
-    expect([203, 204, 205, 206].map((id) => [laxPass(id)?.cardDefault, laxPass(id)?.cardCost])).toEqual([
+    expect([203, 204, 205, 206].map((id) => [passIn(lax, id)?.cardDefault, passIn(lax, id)?.cardCost])).toEqual([
       [false, 0],
       [true, 0],
       [false, 0],
@@ -109,7 +110,7 @@ describe("the passes that lax sells", () => {
 });
 
 it("the business pass is free for a year and hidden from the public", () => {
-  expect(laxPass(195)).toMatchObject({
+  expect(passIn(lax, 195)).toMatchObject({
     price: 0,
     duration: "year",
     family: "restricted",
@@ -128,10 +129,9 @@ it("each region lies in Los Angeles", () => {
   }
 });
 
-const sold = las.passes.filter(isOffered);
-const lasPass = (id: number) => las.passes.find((pass) => pass.id === id);
-
 describe("the passes that las sells", () => {
+  const sold = las.passes.filter(isOffered);
+
   it.each([
     { name: "24-Hour Pass", price: 500, family: "casual", duration: "day", isAutoRenewing: false, fullFare: null },
     { name: "30-Day Pass", price: 1500, family: "member", duration: "month", isAutoRenewing: true, fullFare: null },
@@ -170,8 +170,10 @@ describe("the passes that las sells", () => {
     { id: 304, fee: 200, minutes: 60 },
     { id: 305, fee: 200, minutes: 60 },
   ])("$id charges $fee cents for every $minutes minutes over", ({ id, fee, minutes }) => {
-    expect(lasPass(id)?.baseBenefits).toEqual([{ kind: "unlimitedRides", minutes }]);
-    expect(lasPass(id)?.extendedRideFees).toEqual([{ kind: "overtimePerPeriod", fee, after: minutes, every: minutes }]);
+    expect(passIn(las, id)?.baseBenefits).toEqual([{ kind: "unlimitedRides", minutes }]);
+    expect(passIn(las, id)?.extendedRideFees).toEqual([
+      { kind: "overtimePerPeriod", fee, after: minutes, every: minutes },
+    ]);
   });
 
   it("charge a dollar to unlock an e-bike", () => {
