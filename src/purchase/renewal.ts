@@ -19,8 +19,7 @@ import {
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Renewal, RenewalKind } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";
-import type { Plan, PurchaseKind } from "./purchase-kind.ts";
-import { isOpenOutcome, type Outcome, type UnsentOutcome } from "./purchase-outcome.ts";
+import { isOpenOutcome, type Outcome, type Plan, type PurchaseKind, type UnsentOutcome } from "./purchase-kind.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
 
 /** The pass that a rider is about to buy, with the terms that they saw. */

@@ -9,7 +9,7 @@ import { cents, ZERO } from "../../src/lib/money.ts";
 import { EMPTY_CART } from "../../src/programs/cart.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
-import type { Outcome } from "../../src/purchase/purchase-outcome.ts";
+import type { Outcome } from "../../src/purchase/purchase-kind.ts";
 import type { RenewalQuote } from "../../src/purchase/renewal.ts";
 import { newWalletCard } from "../fake-wallet.ts";
 import type { BundleCopy } from "./bundle-copy.ts";

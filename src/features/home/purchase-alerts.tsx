@@ -5,13 +5,8 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { isKeyCardOrderOpen, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
+import { type OpenOutcome, type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-kind.ts";
 import { OpenPurchaseNotice, PurchaseTitle, type PurchaseWord, RefusedText } from "../../purchase/purchase-notices.tsx";
-import {
-  type OpenOutcome,
-  type Outcome,
-  type PurchaseSubject,
-  RIDERS_SUBJECTS,
-} from "../../purchase/purchase-outcome.ts";
 import { recordOf } from "../../purchase/purchases.ts";
 import { openRedemption, reconcileRedemption } from "../../purchase/redemption.ts";
 import { isRenewalOpen, reconcileRenewal } from "../../purchase/renewal.ts";

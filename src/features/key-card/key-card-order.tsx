@@ -10,14 +10,14 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
 import { isKeyCardOrderOpen, orderKeyCard, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
-import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
 import {
   isOpenOutcome,
   isUnsent,
   type OpenOutcome,
   type RefusedOutcome,
   type UnsentOutcome,
-} from "../../purchase/purchase-outcome.ts";
+} from "../../purchase/purchase-kind.ts";
+import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
 import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";

@@ -9,7 +9,7 @@ import { promotionsNow } from "../../programs/promotions.ts";
 import { successCase } from "../../programs/purchase.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { ownPassOf, passStanding, predecessorOf } from "../../programs/subscriptions.ts";
-import { isOpenOutcome, type OpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
+import { isOpenOutcome, type OpenOutcome, type Outcome } from "../../purchase/purchase-kind.ts";
 import { buyPass, buyPassAgain, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
 import { useTrackOthersPurchase } from "../../purchase/use-progress.ts";

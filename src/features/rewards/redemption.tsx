@@ -2,14 +2,14 @@ import { type ReactNode, type RefObject, useEffect } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { findReward, type RewardOption } from "../../programs/rewards.ts";
-import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
 import {
   isOpenOutcome,
   isUnsent,
   type OpenOutcome,
   type RefusedOutcome,
   type UnsentOutcome,
-} from "../../purchase/purchase-outcome.ts";
+} from "../../purchase/purchase-kind.ts";
+import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
 import {
   isRedeemed,
   openRedemption,

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";
 import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";
 import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../payment/wallet.tsx";
-import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
+import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
 import { reportPurchase } from "../../purchase/report-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
