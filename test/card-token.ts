@@ -1,4 +1,4 @@
-import type { CardToken } from "../src/features/sign-up/payment-method.ts";
+import type { CardToken } from "../src/features/sign-up/registration-cart.ts";
 
 /** The card provider's data of an entered card. */
 export const CARD_TOKEN: CardToken = {

@@ -35,8 +35,8 @@ const ROWS: {
     sentence: "there are no images of text, no sound and no video",
     find: pictures,
     excused: {
-      "src/payment/card-brand.tsx <text>": "logotypes, named by their brand",
-      "src/eligibility/panels/los-angeles.tsx <text>": "text on a drawing, which takes the rider's size and colours",
+      "src/payment/card-entry.tsx <text>": "logotypes, named by their brand",
+      "src/eligibility/los-angeles-panels.tsx <text>": "text on a drawing, which takes the rider's size and colours",
     },
     found: [
       { "src/ui/a.tsx": 'const view = <img src="/sale.png" alt="Sale" />;' },

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { AppContext } from "../../src/context/app-context.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
-import type { Pass } from "../../src/programs/pass.ts";
+import type { Pass } from "../../src/programs/passes.ts";
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 import { type RiderKey, reloadRider } from "../../src/rider/rider-loads.ts";
 import { sessionOf } from "../../src/session/session.ts";

@@ -3,12 +3,13 @@ import { normaliseEmail } from "../forms/contact.ts";
 import { fieldsRule } from "../forms/rules.ts";
 import type { MessageId } from "../i18n/message-id.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
+import { isCalendarDate } from "../lib/months.ts";
 import { readDate } from "../lib/typed-date.ts";
 import type { ClaimKind } from "../passes/verification.ts";
 import { type DiscountVerificationForm, EMPTY_CART } from "../programs/cart.ts";
 import { bareNumber, hasOnlyDigits, isCardNumber, type NumberedCard } from "./card-numbers.ts";
 import type { ClaimFields } from "./claim-fields.ts";
-import { birthdateError, expirationError, isStudentEmail } from "./claim-rules.ts";
+import { isStudentEmail } from "./student-email.tsx";
 
 const Fields = v.object({
   type: v.string(),
@@ -100,3 +101,41 @@ export const claimFormOf = (kind: ClaimKind, fields: ClaimFields): DiscountVerif
   ...EMPTY_CART.discountVerificationForm,
   [kind]: PARTS[kind](fields),
 });
+
+/** Seniors get a reduced fare from 62 on, and under 120 (spec 9). */
+const SENIOR_AGE = { from: 62, under: 120 } as const;
+
+/** The age in full years; a person born on February 29 has their birthday on March 1 in other years. */
+export function ageOn(today: CalendarDate, birthdate: CalendarDate): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4));
+  return today.slice(5) < birthdate.slice(5) ? years - 1 : years;
+}
+
+/**
+ * The error of a senior's birthdate: 'Valid birthdate required' or 'Ineligible birthdate'; null where it is valid.
+ * @param today The date in the program's zone.
+ */
+export function birthdateError(birthdate: string, today: CalendarDate): "required" | "ineligible" | null {
+  if (!isCalendarDate(birthdate)) return "required";
+  const age = ageOn(today, birthdate);
+  return age >= SENIOR_AGE.from && age < SENIOR_AGE.under ? null : "ineligible";
+}
+
+/** The first and last day of the picker: some days of the first year are still ineligible. */
+export const seniorBirthdates = (
+  today: CalendarDate,
+): { readonly first: CalendarDate; readonly last: CalendarDate } => ({
+  first: `${Number(today.slice(0, 4)) - SENIOR_AGE.under}-01-01`,
+  last: today,
+});
+
+/**
+ * The error of an RTC card's expiration: 'Expiration date required' or 'Invalid expiration date'; null where it is
+ * valid. A card that expires today is not valid any more.
+ * @param expiration "YYYY-MM-DD".
+ * @param today The date in the program's zone.
+ */
+export function expirationError(expiration: string, today: CalendarDate): "required" | "invalid" | null {
+  if (expiration.trim() === "") return "required";
+  return isCalendarDate(expiration) && expiration > today ? null : "invalid";
+}

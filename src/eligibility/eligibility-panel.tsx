@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { queryKey } from "../query/query-cache.ts";
 import { useLoad } from "../query/use-load.ts";
 import { SlowNotice } from "../screen-parts/notice-region.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { loadEligibility, loadedEligibility } from "./load-eligibility.ts";
+import { loadEligibility, loadedEligibility } from "./eligibility.ts";
 
 export interface EligibilityPanelProps {
   /** The reduced-fare pass to buy, which must be the pass in the cart. */

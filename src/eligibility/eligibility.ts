@@ -1,13 +1,16 @@
 import type { AppContext } from "../context/app-context.ts";
 import { useAppState } from "../context/use-app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
+import { loadMessages } from "../i18n/load-messages.ts";
+import { loadChunk } from "../lib/load-chunk.ts";
 import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../passes/verification.ts";
 import type { Cart } from "../programs/cart.ts";
-import { demographicsOf } from "../programs/demographics.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
+import { demographicsOf } from "../programs/sign-up-answers.ts";
 import { sessionOf } from "../session/session.ts";
 import { SIGN_UP_FORM } from "../store/cart-slice.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
+import { eligibilityMessages } from "./messages.ts";
 
 /** The draft of a panel outside of any other form: it keeps the fields of every kind of proof. */
 export const ELIGIBILITY_FORM = "eligibility";
@@ -66,3 +69,23 @@ export function dropVerification({ store }: Pick<AppContext, "store">): void {
 /** Whether this rider may now buy this reduced-fare pass. */
 export const useIsVerified = (pass: Pass, contactEmail: string): boolean =>
   useAppState(({ cart }) => isVerifiedFor(cart, pass, contactEmail));
+
+type Eligibility = typeof import("./verification-panel.tsx");
+
+let loaded: Eligibility | null = null;
+
+/** The panels; null while their chunk is not loaded. */
+export const loadedEligibility = (): Eligibility | null => loaded;
+
+/**
+ * Loads the panels and their texts, a chunk that only riders with a reduced fare download. Rejects on failure; the next
+ * call tries again.
+ */
+export async function loadEligibility(): Promise<Eligibility> {
+  const [module] = await Promise.all([
+    loadChunk(() => import("./verification-panel.tsx")),
+    loadMessages(eligibilityMessages),
+  ]);
+  loaded = module;
+  return module;
+}

@@ -7,7 +7,7 @@ import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../passes/verification.ts";
 import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -19,9 +19,8 @@ import { CLAIM_FIELD, type ClaimFields } from "./claim-fields.ts";
 import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import css from "./eligibility.css?inline";
 import { dropVerification, useIsVerified, verifyEligibility } from "./eligibility.ts";
-import { type PanelForm, useToday } from "./panel-areas.tsx";
-import { PANELS } from "./panels.ts";
-import { RefusalOptions } from "./refusal-options.tsx";
+import { type PanelForm, RefusalOptions, useToday } from "./panel-parts.tsx";
+import { PANELS } from "./panels.tsx";
 
 registerSheet(css);
 

@@ -1,19 +1,32 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { useDraft } from "../forms/drafts.tsx";
-import { discountTypeFor, discountTypesFor } from "../passes/verification.ts";
+import { Form } from "../forms/form.tsx";
+import { type FormError, FormErrorText, retryAfterError } from "../forms/form-error.tsx";
+import { useForm } from "../forms/use-form.tsx";
+import { T } from "../i18n/translation.tsx";
+import { type Claimant, discountTypeFor, discountTypesFor } from "../passes/verification.ts";
+import type { DiscountType } from "../programs/discounts.ts";
+import type { Pass } from "../programs/passes.ts";
+import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
+import { NoticeRegion, SlowNotice } from "../screen-parts/notice-region.tsx";
 import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
 import { LiveRegion } from "../ui/live-region.tsx";
-import { ClaimForm } from "./claim-form.tsx";
+import { type ClaimFields, INITIAL_CLAIM } from "./claim-fields.ts";
+import { claimFormOf, claimSchemaOf } from "./claim-schema.ts";
 import css from "./eligibility.css?inline";
-import { ELIGIBILITY_FORM, useIsVerified } from "./eligibility.ts";
+import { ELIGIBILITY_FORM, useIsVerified, type Verdict, verifyEligibility } from "./eligibility.ts";
 import type { EligibilityPanelProps } from "./eligibility-panel.tsx";
+import { RefusalOptions, useToday } from "./panel-parts.tsx";
+import { PANELS } from "./panels.tsx";
 import { OtherProof, ProofTypes, VerifiedNotice } from "./proof-fields.tsx";
 
-export { ProofFields, proofSchemaOf, verifyProof } from "./proof-fields.tsx";
-
 registerSheet(css);
+
+export { ProofFields, proofSchemaOf, verifyProof } from "./proof-fields.tsx";
 
 /** The verification of eligibility for a reduced fare: a choice of proof, the panel for it, and the result. */
 export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPanelProps) {
@@ -50,5 +63,69 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
         </>
       )}
     </div>
+  );
+}
+
+interface ClaimFormProps {
+  readonly pass: Pass;
+  readonly claimant: Claimant;
+  readonly type: DiscountType;
+  readonly onOtherProof: (() => void) | undefined;
+  readonly onFullFare: (() => void) | undefined;
+}
+
+/** One kind of proof: its panel, and the button that has the service verify it. */
+function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimFormProps) {
+  const app = useAppContext();
+  const today = useToday();
+  const [answer, setAnswer] = useState<{
+    readonly verdict: Verdict | { readonly failure: FormError };
+    readonly to: string;
+  } | null>(null);
+  const form = useForm<ClaimFields>({
+    id: ELIGIBILITY_FORM,
+    initial: INITIAL_CLAIM,
+    schema: claimSchemaOf(type, today),
+    async onSubmit(fields) {
+      setAnswer(null);
+      const claim = { type, form: claimFormOf(type, fields) };
+      const verdict = await verifyEligibility(app, pass, claim, claimant, ELIGIBILITY_FORM).catch((error: unknown) => ({
+        failure: retryAfterError(error) ?? ({ id: "eligibility.failed" } as const),
+      }));
+      setAnswer({ verdict, to: JSON.stringify(claim.form) });
+      return undefined;
+    },
+  });
+  const Panel = PANELS[type];
+  // An answer about other details does not apply to these.
+  const isCurrent = answer !== null && answer.to === JSON.stringify(claimFormOf(type, form.values));
+  const isRefused = isCurrent && answer.verdict === "refused";
+  const failure = isCurrent && typeof answer.verdict === "object" && answer.verdict.failure;
+  return (
+    <Form form={form}>
+      <Panel form={form} today={today} />
+      <NoticeRegion role="alert">
+        {(isRefused || failure) && (
+          <ClosableNotice kind="error" announced={false}>
+            {failure ? <FormErrorText error={failure} /> : <T id="eligibility.refused" />}
+          </ClosableNotice>
+        )}
+      </NoticeRegion>
+      <LiveRegion>
+        {(isRefused || failure) && <RefusalOptions onOtherProof={onOtherProof} onFullFare={onFullFare} />}
+      </LiveRegion>
+      <SlowNotice isUnderWay={form.isSending} />
+      <ButtonRow>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          busy={form.isSending}
+          busyLabel={<T id="eligibility.verifying" />}
+        >
+          <T id="eligibility.verify" />
+        </Button>
+      </ButtonRow>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { NumberedCard } from "../eligibility/card-numbers.ts";
-import type { birthdateError, expirationError } from "../eligibility/claim-rules.ts";
+import type { birthdateError, expirationError } from "../eligibility/claim-schema.ts";
 import type { cardMustUpdate } from "../payment/payment-card.ts";
 import type { Recertification } from "../programs/discounts.ts";
 import type { PassLabel } from "../programs/pass-label.ts";

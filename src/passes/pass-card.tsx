@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { Sentences } from "../i18n/sentences.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import type { Pass, PassFact } from "../programs/pass.ts";
+import { type Cents, cents, ZERO } from "../lib/money.ts";
 import type { PassLabel } from "../programs/pass-label.ts";
-import { yearlyValueOf } from "../programs/yearly-value.ts";
+import { isOffered, type Pass, type PassFact } from "../programs/passes.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -154,3 +154,28 @@ function PassDetails({ pass }: { pass: Pass }) {
     </Disclosure>
   );
 }
+
+/** How a pass for a year compares with one for a month. */
+interface YearlyValue {
+  /** A twelfth of its price, rounded up to the cent. */
+  readonly perMonth: Cents;
+  /** The monthly pass in the comparison: for sale, of the same fare and with the same rides; null for none. */
+  readonly against: Pass | null;
+  /** The savings compared with twelve monthly passes. */
+  readonly saved: Cents;
+}
+
+/** Null for a pass that is free, or not for a year. */
+export function yearlyValueOf(pass: Pass, passes: readonly Pass[]): YearlyValue | null {
+  if (pass.duration !== "year" || pass.price === ZERO) return null;
+  const perMonth = cents(Math.ceil(pass.price / 12));
+  const monthly = passes.find((other) => other.duration === "month" && isOffered(other) && isAlike(other, pass));
+  const saved = monthly ? monthly.price * 12 - pass.price : 0;
+  return monthly && saved > 0
+    ? { perMonth, against: monthly, saved: cents(saved) }
+    : { perMonth, against: null, saved: ZERO };
+}
+
+const isAlike = (one: Pass, other: Pass): boolean =>
+  one.discountVerification === other.discountVerification &&
+  JSON.stringify(one.baseBenefits) === JSON.stringify(other.baseBenefits);

@@ -1,7 +1,7 @@
 import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { lastDayOf, type Promotion, promotedPrice } from "../programs/promotions.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
 import { Price } from "../ui/price.tsx";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
 import { findOffered } from "../programs/passes.ts";
-import { lastToEnd } from "../programs/predecessor.ts";
 import { phl } from "../programs/programs/phl.ts";
+import { lastToEnd } from "../programs/subscriptions.ts";
 import { bonusMonthsOf, quoteFor, reductionOf } from "./quote.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");

@@ -1,10 +1,9 @@
 import { addDays, type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
-import { DURATION_DAYS, type Duration, type Pass } from "../programs/pass.ts";
-import { startsWithFirstRide } from "../programs/passes.ts";
-import type { Predecessor } from "../programs/predecessor.ts";
+import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "../programs/passes.ts";
 import { orderTotal } from "../programs/prices.ts";
 import type { Promotion } from "../programs/promotions.ts";
+import type { Predecessor } from "../programs/subscriptions.ts";
 
 /** When a pass begins: now or at its first ride, but never before its predecessor has ended. */
 interface PassStart {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import { las } from "../programs/programs/las.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { quoteFor } from "./quote.ts";

@@ -1,5 +1,5 @@
 import { type Cents, cents, minus, plus, ZERO } from "../lib/money.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import type { Program } from "../programs/program.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
 import type { Quote } from "./quote.ts";

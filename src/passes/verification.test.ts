@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Cart, cartWithPass, EMPTY_CART } from "../programs/cart.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import type { Program } from "../programs/program.ts";
 import { las } from "../programs/programs/las.ts";
 import { lax } from "../programs/programs/lax.ts";

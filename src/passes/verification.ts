@@ -1,7 +1,7 @@
 import { normaliseEmail } from "../forms/contact.ts";
 import { type Cart, type DiscountVerificationForm, EMPTY_CART, type NewUser } from "../programs/cart.ts";
 import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import type { Program } from "../programs/program.ts";
 
 /** The names of the panels' forms; no program offers the RTC card's yet. */

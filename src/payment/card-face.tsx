@@ -2,7 +2,7 @@ import { T, useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../ui/text-spans.tsx";
-import css from "./card-face.css?inline";
+import css from "./payment.css?inline";
 import type { PaymentProfile } from "./payment-card.ts";
 
 registerSheet(css);

@@ -1,22 +1,24 @@
 import { type FormEvent, type Ref, useState } from "react";
+import { ApiError, isLostAnswer } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { type FormError, FormErrorText } from "../forms/form-error.tsx";
 import { Sentences } from "../i18n/sentences.tsx";
 import { T } from "../i18n/translation.tsx";
-import { ownPassOf } from "../programs/own-pass.ts";
-import type { Pass } from "../programs/pass.ts";
-import { findOffered } from "../programs/passes.ts";
+import { findOffered, type Pass } from "../programs/passes.ts";
 import { accountName, type User } from "../programs/rider.ts";
+import { ownPassOf } from "../programs/subscriptions.ts";
 import { useAction } from "../query/use-action.ts";
+import { reloadRider } from "../rider/rider-loads.ts";
 import { SlowNotice } from "../screen-parts/notice-region.tsx";
+import { sessionOf } from "../session/session.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
-import { type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
-import { replaceCard } from "./replace-card.ts";
+import { cardMustUpdate, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { useCardFields } from "./use-card-fields.ts";
 import { WalletCard } from "./wallet.tsx";
 
@@ -120,3 +122,63 @@ function passToPay({ program, store }: AppContext, user: User): Pass | null {
   const chosen = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
   return chosen ?? (user.isAutoRenewing ? ownPassOf(user, program.passes) : null);
 }
+
+/** `refused` has the service's own words; `failed` means that there were none, or no answer. */
+type CardReplacement =
+  | { readonly status: "replaced" }
+  | { readonly status: "refused"; readonly reason: string }
+  | { readonly status: "failed" };
+
+/**
+ * Saves another card as the one on file. A token is sent only once: a retry needs a new one.
+ * @param before The profile that the rider saw: after a lost answer, a changed profile proves that the card was saved.
+ */
+export async function replaceCard(
+  app: AppContext,
+  token: Pick<CardDetails, "id" | "lastFour">,
+  before: PaymentProfile,
+): Promise<CardReplacement> {
+  const scope = sessionOf(app).begin();
+  const outcome = await send(app, scope, token, before).catch((): CardReplacement => ({ status: "failed" }));
+  if (scope.isOver()) return { status: "failed" };
+  // A new card may also lift a suspension.
+  if (outcome.status === "replaced") reloadRider(app, "payment-profile", "user");
+  return outcome;
+}
+
+async function send(
+  app: AppContext,
+  scope: SessionScope,
+  token: Pick<CardDetails, "id" | "lastFour">,
+  before: PaymentProfile,
+): Promise<CardReplacement> {
+  const { bikeshare } = await scope.calls();
+  try {
+    const done = await bikeshare.replaceCard(token.id);
+    return done ? { status: "replaced" } : { status: "failed" };
+  } catch (error) {
+    // A browser may repeat a call whose connection broke: our own call has used the token then.
+    const after = await bikeshare.paymentProfile().catch(() => null);
+    if (after && isTaken(app, token, before, after)) return { status: "replaced" };
+    const reason = error instanceof ApiError && !isLostAnswer(error) ? error.reason : null;
+    return reason === null ? { status: "failed" } : { status: "refused", reason };
+  }
+}
+
+function isTaken(
+  { program, clock }: AppContext,
+  { lastFour }: Pick<CardDetails, "lastFour">,
+  before: PaymentProfile,
+  after: PaymentProfile,
+): boolean {
+  const isGood = cardMustUpdate(after, program.timeZone, clock.now()) === null;
+  return isGood && after.lastFour === lastFour && !isSameCard(before, after);
+}
+
+const isSameCard = (before: PaymentProfile, after: PaymentProfile): boolean =>
+  before.id === after.id &&
+  before.type === after.type &&
+  before.processor === after.processor &&
+  before.lastFour === after.lastFour &&
+  before.expirationMonth === after.expirationMonth &&
+  before.expirationYear === after.expirationYear;

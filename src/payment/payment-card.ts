@@ -1,5 +1,5 @@
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
-import type { Pass } from "../programs/pass.ts";
+import type { Pass } from "../programs/passes.ts";
 import type { Program } from "../programs/program.ts";
 
 /** The rider's payment card, as the services return it (spec 3, "Payment profile"). */

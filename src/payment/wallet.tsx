@@ -6,7 +6,7 @@ import { Sentences } from "../i18n/sentences.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { ZERO } from "../lib/money.ts";
-import { DURATION_DAYS, type Pass } from "../programs/pass.ts";
+import { DURATION_DAYS, type Pass } from "../programs/passes.ts";
 import { paths } from "../routing/routes.ts";
 import { standaloneAddress } from "../routing/standalone-address.ts";
 import { registerSheet } from "../styles/adopt.ts";
@@ -22,7 +22,7 @@ import {
   type WalletRenewal,
   type WalletSheet,
 } from "./card-provider.ts";
-import css from "./wallet.css?inline";
+import css from "./payment.css?inline";
 
 registerSheet(css);
 

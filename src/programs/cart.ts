@@ -1,7 +1,7 @@
 import type { Cents } from "../lib/money.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { DiscountType } from "./discounts.ts";
-import type { Pass } from "./pass.ts";
+import type { Pass } from "./passes.ts";
 
 /** The new rider (spec 3, "Cart"). The password is only in memory. */
 export interface NewUser {

@@ -1,4 +1,4 @@
-import type { DiscountVerificationType } from "./pass.ts";
+import type { DiscountVerificationType } from "./passes.ts";
 
 /** The kinds of proof for a reduced fare; each has a verification panel. */
 export type DiscountType =

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
-import { DURATIONS, type Pass } from "./pass.ts";
 import {
+  DURATIONS,
   FARES,
   findOffered,
   includesKeyCard,
@@ -10,6 +10,7 @@ import {
   isOffered,
   keyCardOffer,
   listPasses,
+  type Pass,
   RENEWINGS,
   renewalOf,
   startsWithFirstRide,

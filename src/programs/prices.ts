@@ -1,6 +1,5 @@
 import { type Cents, cents, lessDiscount, plus, ZERO } from "../lib/money.ts";
-import type { Pass } from "./pass.ts";
-import { keyCardOffer } from "./passes.ts";
+import { keyCardOffer, type Pass } from "./passes.ts";
 
 /** The price for the rider, including sales tax. */
 export interface OrderTotal {

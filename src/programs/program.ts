@@ -1,6 +1,6 @@
 import type { CalendarDate, TimeZone } from "../lib/calendar.ts";
 import type { DiscountType } from "./discounts.ts";
-import type { KeyCardName, Pass } from "./pass.ts";
+import type { KeyCardName, Pass } from "./passes.ts";
 import type { Promotion } from "./promotions.ts";
 
 /** The bike-share programs (spec 1); all differences between them are data in `programs/`. */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, dateIn, dayOfMonth, isDateBefore, weekdayOf } from "../lib/calendar.ts";
 import type { Cents } from "../lib/money.ts";
-import type { Pass } from "./pass.ts";
+import type { Pass } from "./passes.ts";
 import type { Program } from "./program.ts";
 
 export type PurchaseType = "newUser" | "renewal" | "change";

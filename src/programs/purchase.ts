@@ -1,5 +1,4 @@
-import type { PassStanding } from "./own-pass.ts";
-import type { Predecessor } from "./predecessor.ts";
+import type { PassStanding, Predecessor } from "./subscriptions.ts";
 
 /** The service writes the activation status in upper or lower case. */
 const hasStatus = (status: string | null, wanted: string): boolean => status?.toLowerCase() === wanted;

@@ -1,7 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { isCurrent, isFollowed, isUpcoming, type Subscription, upcomingByType } from "./subscriptions.ts";
+import type { PassFamily } from "./passes.ts";
+import { phl } from "./programs/phl.ts";
+import {
+  isCurrent,
+  isFollowed,
+  isUpcoming,
+  mayProrate,
+  ownPassOf,
+  ownSubscription,
+  predecessorOf,
+  riderState,
+  type Subscription,
+  upcomingByType,
+} from "./subscriptions.ts";
 
-const NOW = 1000;
+/** The instant for subscriptions whose times are small numbers. */
+const AT = 1000;
 let lastId = 0;
 const subscription = (fields: Partial<Subscription> = {}): Subscription => {
   lastId += 1;
@@ -18,8 +32,8 @@ describe("a subscription", () => {
     { start: null, end: 2000, current: false, upcoming: true },
     { start: 999, end: null, current: false, upcoming: false },
   ])("from $start to $end is current: $current, upcoming: $upcoming", ({ start, end, current, upcoming }) => {
-    expect(isCurrent(subscription({ start, end }), NOW)).toBe(current);
-    expect(isUpcoming(subscription({ start, end }), NOW)).toBe(upcoming);
+    expect(isCurrent(subscription({ start, end }), AT)).toBe(current);
+    expect(isUpcoming(subscription({ start, end }), AT)).toBe(upcoming);
   });
 });
 
@@ -31,7 +45,7 @@ it.each([
   { start: null, followed: false },
 ])("a pass that ends at 2000 is followed by one from $start on: $followed", ({ start, followed }) => {
   const own = subscription({ start: 900, end: 2000 });
-  expect(isFollowed(own, [own, subscription({ start })], NOW)).toBe(followed);
+  expect(isFollowed(own, [own, subscription({ start })], AT)).toBe(followed);
 });
 
 describe("upcoming passes", () => {
@@ -45,7 +59,7 @@ describe("upcoming passes", () => {
   ];
 
   it("are grouped by type with their number and first known start", () => {
-    expect(upcomingByType(held, null, NOW)).toEqual([
+    expect(upcomingByType(held, null, AT)).toEqual([
       { ...guest, count: 2, starts: 1001 },
       { ...monthly, count: 1, starts: null },
     ]);
@@ -56,6 +70,147 @@ describe("upcoming passes", () => {
     { notActivated: 103, counts: [2] },
     { notActivated: 104, counts: [2, 1] },
   ])("exclude the rider's own $notActivated that is not yet activated", ({ notActivated, counts }) => {
-    expect(upcomingByType(held, notActivated, NOW).map(({ count }) => count)).toEqual(counts);
+    expect(upcomingByType(held, notActivated, AT).map(({ count }) => count)).toEqual(counts);
+  });
+});
+
+const NOW = Date.parse("2026-03-20T16:00:00Z");
+const DAY = 86_400_000;
+
+/** A subscription from a number of days ago to a number of days ahead; null for neither. */
+const held = (id: number, from: number | null, to: number | null, typeId = 103): Subscription => ({
+  id,
+  typeId,
+  typeName: "Monthly Pass",
+  start: from === null ? null : NOW + from * DAY,
+  end: to === null ? null : NOW + to * DAY,
+});
+
+describe("the state of a rider's pass", () => {
+  const rider = {
+    isDelinquent: false,
+    hasOpenFailedTransactions: false,
+    isAutoRenewing: true,
+    subscriptionTypeId: 103 as number | null,
+    subscriptionActivationStatus: "Active" as string | null,
+  };
+  const current = [held(1, -10, 20)];
+  const over = [held(1, -40, -10)];
+  const waiting = [held(1, null, null)];
+
+  it.each([
+    { fields: {}, subscriptions: current, state: "active" },
+    { fields: { subscriptionActivationStatus: "ACTIVE" }, subscriptions: current, state: "active" },
+    { fields: { isAutoRenewing: false }, subscriptions: current, state: "cancelled" },
+    { fields: { isAutoRenewing: false, subscriptionTypeId: 102 }, subscriptions: current, state: "active" },
+    { fields: { isAutoRenewing: false, subscriptionTypeId: 90 }, subscriptions: current, state: "cancelled" },
+    { fields: { isAutoRenewing: false, subscriptionTypeId: 7777 }, subscriptions: current, state: "active" },
+    { fields: { subscriptionActivationStatus: "expired" }, subscriptions: over, state: "expired" },
+    {
+      fields: { subscriptionActivationStatus: "Expired", isAutoRenewing: false },
+      subscriptions: over,
+      state: "expired",
+    },
+    { fields: { subscriptionActivationStatus: "NotActivated" }, subscriptions: waiting, state: "notActivated" },
+    { fields: { subscriptionActivationStatus: null, subscriptionTypeId: null }, subscriptions: [], state: "none" },
+    { fields: { subscriptionActivationStatus: null }, subscriptions: current, state: "active" },
+    { fields: { subscriptionActivationStatus: null }, subscriptions: waiting, state: "notActivated" },
+    { fields: { subscriptionActivationStatus: null }, subscriptions: over, state: "expired" },
+    { fields: { subscriptionActivationStatus: "notactivated" }, subscriptions: current, state: "active" },
+    { fields: { subscriptionActivationStatus: "Frozen" }, subscriptions: [], state: "none" },
+    { fields: { isDelinquent: true }, subscriptions: current, state: "delinquent" },
+    {
+      fields: { hasOpenFailedTransactions: true, subscriptionActivationStatus: null },
+      subscriptions: [],
+      state: "delinquent",
+    },
+  ])("is $state with $fields", ({ fields, subscriptions, state }) => {
+    expect(riderState({ user: { ...rider, ...fields }, subscriptions, passes: phl.passes, now: NOW })).toBe(state);
+  });
+});
+
+describe("the subscription of the own pass", () => {
+  it.each([
+    { what: "the current one", all: [held(1, -40, -10), held(2, -10, 20), held(3, null, null)], own: 2 },
+    { what: "one that waits for its first ride", all: [held(1, -40, -10), held(2, null, null)], own: 2 },
+    { what: "the one that ended last", all: [held(1, -40, -10), held(2, -80, -50)], own: 1 },
+    { what: "of the own type, though another is current", all: [held(1, -10, 20, 104), held(2, null, null)], own: 2 },
+    { what: "of another type, where there is no other", all: [held(1, -10, 20, 104)], own: 1 },
+    { what: "the later of two that run", all: [held(1, -10, 20), held(2, -5, 25)], own: 2 },
+    { what: "none", all: [], own: undefined },
+  ])("is $what", ({ all, own }) => {
+    expect(ownSubscription(all, 103, NOW)?.id).toBe(own);
+    expect(ownSubscription(all.toReversed(), 103, NOW)?.id).toBe(own);
+  });
+});
+
+it.each([
+  { id: 103, name: "Monthly Pass" },
+  { id: 90, name: "Indego30" },
+  { id: 95, name: "Staff Pass" },
+  { id: 7777, name: undefined },
+  { id: null, name: undefined },
+])("names the own pass of type $id $name", ({ id, name }) => {
+  expect(ownPassOf({ subscriptionTypeId: id }, phl.passes)?.name).toBe(name);
+});
+
+it.each([
+  { what: "nothing where none is held", status: null, subscriptions: [], after: null },
+  { what: "nothing where the last one is over", status: "Expired", subscriptions: [held(1, -31, -1)], after: null },
+  {
+    what: "the current pass",
+    status: "Active",
+    subscriptions: [held(1, -10, 20)],
+    after: { kind: "current", ends: "2026-04-09" },
+  },
+  {
+    what: "the last of those to come",
+    status: "Active",
+    subscriptions: [held(1, -10, 20), held(1, 20, 50)],
+    after: { kind: "upcoming", ends: "2026-05-09" },
+  },
+  {
+    what: "one to come whatever became of the own",
+    status: "Expired",
+    subscriptions: [held(1, -40, -10), held(1, 2, 32)],
+    after: { kind: "upcoming", ends: "2026-04-21" },
+  },
+  {
+    what: "none that waits for its first ride",
+    status: "NotActivated",
+    subscriptions: [held(1, null, null)],
+    after: null,
+  },
+  {
+    what: "a current pass whose end nobody said",
+    status: "Active",
+    subscriptions: [],
+    after: { kind: "current", ends: null },
+  },
+])("a bought pass starts after $what", ({ status, subscriptions, after }) => {
+  const user = { subscriptionActivationStatus: status, subscriptionTypeId: 103 };
+  expect(predecessorOf(user, subscriptions, "America/New_York", NOW)).toEqual(after);
+});
+
+describe("a prorated change", () => {
+  it.each([
+    { prorateOnChange: true, family: "member", activationStatus: "active", upcomingCount: 0, allowed: true },
+    { prorateOnChange: false, family: "member", activationStatus: "Active", upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "casual", activationStatus: "Active", upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "restricted", activationStatus: "Active", upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "member", activationStatus: "Expired", upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "member", activationStatus: null, upcomingCount: 0, allowed: false },
+    { prorateOnChange: true, family: "member", activationStatus: "Active", upcomingCount: 1, allowed: false },
+  ] satisfies { family: PassFamily; [field: string]: unknown }[])(
+    "from a $activationStatus $family pass with $upcomingCount upcoming into one that prorates ($prorateOnChange) is allowed: $allowed",
+    ({ prorateOnChange, family, activationStatus, upcomingCount, allowed }) => {
+      const change = { inCart: { prorateOnChange }, current: { family }, activationStatus, upcomingCount };
+      expect(mayProrate(change)).toBe(allowed);
+    },
+  );
+
+  it("requires a current pass", () => {
+    const change = { inCart: { prorateOnChange: true }, current: null, activationStatus: "Active", upcomingCount: 0 };
+    expect(mayProrate(change)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ridesByDay, tripTotals } from "../features/trips/trip-month.tsx";
 import { cents } from "../lib/money.ts";
 import { hasNeverRidden, latestTrips, needsMonthBefore } from "../rider/trip-loads.ts";
-import { isOpenTrip, isRating, remarksOn, type Trip, tidyRating } from "./trips.ts";
+import { isOpenTrip, isRating, remarksOn, sharedProgram, type Trip, tidyRating } from "./trips.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-03-20T16:00:00Z");
@@ -165,4 +165,14 @@ it("sends each issue once, in the displayed order, and trims the comment", () =>
     issues: ["bike", "other"],
     comment: "Flat tyre 🚲",
   });
+});
+
+it.each([
+  { names: ["Indego", "Indego"], shared: "Indego" },
+  { names: ["Indego", "Metro Bike Share"], shared: null },
+  { names: ["Indego", ""], shared: null },
+  { names: [""], shared: null },
+  { names: [], shared: null },
+])("trips of $names have the common program $shared", ({ names, shared }) => {
+  expect(sharedProgram(names.map((programName) => ({ programName })))).toBe(shared);
 });

@@ -2,10 +2,8 @@ import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
-import { digestOf, keyOf } from "./idempotency-key.ts";
-import type { PendingCharge } from "./pending-charge.ts";
-import type { Plan, Progress, PurchaseKind } from "./purchase-kind.ts";
-import type { Outcome } from "./purchase-outcome.ts";
+import { digestOf, keyOf, type Outcome, type Plan, type Progress, type PurchaseKind } from "./purchase-kind.ts";
+import type { PendingCharge } from "./purchase-lock.ts";
 import type { PurchaseScope } from "./purchases.ts";
 import { askOnce, reconcile } from "./reconcile.ts";
 

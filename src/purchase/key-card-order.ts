@@ -5,8 +5,7 @@ import type { KeyCard } from "../programs/key-card.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt } from "./attempt-record.ts";
-import type { PurchaseKind } from "./purchase-kind.ts";
-import type { Outcome } from "./purchase-outcome.ts";
+import type { Outcome, PurchaseKind } from "./purchase-kind.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 
 /**

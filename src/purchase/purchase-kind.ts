@@ -1,6 +1,60 @@
+import type { Refusal } from "../api/api-error.ts";
+import { toJson } from "../api/to-json.ts";
+import { sha256 } from "../lib/hash.ts";
+import { uuid } from "../lib/uuid.ts";
 import type { Attempt } from "./attempt-record.ts";
-import type { CallFacts } from "./idempotency-key.ts";
-import type { Outcome, RefusedOutcome, UnsentOutcome } from "./purchase-outcome.ts";
+
+/** The subject of a purchase: a rider has at most one open attempt at each. */
+export type PurchaseSubject = (typeof RIDERS_SUBJECTS)[number] | "signUp";
+export const RIDERS_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const;
+
+/** Nothing was sent, for one of these reasons. */
+export type UnsentOutcome =
+  /** The current state could not be read, or nobody is logged in any more. */
+  | { readonly status: "notSent" }
+  /** The rider's passes are no longer those that the screen showed. */
+  | { readonly status: "outdated" }
+  /** The rider is no longer eligible for a prorated pass. */
+  | { readonly status: "notEligible" }
+  /** The service's answer lacks the rider's id. */
+  | { readonly status: "noUserId" }
+  /** Another purchase is in progress, in this element, another one, or another tab. */
+  | { readonly status: "busy" }
+  /** There is no open attempt to reconcile. */
+  | { readonly status: "nothingOpen" };
+
+/** The attempt was sent and its outcome is open. */
+export type OpenOutcome =
+  /**
+   * The service showed nothing for a minute. The same call may be sent again.
+   * @property isKeyed Whether an idempotency key keeps it from acting twice.
+   */
+  | { readonly status: "notFound"; readonly isKeyed: boolean }
+  /** The service could not be asked. */
+  | { readonly status: "unknown" }
+  /** It may still arrive later, by e-mail: nothing is sent again. */
+  | { readonly status: "awaited" }
+  /** The service says that it acted but does not show the result: only support can help. */
+  | { readonly status: "unshown" };
+
+/**
+ * The service declined.
+ * @property isUncharged Whether it is certain that nothing was charged: nothing was sent, or this call itself was
+ * refused, no earlier one was lost, no other page has one open, and the service was asked afterwards.
+ */
+export type RefusedOutcome = { readonly status: "refused"; readonly isUncharged: boolean } & Refusal;
+
+export type Outcome<Done> =
+  | { readonly status: "done"; readonly done: Done }
+  | RefusedOutcome
+  | OpenOutcome
+  | UnsentOutcome;
+
+const OPEN: ReadonlySet<string> = new Set<OpenOutcome["status"]>(["notFound", "unknown", "awaited", "unshown"]);
+export const isOpenOutcome = (outcome: { readonly status: string }): outcome is OpenOutcome => OPEN.has(outcome.status);
+
+export const isUnsent = (outcome: Outcome<unknown>): outcome is UnsentOutcome =>
+  outcome.status !== "done" && outcome.status !== "refused" && !isOpenOutcome(outcome);
 
 /** The call to send, according to the state that was read under the lock. */
 export interface Plan {
@@ -59,3 +113,25 @@ export interface PurchaseKind<Answer, Found, Done> {
   readonly onProgress?: (progress: Progress) => void;
   readonly onEnded?: (outcome: Outcome<Done>) => void;
 }
+
+/** The facts by which a service would tell calls apart; the key of an attempt follows from them. */
+export interface CallFacts {
+  readonly userId: number;
+  readonly system: string;
+  /** Method and path, such as `POST 3/registration`. */
+  readonly call: string;
+  readonly itemId: number;
+  /** The state that the call changes, as read just before sending. */
+  readonly changes: readonly unknown[];
+}
+
+/**
+ * The digest of a call, which is the same in another tab, at another origin, or in a browser without storage. Null
+ * where the page has no `crypto.subtle`, as without https.
+ */
+export const digestOf = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
+  sha256(toJson([userId, system, call, itemId, changes]));
+
+/** @param ended How many attempts at the call have ended: the next attempt needs another key. */
+export const keyOf = async (digest: string | null, ended: number): Promise<string> =>
+  (digest === null ? null : await sha256(`${digest} ${ended}`)) ?? uuid();

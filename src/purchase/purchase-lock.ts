@@ -1,3 +1,7 @@
+import type { Clock } from "../lib/clock.ts";
+import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
+import { RECONCILE_MS } from "./reconcile.ts";
+
 /**
  * Allows one purchase of a rider at a time: across elements and clicks, and in all tabs where the browser has Web
  * Locks.
@@ -35,6 +39,91 @@ export function createPurchaseLock(locks: LockManager | undefined = globalThis.n
       } finally {
         isHeld = false;
       }
+    },
+  };
+}
+
+/**
+ * A charge by another page: `fresh` for a minute after this page saw it, while the service may still be working, and
+ * `old` afterwards.
+ */
+export type OthersCharge = "none" | "fresh" | "old";
+
+/**
+ * A mark in localStorage that some page of this site sent a call that must not be sent twice: a closed page takes its
+ * lock and record with it, while the service continues. The mark has no key, no personal data and no time: each page
+ * measures with its own clock.
+ */
+export interface PendingCharge {
+  /** @param own The ids of this tab's own attempts. */
+  othersCharge(own: readonly string[]): OthersCharge;
+  /** Whether no charge of another page may still be pending. */
+  isAlone(own: readonly string[]): boolean;
+  /**
+   * `lost`: the connection broke, and other pages wait another minute from now. `asked`: the service showed nothing for
+   * a minute; other pages may send, but the call may still succeed.
+   */
+  write(id: string, stage: "sent" | "lost" | "asked"): void;
+  /** Marks a call before anything is read or sent: in a browser without Web Locks, this is the lock. */
+  claim(id: string): void;
+  /**
+   * Drops the claim of a call that was not sent, so that no other page waits.
+   * @param isOpen Whether the attempt was sent before.
+   */
+  release(id: string, isOpen: boolean): void;
+  clear(id: string): void;
+  /** Removes the marks of other pages, after the rider has read about them. */
+  dismiss(own: readonly string[]): void;
+  /** Subscribes to changes by other pages. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** Ignores lines in any other format. */
+const MARK = /^[\w-]+ (?:claimed|sent|lost|asked)(?: \d+)?$/;
+
+export function createPendingCharge(
+  name: string,
+  clock: Pick<Clock, "monotonic">,
+  storage = sharedStorage(),
+): PendingCharge {
+  const key = `bikeshare-pending ${name}`;
+  const marks = createStoredText(key, storage);
+  const seenAt = new Map<string, number>();
+  const read = (): string[] => (marks.read() ?? "").split("\n").filter((mark) => MARK.test(mark));
+  const write = (next: readonly string[]) => marks.write(next.length === 0 ? null : next.join("\n"));
+  const isOf = (mark: string, ids: readonly string[]) => ids.some((id) => mark.startsWith(`${id} `));
+  const others = (own: readonly string[]) => read().filter((mark) => !isOf(mark, own));
+  const isAsked = (mark: string) => mark.split(" ")[1] === "asked";
+  function isFresh(mark: string): boolean {
+    const seen = seenAt.get(mark) ?? clock.monotonic();
+    seenAt.set(mark, seen);
+    return clock.monotonic() - seen < RECONCILE_MS;
+  }
+  /** A random number makes each mark distinct: a call that is sent again counts as fresh. */
+  const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;
+  /** Whether reconciliation ended over a minute ago: the charge cannot arrive any more, and its page may be closed. */
+  const isPast = (mark: string) => isAsked(mark) && !isFresh(mark);
+  return {
+    othersCharge(own) {
+      const sent = others(own).filter((mark) => !isAsked(mark));
+      if (sent.length === 0) return "none";
+      return sent.filter(isFresh).length > 0 ? "fresh" : "old";
+    },
+    isAlone: (own) => others(own).every(isPast),
+    write: (id, stage) => write([...others([id]).filter((mark) => !isPast(mark)), markOf(id, stage)]),
+    claim: (id) => write([...others([id]), markOf(id, "claimed")]),
+    release(id, isOpen) {
+      const isClaimed = read().some((mark) => mark.startsWith(`${id} claimed`));
+      if (isClaimed) write([...others([id]), ...(isOpen ? [markOf(id, "asked")] : [])]);
+    },
+    clear: (id) => write(others([id])),
+    dismiss: (own) => write(read().filter((mark) => isOf(mark, own))),
+    subscribe(listener) {
+      const onChange = (event: StorageEvent) => {
+        if (event.key === key) listener();
+      };
+      globalThis.addEventListener?.("storage", onChange);
+      return () => globalThis.removeEventListener?.("storage", onChange);
     },
   };
 }

@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "./purchase-outcome.ts";
+import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "./purchase-kind.ts";
 import { recordOf } from "./purchases.ts";
 
 const TITLES = {

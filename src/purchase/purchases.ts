@@ -6,10 +6,14 @@ import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { type AttemptRecord, attemptsOf } from "./attempt-record.ts";
 import { createAttemptRun, type KeyPromise } from "./attempt-run.ts";
-import { createPendingCharge, type OthersCharge, type PendingCharge } from "./pending-charge.ts";
-import type { PurchaseKind } from "./purchase-kind.ts";
-import { createPurchaseLock } from "./purchase-lock.ts";
-import { isOpenOutcome, type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "./purchase-outcome.ts";
+import {
+  isOpenOutcome,
+  type Outcome,
+  type PurchaseKind,
+  type PurchaseSubject,
+  RIDERS_SUBJECTS,
+} from "./purchase-kind.ts";
+import { createPendingCharge, createPurchaseLock, type OthersCharge, type PendingCharge } from "./purchase-lock.ts";
 
 /** The rider and the subject of a purchase; a new rider has no id yet. */
 export interface PurchaseScope {

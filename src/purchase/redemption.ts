@@ -3,8 +3,7 @@ import type { Calls } from "../context/calls.ts";
 import { arePointsGone, type RewardOption, type RewardPoints } from "../programs/rewards.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Attempt } from "./attempt-record.ts";
-import type { PurchaseKind } from "./purchase-kind.ts";
-import type { Outcome } from "./purchase-outcome.ts";
+import type { Outcome, PurchaseKind } from "./purchase-kind.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 
 /** The redeemed reward, and the points that remained. */

@@ -5,17 +5,21 @@ import { type Cents, cents } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
 import { type PaidWith, receiptOf } from "../passes/receipt.ts";
 import { isVerifiedFor } from "../passes/verification.ts";
-import { ownPassOf } from "../programs/own-pass.ts";
-import type { Pass } from "../programs/pass.ts";
-import { lastToEnd, mayProrate, type Predecessor } from "../programs/predecessor.ts";
+import type { Pass } from "../programs/passes.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
 import type { Summary } from "../programs/rider.ts";
-import { isUpcoming, type Subscription } from "../programs/subscriptions.ts";
+import {
+  isUpcoming,
+  lastToEnd,
+  mayProrate,
+  ownPassOf,
+  type Predecessor,
+  type Subscription,
+} from "../programs/subscriptions.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Renewal, RenewalKind } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";
-import type { Plan, PurchaseKind } from "./purchase-kind.ts";
-import { isOpenOutcome, type Outcome, type UnsentOutcome } from "./purchase-outcome.ts";
+import { isOpenOutcome, type Outcome, type Plan, type PurchaseKind, type UnsentOutcome } from "./purchase-kind.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
 
 /** The pass that a rider is about to buy, with the terms that they saw. */

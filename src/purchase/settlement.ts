@@ -4,8 +4,7 @@ import { type Cents, cents } from "../lib/money.ts";
 import { unpaidTotal } from "../programs/billing.ts";
 import { hasFeesToSettle, type User } from "../programs/rider.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
-import type { PurchaseKind } from "./purchase-kind.ts";
-import type { Outcome } from "./purchase-outcome.ts";
+import type { Outcome, PurchaseKind } from "./purchase-kind.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
 
 /** The paid amount; null where another tab had paid before. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
-import type { OthersCharge } from "./pending-charge.ts";
-import type { PurchaseSubject } from "./purchase-outcome.ts";
+import type { PurchaseSubject } from "./purchase-kind.ts";
+import type { OthersCharge } from "./purchase-lock.ts";
 import { type OthersPurchase, purchasesOf } from "./purchases.ts";
 import { RECONCILE_MS } from "./reconcile.ts";
 

@@ -7,7 +7,7 @@ import { paths } from "../routing/routes.ts";
 import { AppLink } from "../screen-parts/app-link.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import css from "./debt.css?inline";
+import css from "./rider.css?inline";
 
 registerSheet(css);
 

@@ -2,7 +2,7 @@ import { T } from "../i18n/translation.tsx";
 import { isOpenTrip, type Trip, type TripEnd } from "../programs/trips.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import css from "./trip-sketch.css?inline";
+import css from "./rider.css?inline";
 
 registerSheet(css);
 

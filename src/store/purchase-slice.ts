@@ -1,9 +1,9 @@
 import type { MailingAddress } from "../forms/addresses.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Receipt } from "../passes/receipt.ts";
-import type { Predecessor } from "../programs/predecessor.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
-import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../purchase/purchase-outcome.ts";
+import type { Predecessor } from "../programs/subscriptions.ts";
+import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../purchase/purchase-kind.ts";
 import type { Slice } from "./store.ts";
 
 /** The purchase, for its confirmation (spec 4: the just-purchased cart and cost). */

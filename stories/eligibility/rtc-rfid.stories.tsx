@@ -4,7 +4,7 @@ import { expect } from "storybook/test";
 import { draftStoreOf } from "../../src/context/draft-store.ts";
 import { INITIAL_CLAIM } from "../../src/eligibility/claim-fields.ts";
 import { claimSchemaOf } from "../../src/eligibility/claim-schema.ts";
-import { RtcRfidPanel } from "../../src/eligibility/panels/las-vegas.tsx";
+import { RtcRfidPanel } from "../../src/eligibility/panels.tsx";
 import { DraftsProvider } from "../../src/forms/drafts.tsx";
 import { Form } from "../../src/forms/form.tsx";
 import { useForm } from "../../src/forms/use-form.tsx";

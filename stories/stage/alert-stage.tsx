@@ -2,7 +2,7 @@ import type { StoryContext } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
-import type { PurchaseSubject } from "../../src/purchase/purchase-outcome.ts";
+import type { PurchaseSubject } from "../../src/purchase/purchase-kind.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { type AccountStart, accountStageFor } from "./account-stage.tsx";
 import { riderIdOf } from "./open-purchase-play.tsx";

@@ -1,5 +1,5 @@
 import { expect, waitFor } from "storybook/test";
-import { loadEligibility } from "../../src/eligibility/load-eligibility.ts";
+import { loadEligibility } from "../../src/eligibility/eligibility.ts";
 import { loadPassParts } from "../../src/features/sign-up/use-later-parts.ts";
 import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";

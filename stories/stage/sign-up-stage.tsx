@@ -1,5 +1,5 @@
 import type { AppContext } from "../../src/context/app-context.ts";
-import type { CardToken } from "../../src/features/sign-up/payment-method.ts";
+import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "../../src/features/sign-up/sign-up-details-schema.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";

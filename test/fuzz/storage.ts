@@ -9,7 +9,7 @@ import type { StoredText } from "../../src/lib/tab-storage.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { createAttempts } from "../../src/purchase/attempt-record.ts";
-import { createPendingCharge } from "../../src/purchase/pending-charge.ts";
+import { createPendingCharge } from "../../src/purchase/purchase-lock.ts";
 import { createLogoutChannel } from "../../src/session/logout-channel.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createSessionToken } from "../../src/session/session-token.ts";
@@ -296,6 +296,6 @@ it("all stored and received values are fuzzed, and each parser accepts some inpu
   const touching = code.filter(({ text }) => /\.(?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text));
   expect(touching.map(({ path }) => path)).toEqual(["src/lib/tab-storage.ts"]);
   const hearing = code.filter(({ text }) => HEARD.test(text)).map(({ path }) => path);
-  expect(hearing).toEqual(["src/purchase/pending-charge.ts", "src/session/logout-channel.ts"]);
+  expect(hearing).toEqual(["src/purchase/purchase-lock.ts", "src/session/logout-channel.ts"]);
   for (const [name, count] of Object.entries(met)) expect.soft(count, name).toBeGreaterThan(0);
 });

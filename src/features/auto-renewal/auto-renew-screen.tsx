@@ -1,11 +1,30 @@
-import { T } from "../../i18n/translation.tsx";
+import { useId, useRef, useState } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { dateIn } from "../../lib/calendar.ts";
+import { type Pass, renewalOf } from "../../programs/passes.ts";
+import { isExpired } from "../../programs/purchase.ts";
+import type { Summary, User } from "../../programs/rider.ts";
+import { isFollowed, ownPassOf, ownSubscription } from "../../programs/subscriptions.ts";
+import { useAction } from "../../query/use-action.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
+import { HOME } from "../../routing/app-path.ts";
+import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./auto-renew.css?inline";
-import { AutoRenewal } from "./auto-renewal.tsx";
+import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
 registerSheet(css);
 
@@ -30,5 +49,192 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
         />
       )}
     </section>
+  );
+}
+
+/** The effect of auto-renewal on the rider's pass, and the button that changes it. */
+function AutoRenewal({ user, summary }: { readonly user: User; readonly summary: Summary }) {
+  const app = useAppContext();
+  const { program, clock } = app;
+  const { date, money } = useTranslation();
+  const effect = useId();
+  // The notice needs the request, as the user already has the new value.
+  const [asked, setAsked] = useState<"cancel" | "reactivate">("cancel");
+  // After a change, the link back comes first, and the button that undoes the change second.
+  const [hasChanged, setChanged] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const [change, changing] = useAction(async (wanted: boolean) => {
+    setAsked(wanted ? "reactivate" : "cancel");
+    const outcome = await changeAutoRenewal(app, wanted);
+    if (outcome === "done") {
+      setChanged(true);
+      said.current?.focus();
+    }
+    return outcome;
+  });
+  const pass = ownPassOf(user, program.passes);
+  const now = clock.now();
+  const held = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
+  const isRunning = held?.end != null && held.end > now && !isFollowed(held, summary.subscriptions, now);
+  const end = isRunning ? date(Date.parse(dateIn(program.timeZone, held.end)), "UTC") : null;
+  const renewing: Renewing = { isOn: user.isAutoRenewing, pass, next: pass && renewalOf(pass, program.passes), end };
+  const outcome = changing.status === "ready" ? changing.data : null;
+  const isChanging = changing.status === "loading";
+  const hasNothing = !user.isAutoRenewing && !pass?.isAutoRenewing;
+  const isOver = !user.isAutoRenewing && isExpired(user.subscriptionActivationStatus);
+  const action = user.isAutoRenewing ? "cancel" : "reactivate";
+
+  const changeButton = (
+    <Button
+      key="change"
+      kind={hasChanged ? "quiet" : action === "cancel" ? "danger" : "primary"}
+      busy={isChanging}
+      busyLabel={<T id={`autoRenew.${asked}.saving`} />}
+      describedBy={effect}
+      onClick={() => void change(!user.isAutoRenewing)}
+    >
+      <T id={`autoRenew.${action}`} />
+    </Button>
+  );
+  const way = (
+    <AppLink key="way" to={HOME} button={hasChanged ? "primary" : "quiet"}>
+      <T id={action === "cancel" && !hasChanged ? "autoRenew.keep" : "account.home"} />
+    </AppLink>
+  );
+  return (
+    <>
+      <NoticeRegion ref={said}>
+        {outcome && !isChanging && (
+          <ClosableNotice key={`${asked} ${outcome}`} kind={outcome === "done" ? "success" : "error"} announced={false}>
+            {outcome === "done" ? (
+              <T
+                id={doneText(asked, renewing)}
+                values={{
+                  date: <NoTranslate>{end ?? ""}</NoTranslate>,
+                  price: <NoTranslate>{renewing.next ? money(renewing.next.price) : ""}</NoTranslate>,
+                }}
+              />
+            ) : (
+              <T id={`autoRenew.${asked}.failed`} />
+            )}
+          </ClosableNotice>
+        )}
+      </NoticeRegion>
+      {hasNothing || isOver ? (
+        <>
+          <p>
+            <T id={isOver ? "autoRenew.expired" : "autoRenew.nothing"} />
+          </p>
+          <ButtonRow>
+            <AppLink to={paths.renew()} button="primary">
+              <T id={pass ? "autoRenew.renew" : "autoRenew.choose"} />
+            </AppLink>
+            <HomeLink button="quiet" />
+          </ButtonRow>
+        </>
+      ) : (
+        <>
+          <AutoRenewalFacts {...renewing} />
+          <div id={effect}>
+            <AutoRenewalEffect {...renewing} />
+          </div>
+          <SlowNotice isUnderWay={isChanging} />
+          <ButtonRow>{hasChanged ? [way, changeButton] : [changeButton, way]}</ButtonRow>
+        </>
+      )}
+    </>
+  );
+}
+
+function doneText(asked: "cancel" | "reactivate", { end, next }: Renewing) {
+  if (end === null) return `autoRenew.${asked}.doneUnknown` as const;
+  return asked === "reactivate" && next === null
+    ? "autoRenew.reactivate.doneNoPrice"
+    : (`autoRenew.${asked}.done` as const);
+}
+
+interface Renewing {
+  readonly isOn: boolean;
+  /** The rider's own pass; null where the program does not know it. */
+  readonly pass: Pass | null;
+  /** The pass after the renewal: a retired pass renews into its successor, at the successor's price. */
+  readonly next: Pass | null;
+  /** The day on which the pass ends or renews; null where it is unknown. */
+  readonly end: string | null;
+}
+
+/** The date and price of the next renewal, or the day on which the pass ends. */
+function AutoRenewalFacts({ isOn, pass, next, end }: Renewing) {
+  const name = ({ name }: Pass) => <NoTranslate>{name}</NoTranslate>;
+  return (
+    <Card>
+      <SummaryList
+        rows={[
+          ...(pass ? [{ label: <T id="autoRenew.fact.pass" />, value: name(pass) }] : []),
+          ...(end === null
+            ? []
+            : [
+                {
+                  label: <T id={isOn ? "autoRenew.fact.renewsOn" : "autoRenew.fact.validUntil"} />,
+                  value: <NoTranslate>{end}</NoTranslate>,
+                },
+              ]),
+          ...(isOn && next && next !== pass
+            ? [{ label: <T id="autoRenew.fact.renewsInto" />, value: name(next) }]
+            : []),
+          ...(isOn && next ? [{ label: <T id="autoRenew.fact.price" />, value: <PriceEvery pass={next} /> }] : []),
+          ...(isOn ? [] : [{ label: <T id="autoRenew.fact.nextCharge" />, value: <T id="autoRenew.fact.noCharge" /> }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PriceEvery({ pass: { price, duration } }: { readonly pass: Pass }) {
+  const { money, t } = useTranslation();
+  return (
+    <T
+      id="autoRenew.fact.every"
+      values={{ price: <NoTranslate>{money(price)}</NoTranslate>, duration: t(`passes.duration.${duration}`) }}
+    />
+  );
+}
+
+/** The effect of turning auto-renewal on or off. */
+function AutoRenewalEffect({ isOn, pass, next, end }: Renewing) {
+  const { money, t } = useTranslation();
+  if (isOn) {
+    return (
+      <p>
+        {pass && end !== null ? (
+          <T
+            id="autoRenew.cancel.effect"
+            values={{ pass: <NoTranslate>{pass.name}</NoTranslate>, date: <NoTranslate>{end}</NoTranslate> }}
+          />
+        ) : (
+          <T id="autoRenew.cancel.effectUnknown" />
+        )}
+      </p>
+    );
+  }
+  if (!next) return null;
+  return (
+    <p>
+      <T
+        id={
+          next !== pass
+            ? "autoRenew.reactivate.effectInto"
+            : end === null
+              ? "autoRenew.reactivate.effect"
+              : "autoRenew.reactivate.effectOn"
+        }
+        values={{
+          price: <NoTranslate>{money(next.price)}</NoTranslate>,
+          duration: t(`passes.duration.${next.duration}`),
+          ...(next !== pass && { pass: <NoTranslate>{next.name}</NoTranslate> }),
+          ...(end !== null && { date: <NoTranslate>{end}</NoTranslate> }),
+        }}
+      />
+    </p>
   );
 }

@@ -8,9 +8,8 @@ import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import css from "./billing.css?inline";
-import { CardSection, FeesSection } from "./billing-sections.tsx";
+import { CardSection, FeesSection, RenewalSection } from "./billing-sections.tsx";
 import { BillingViews } from "./billing-views.tsx";
-import { RenewalSection } from "./renewal-section.tsx";
 
 registerSheet(css);
 

@@ -1,23 +1,33 @@
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
-import { useId, useRef } from "react";
+import { useId, useMemo, useRef } from "react";
 import { downloadCsv, usePrinting } from "../../context/print-and-download.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import type { MessageId } from "../../i18n/message-id.ts";
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
+import { startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
+import { type Cents, plus, ZERO } from "../../lib/money.ts";
+import type { Month } from "../../lib/months.ts";
 import { pageOf } from "../../lib/paging.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
-import type { StatementItem } from "../../programs/billing.ts";
+import { type StatementItem, statementTotal } from "../../programs/billing.ts";
+import type { KeyCardName } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
-import { sharedProgram } from "../../programs/shared-program.ts";
+import type { Moment } from "../../programs/rider.ts";
+import { sharedProgram } from "../../programs/trips.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
 import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
+import { useMonthName } from "../../screen-parts/month-choice.tsx";
 import { type ListPage, Paging } from "../../screen-parts/paging.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import type { HeadingLevel } from "../../ui/heading.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { ItemType, itemTypeText, useAmountText } from "./statement-texts.tsx";
 import css from "./statements.css?inline";
+
+registerSheet(css);
 
 interface StatementListProps {
   /** All items of the month, newest first. */
@@ -56,8 +66,6 @@ export function StatementList({ items, list, level }: StatementListProps) {
     </section>
   );
 }
-
-registerSheet(css);
 
 const COLUMNS = ["date", "type", "item", "amount"] as const;
 
@@ -137,4 +145,94 @@ function statementsCsv(items: readonly StatementItem[], program: Place, t: Trans
       csvDollars(amount),
     ]),
   ]);
+}
+
+/** The total of each item type, in the order in which the types first occur. */
+export function totalsByType(items: readonly Pick<StatementItem, "type" | "amount">[]): Map<string, Cents> {
+  const totals = new Map<string, Cents>();
+  for (const { type, amount } of items) totals.set(type, plus(totals.get(type) ?? ZERO, amount));
+  return totals;
+}
+
+const instantOf = (moment: Moment | null, zone: TimeZone): number =>
+  typeof moment === "string" ? startOfDayIn(zone, moment) : (moment ?? Number.NEGATIVE_INFINITY);
+
+/**
+ * Newest first, with undated items at the end. Of two items with the same date, the later one in the service's list
+ * comes first.
+ * @param zone The program's zone, in which a date without a time begins.
+ */
+export const statementOrder = (items: readonly StatementItem[], zone: TimeZone): StatementItem[] =>
+  [...items].reverse().sort((a, b) => compare(instantOf(b.assessed, zone), instantOf(a.assessed, zone)));
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+interface StatementSumsProps {
+  readonly items: readonly StatementItem[];
+  readonly month: Month;
+  readonly level: HeadingLevel;
+}
+
+/** The totals of a month, by type. */
+export function StatementSums({ items, month, level }: StatementSumsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const nameOf = useMonthName();
+  const amountText = useAmountText();
+  const totals = useMemo(() => [...totalsByType(items)], [items]);
+  const total = useMemo(() => statementTotal(items), [items]);
+  return (
+    <Card labelledBy={id}>
+      <div className="bs-statements__sums">
+        <Heading level={level} size="small" id={id}>
+          <span>{t("statements.sums", { month: nameOf(month) })}</span>
+        </Heading>
+        <SummaryList
+          rows={[
+            ...totals.map(([type, amount]) => ({
+              label: <ItemType type={type} />,
+              value: <NoTranslate>{amountText(amount)}</NoTranslate>,
+            })),
+            {
+              label: <T id="statements.total" />,
+              value: <NoTranslate>{amountText(total)}</NoTranslate>,
+              strong: true,
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const NAMES = {
+  Subscription: "statements.type.Subscription",
+  Trip: "statements.type.Trip",
+  Fee: "statements.type.Fee",
+  Refund: "statements.type.Refund",
+  KeyCard: "statements.type.KeyCard",
+} as const satisfies Record<string, MessageId>;
+
+/** The names of the cards as the messages distinguish them. */
+const CARDS = { "key fob": "fob", "TAP card": "tap", "key card": "card" } as const satisfies Record<
+  KeyCardName,
+  string
+>;
+
+const isNamed = (type: string): type is keyof typeof NAMES => Object.hasOwn(NAMES, type);
+
+/** The name of an item type; the service's own word where the messages have none. */
+const itemTypeText = (type: string, keyCard: KeyCardName, t: Translation["t"]): string =>
+  isNamed(type) ? t(NAMES[type], { name: CARDS[keyCard] }) : type;
+
+function ItemType({ type }: { readonly type: string }) {
+  const { t } = useTranslation();
+  const { keyCardName } = useAppContext().program;
+  return <span>{itemTypeText(type, keyCardName, t)}</span>;
+}
+
+/** Formats an amount such as "$4.35"; a refund has a minus sign as wide as a digit. */
+function useAmountText(): (amount: Cents) => string {
+  const { money } = useTranslation();
+  return (amount) => money(amount).replace("-", "−");
 }

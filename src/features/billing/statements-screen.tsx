@@ -20,8 +20,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import billing from "./billing.css?inline";
 import { BillingViews } from "./billing-views.tsx";
-import { StatementList } from "./statement-list.tsx";
-import { StatementSums, statementOrder } from "./statement-sums.tsx";
+import { StatementList, StatementSums, statementOrder } from "./statement-list.tsx";
 import css from "./statements.css?inline";
 
 registerSheet(billing);

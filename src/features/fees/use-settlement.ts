@@ -9,7 +9,7 @@ import {
   type OpenOutcome,
   type RefusedOutcome,
   type UnsentOutcome,
-} from "../../purchase/purchase-outcome.ts";
+} from "../../purchase/purchase-kind.ts";
 import { isSettlementOpen, reconcileSettlement, settleFees } from "../../purchase/settlement.ts";
 import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";

@@ -1,6 +1,9 @@
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useTranslation } from "../../i18n/translation.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { cardMustUpdate } from "../../payment/payment-card.ts";
+import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import {
   useFrequentedStations,
   usePaymentProfile,
@@ -10,16 +13,19 @@ import {
   useUser,
 } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
-import { ServiceDown } from "../../screen-parts/load-states.tsx";
+import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
+import { LoadedSection, ServiceDown } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { Figures } from "./figures.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./home.css?inline";
-import { HomeAlerts } from "./home-alerts.tsx";
-import { Fees, Rewards } from "./home-sections.tsx";
+import { Fees, FeesToSettle, Figures, Rewards, useIsNewcomer } from "./home-sections.tsx";
 import { LatestTrips } from "./latest-trips.tsx";
 import { OwnPass } from "./own-pass.tsx";
+import { PurchaseAlerts } from "./purchase-alerts.tsx";
 import { Stations, withoutReloadStatus } from "./stations.tsx";
 
 registerSheet(css);
@@ -71,5 +77,59 @@ function HomeTrouble() {
         { load: useRewardPoints(), failed: "home.error.rewards" },
       ]}
     />
+  );
+}
+
+/**
+ * Everything that needs the rider's attention, the most urgent first. A failed load shows its error in its own section.
+ */
+function HomeAlerts() {
+  const user = useUser();
+  const isNewcomer = useIsNewcomer();
+  return (
+    <>
+      <PurchaseAlerts userId={user.status === "ready" ? user.data.userId : null} />
+      <FeesToSettle />
+      {user.status === "ready" && <MailingAddressPrompt user={user.data} />}
+      {!isNewcomer && <CardNotice />}
+      {user.status === "ready" && !user.data.isEmailVerified && (
+        <p className="bs-home__quiet">
+          <Sentences>
+            <T id="home.unverified" values={{ email: <NoTranslate>{user.data.contactEmail}</NoTranslate> }} />
+            <AppLink to={paths.profile()}>
+              <T id="home.unverified.action" />
+            </AppLink>
+          </Sentences>
+        </p>
+      )}
+    </>
+  );
+}
+
+function CardNotice() {
+  const { timeZone } = useAppContext().program;
+  const now = useMinute();
+  const profile = usePaymentProfile();
+  return (
+    <LoadedSection isQuiet load={profile} error="home.error.card" skeleton={null}>
+      {(card) => {
+        const reason = cardMustUpdate(card, timeZone, now);
+        return (
+          reason && (
+            <Notice
+              kind="warning"
+              announced={false}
+              actions={
+                <AppLink to={paths.updatePayment()} button="secondary">
+                  <T id="home.card.action" />
+                </AppLink>
+              }
+            >
+              <T id={`home.card.${reason}`} />
+            </Notice>
+          )
+        );
+      }}
+    </LoadedSection>
   );
 }

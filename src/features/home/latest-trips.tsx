@@ -14,7 +14,7 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { HomeSection } from "./home-sections.tsx";
-import css from "./trip-row.css?inline";
+import css from "./pass-and-trips.css?inline";
 
 const MORE = { to: paths.trips(), text: "home.trips.all" } as const;
 

@@ -1,13 +1,19 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { AppContext } from "../../context/app-context.ts";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { isKeyCardOrderOpen, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
+import { type OpenOutcome, type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-kind.ts";
 import { OpenPurchaseNotice, PurchaseTitle, type PurchaseWord, RefusedText } from "../../purchase/purchase-notices.tsx";
-import { type OpenOutcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-outcome.ts";
 import { recordOf } from "../../purchase/purchases.ts";
-import { useOpenPurchases } from "../../purchase/use-open-purchases.ts";
+import { openRedemption, reconcileRedemption } from "../../purchase/redemption.ts";
+import { isRenewalOpen, reconcileRenewal } from "../../purchase/renewal.ts";
+import { reportRenewal } from "../../purchase/report-purchase.ts";
+import { isSettlementOpen, reconcileSettlement } from "../../purchase/settlement.ts";
 import { useOthersPurchase } from "../../purchase/use-progress.ts";
+import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import type { PurchaseProgress } from "../../store/purchase-slice.ts";
@@ -158,4 +164,40 @@ function pathOf(app: AppContext, subject: PurchaseSubject, userId: number | null
     case "reward":
       return attempt ? paths.reward({ id: attempt.itemId }) : paths.rewards();
   }
+}
+
+/** The retry delay while another purchase of this page is running, perhaps one of an earlier session. */
+const AGAIN_MS = 5_000;
+
+/**
+ * Reconciles all open attempts of this rider, one after the other.
+ * @returns a function that asks again.
+ */
+function useOpenPurchases(userId: number | null): () => void {
+  const app = useAppContext();
+  const host = useHost();
+  const [reconcile, found] = useAction(() => (userId === null ? [] : findOutAll(app, host, userId)));
+  const isBusy = found.status === "ready" && found.data.some(({ status }) => status === "busy");
+  useEffect(() => {
+    if (userId !== null) void reconcile();
+  }, [userId, reconcile]);
+  useEffect(() => (isBusy ? app.clock.after(AGAIN_MS, () => void reconcile()) : undefined), [app, isBusy, reconcile]);
+  return () => void reconcile();
+}
+
+async function findOutAll(
+  app: AppContext,
+  host: Pick<HostApi, "emit">,
+  userId: number,
+): Promise<readonly Outcome<unknown>[]> {
+  const outcomes: Outcome<unknown>[] = [];
+  if (isRenewalOpen(app, userId)) {
+    const renewal = await reconcileRenewal(app, userId);
+    if (renewal.status === "done") reportRenewal(host, app, renewal.done);
+    outcomes.push(renewal);
+  }
+  if (isSettlementOpen(app, { userId })) outcomes.push(await reconcileSettlement(app, { userId }));
+  if (isKeyCardOrderOpen(app, userId)) outcomes.push(await reconcileKeyCardOrder(app, userId));
+  if (openRedemption(app, userId)) outcomes.push(await reconcileRedemption(app, userId, null));
+  return outcomes;
 }

@@ -10,11 +10,19 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
 import { isKeyCardOrderOpen, orderKeyCard, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
-import { isOpenOutcome, isUnsent } from "../../purchase/purchase-outcome.ts";
+import {
+  isOpenOutcome,
+  isUnsent,
+  type OpenOutcome,
+  type RefusedOutcome,
+  type UnsentOutcome,
+} from "../../purchase/purchase-kind.ts";
+import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
 import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
 import type { PurchaseProgress } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,8 +30,8 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
-import { KeyCardNotice, type KeyCardOrderStatus } from "./key-card-notice.tsx";
 
 const KEY_CARD_FORM = "key-card";
 
@@ -142,5 +150,56 @@ function saidOf(progress: PurchaseProgress | null, fields: MailingAddress): KeyC
       return refusedField(progress, fields) ? null : progress;
     default:
       return progress;
+  }
+}
+
+/** The state of an order that is not done. */
+type KeyCardOrderStatus = OpenOutcome | RefusedOutcome | UnsentOutcome | { readonly status: "checking" };
+
+interface KeyCardNoticeProps {
+  readonly said: KeyCardOrderStatus;
+  /** The program's word for a key card. */
+  readonly keyCard: string;
+  readonly onAskAgain: () => void;
+}
+
+/** The state of an order, as a notice. */
+export function KeyCardNotice({ said, keyCard, onAskAgain }: KeyCardNoticeProps) {
+  const { t } = useTranslation();
+  switch (said.status) {
+    case "checking":
+      return (
+        <Notice kind="info" announced={false}>
+          <span>{t("keyCard.checking", { keyCard })}</span>
+        </Notice>
+      );
+    case "notFound":
+    case "unknown":
+    case "awaited":
+    case "unshown":
+      return <OpenPurchaseNotice open={said} word="order" onAskAgain={onAskAgain} />;
+    case "busy":
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="keyCard.busy" />
+        </Notice>
+      );
+    case "refused":
+      return (
+        <ClosableNotice key="error" kind="error" announced={false}>
+          <p>
+            <T id="keyCard.failed" />
+          </p>
+          <RefusedText refused={said} word="order" otherwise={null} />
+        </ClosableNotice>
+      );
+    case "nothingOpen":
+      return null;
+    default:
+      return (
+        <ClosableNotice key="error" kind="error" announced={false}>
+          <T id="keyCard.failed" />
+        </ClosableNotice>
+      );
   }
 }

@@ -5,8 +5,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import { printedNumber } from "../../programs/key-card.ts";
 import { canBeMailed, type User } from "../../programs/rider.ts";
-import { type KeyCardStanding, useKeyCardStanding } from "../../rider/key-card-standing.ts";
-import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
+import { type KeyCardStanding, MailingAddressPrompt, useKeyCardStanding } from "../../rider/mailing-address-prompt.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-states.tsx";
@@ -20,8 +19,7 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import css from "./key-card.css?inline";
 import { KeyCardOrder } from "./key-card-order.tsx";
-import { OnlyInProgram } from "./only-in-program.tsx";
-import { PlasticCard } from "./plastic-card.tsx";
+import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
 registerSheet(css);
 

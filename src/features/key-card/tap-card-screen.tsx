@@ -3,8 +3,8 @@ import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
-import { ownPassOf } from "../../programs/own-pass.ts";
-import type { Pass } from "../../programs/pass.ts";
+import type { Pass } from "../../programs/passes.ts";
+import { ownPassOf } from "../../programs/subscriptions.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
@@ -19,8 +19,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import css from "./key-card.css?inline";
-import { OnlyInProgram } from "./only-in-program.tsx";
-import { PlasticCard } from "./plastic-card.tsx";
+import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
 registerSheet(css);
 

@@ -9,8 +9,8 @@ import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../programs/program.ts";
 import { useAction } from "../../query/use-action.ts";
-import { pathBesideLogin } from "../../routing/app-path.ts";
-import { paths } from "../../routing/routes.ts";
+import { parseAppPath, pathBesideLogin, redirectTarget } from "../../routing/app-path.ts";
+import { matchRoute, paths, type RouteName } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
@@ -24,7 +24,6 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import css from "./login.css?inline";
-import { loginPurpose } from "./login-purpose.ts";
 import { SYSTEM_NAMES } from "./system-names.ts";
 
 registerSheet(css);
@@ -178,4 +177,33 @@ function SystemField({ form, hasFailed }: { readonly form: FormState<Login>; rea
       required
     />
   );
+}
+
+const PURPOSES = {
+  trips: "trips",
+  rateTrips: "rate",
+  rateTrip: "rate",
+  billing: "billing",
+  statements: "billing",
+  settleFees: "fees",
+  updatePayment: "card",
+  renew: "renew",
+  change: "change",
+  cancel: "autoRenew",
+  reactivate: "autoRenew",
+  rewards: "rewards",
+  reward: "rewards",
+  profile: "profile",
+  survey: "survey",
+  refer: "refer",
+  tapCard: "keyCard",
+  keyCard: "keyCard",
+} as const satisfies Partial<Record<RouteName, string>>;
+
+type LoginPurpose = (typeof PURPOSES)[keyof typeof PURPOSES];
+
+/** The purpose of a login, from the path that it leads to; null where the path does not tell. */
+export function loginPurpose(query: URLSearchParams): LoginPurpose | null {
+  const name = matchRoute(parseAppPath(redirectTarget(query.get("redirect")))?.path ?? "").name;
+  return name !== null && name in PURPOSES ? PURPOSES[name as keyof typeof PURPOSES] : null;
 }

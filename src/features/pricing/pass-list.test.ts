@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../../test/fake-clock.ts";
+import { listPasses, type PassFilter } from "../../programs/passes.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { createAppStore } from "../../store/store.ts";
-import { selectPass } from "./pass-list.tsx";
+import { groupByFare, selectPass } from "./pass-list.tsx";
 
 const MONTHLY = { subscriptionTypeId: 103, promoCode: null, signupUrl: "/join" };
 
@@ -63,5 +64,38 @@ describe("selectPass", () => {
     const { host, app } = page();
     selectPass({ ...MONTHLY, promoCode: "A&B" }, host, app);
     expect(host.goTo).toHaveBeenCalledWith("/join?system=phl&pass=103&promo=A%26B");
+  });
+});
+
+const namesOf = (filter: PassFilter) =>
+  groupByFare(listPasses(phl.passes, filter)).map(({ fare, groups }) => ({
+    fare,
+    groups: groups.map(({ family, passes }) => `${family}: ${passes.map(({ name }) => name).join(", ")}`),
+  }));
+
+const FULL = {
+  fare: "full",
+  groups: ["casual: Single Ride, Guest Pass", "member: Monthly Pass, Annual Pass, Annual Plus Pass"],
+};
+const REDUCED = {
+  fare: "reduced",
+  groups: ["member: ACCESS Monthly Pass, ACCESS Annual Pass, ACCESS Annual Plus Pass"],
+};
+
+describe("groupByFare", () => {
+  it("separates full and reduced fare, each by family in listing order", () => {
+    expect(namesOf({ passes: "all", renewing: "all" })).toEqual([FULL, REDUCED]);
+  });
+
+  it.each([
+    { passes: "standard", fares: [FULL] },
+    { passes: "reduced", fares: [REDUCED] },
+    { passes: "reduced-where-available", fares: [{ ...FULL, groups: FULL.groups.slice(0, 1) }, REDUCED] },
+  ] as const)("leaves out passes that $passes excludes", ({ passes, fares }) => {
+    expect(namesOf({ passes, renewing: "all" })).toEqual(fares);
+  });
+
+  it("is empty for an empty list", () => {
+    expect(groupByFare([])).toEqual([]);
   });
 });

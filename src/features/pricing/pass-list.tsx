@@ -2,16 +2,21 @@ import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
-import { useTranslation } from "../../i18n/translation.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion, type PassChoiceContext } from "../../passes/choose-pass.ts";
 import { PassCard } from "../../passes/pass-card.tsx";
 import { PassPrice } from "../../passes/pass-price.tsx";
-import type { Pass } from "../../programs/pass.ts";
 import { labelOf } from "../../programs/pass-label.ts";
+import { isReducedFare, type Pass } from "../../programs/passes.ts";
+import type { SystemCode } from "../../programs/program.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
+import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import type { PassGroup } from "./fare-choice.tsx";
+import { RadioInput } from "../../ui/radio-input.tsx";
+import css from "./pricing-screen.css?inline";
 import type { Viewer } from "./pricing-screen.tsx";
+
+registerSheet(css);
 
 interface Selection {
   readonly subscriptionTypeId: number;
@@ -103,5 +108,61 @@ export function PassList({ family, passes, level, signupUrl, viewer }: PassListP
         <PassOffer key={pass.id} pass={pass} level={level} signupUrl={signupUrl} viewer={viewer} />
       ))}
     </ul>
+  );
+}
+
+/** Passes that riders compare with each other: those for occasional rides, or those that renew or last long. */
+interface PassGroup {
+  readonly family: Pass["family"];
+  readonly passes: readonly Pass[];
+}
+
+/** The passes of one fare: those that everyone can buy, or those that need eligibility. */
+interface FareGroup {
+  readonly fare: "full" | "reduced";
+  readonly groups: readonly PassGroup[];
+}
+
+/** Groups passes by fare and family, in the order of each group's first pass, without empty groups. */
+export function groupByFare(listed: readonly Pass[]): readonly FareGroup[] {
+  return (["full", "reduced"] as const)
+    .map((fare) => ({
+      fare,
+      groups: groupByFamily(listed.filter((pass) => isReducedFare(pass) === (fare === "reduced"))),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+function groupByFamily(listed: readonly Pass[]): readonly PassGroup[] {
+  return [...new Set(listed.map(({ family }) => family))].map((family) => ({
+    family,
+    passes: listed.filter((pass) => pass.family === family),
+  }));
+}
+
+/**
+ * The choice between full and reduced fare. It works by CSS alone, so that riders can use it before hydration and
+ * hydration finds the same markup.
+ */
+export function FareChoice({ system }: { system: SystemCode }) {
+  return (
+    <fieldset className="bs-fares" part="fares">
+      <legend className="bs-visually-hidden">
+        <T id="pricing.fare" />
+      </legend>
+      {(["full", "reduced"] as const).map((fare) => (
+        <label key={fare} className="bs-fares__choice">
+          <RadioInput name="fare" value={fare} defaultChecked={fare === "full"} />
+          <span>
+            <b>
+              <T id={`pricing.fare.${fare}`} />
+            </b>
+            <small>
+              <T id={fare === "full" ? "pricing.full" : `passes.reducedFare.${system}`} />
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -13,8 +13,7 @@ import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { FareChoice, groupByFare } from "./fare-choice.tsx";
-import { PassList, useChoosePass } from "./pass-list.tsx";
+import { FareChoice, groupByFare, PassList, useChoosePass } from "./pass-list.tsx";
 import css from "./pricing-screen.css?inline";
 
 registerSheet(css);

@@ -1,19 +1,36 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { Form } from "../../forms/form.tsx";
+import { refusedField } from "../../forms/refused-field.ts";
+import { useForm } from "../../forms/use-form.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
+import { changePassword } from "../../rider/mutations.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { focusLater } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
-import { Password } from "./password.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { usePrivateValue } from "../../ui/text-field.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./profile.css?inline";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
-import { ADDRESS_FORM, isUnsaved, NEWS_FORM, PASSWORD_FORM, PERSONAL_FORM } from "./profile-schema.ts";
+import {
+  ADDRESS_FORM,
+  EMPTY_PASSWORD,
+  isUnsaved,
+  NEWS_FORM,
+  PASSWORD_FORM,
+  type PasswordForm,
+  PasswordSchema,
+  PERSONAL_FORM,
+} from "./profile-schema.ts";
+import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
 
 registerSheet(css);
 
@@ -98,5 +115,97 @@ function UnsavedChanges({ areThere, onDiscard }: UnsavedChangesProps) {
     >
       <T id="unsaved.text" />
     </Dialog>
+  );
+}
+
+function Password({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
+  const { store } = useAppContext();
+  // Each change of the password starts with a fresh form, without errors.
+  const [changes, setChanges] = useState(0);
+  // Drops the typed password when the form unmounts.
+  useEffect(() => () => store.getState().dropDraft(PASSWORD_FORM), [store]);
+  return (
+    <ProfileSection
+      level={level}
+      title={<T id="profile.password" />}
+      text={<T id="profile.password.text" values={{ userName: <NoTranslate>{user.userName}</NoTranslate> }} />}
+    >
+      <NewPassword
+        key={changes}
+        user={user}
+        isChanged={changes > 0}
+        onChanged={() => {
+          store.getState().dropDraft(PASSWORD_FORM);
+          setChanges((before) => before + 1);
+        }}
+      />
+    </ProfileSection>
+  );
+}
+
+interface NewPasswordProps {
+  readonly user: User;
+  /** True right after a change: the form is empty again. */
+  readonly isChanged: boolean;
+  readonly onChanged: () => void;
+}
+
+function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
+  const app = useAppContext();
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<SaveOutcome | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const form = useForm<PasswordForm>({
+    id: PASSWORD_FORM,
+    initial: EMPTY_PASSWORD,
+    schema: PasswordSchema,
+    onSubmit: async ({ oldPassword, password }) => {
+      setFailure(null);
+      const update = await changePassword(app, user, { oldPassword, password });
+      if (update.status === "done") onChanged();
+      else if (update.status === "failed") setFailure({ kind: "failed" });
+      else return refusedField(update, EMPTY_PASSWORD) ?? void setFailure({ kind: "refused", reason: update.reason });
+      return undefined;
+    },
+  });
+  // The focused button is gone together with the submitted form.
+  useEffect(() => {
+    if (isChanged && first.current) focusLater(first.current);
+  }, [isChanged]);
+  const name = usePrivateValue();
+  const isEmpty = Object.values(form.values).every((value) => value === "");
+  const said: SaveOutcome | null = isChanged && isEmpty ? { kind: "saved" } : failure;
+  const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
+  return (
+    <Form form={form}>
+      {/* Password managers store a password together with the username in this field. */}
+      <input ref={name} type="text" name="username" autoComplete="username" value={user.userName} hidden readOnly />
+      <PasswordField
+        {...form.text("oldPassword")}
+        {...shown}
+        ref={first}
+        label={<T id="profile.oldPassword" />}
+        autoComplete="current-password"
+        required
+      />
+      <PasswordField
+        {...form.text("password")}
+        {...shown}
+        label={<T id="profile.newPassword" />}
+        hint={<T id="profile.newPassword.hint" />}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.text("passwordAgain")}
+        {...shown}
+        label={<T id="profile.passwordAgain" />}
+        autoComplete="new-password"
+        required
+      />
+      <SaveBar said={form.isSending ? null : said} isSaving={form.isSending} saved="profile.password.saved">
+        <T id="profile.password.save" />
+      </SaveBar>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { OperatorText, T, useTranslation } from "../../i18n/translation.tsx";
-import { useOwnReferral } from "../../rider/own-referral.ts";
-import { ReferralLink } from "../../rider/referral-link.tsx";
+import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { T } from "../../i18n/translation.tsx";
-import type { Offer } from "../../passes/offers.ts";
-import { ownPassName, ownPassOf } from "../../programs/own-pass.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
+import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
 import { isReducedFare } from "../../programs/passes.ts";
+import type { PurchaseType } from "../../programs/promotions.ts";
+import { ownPassName, ownPassOf } from "../../programs/subscriptions.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
@@ -14,9 +16,9 @@ import { focusLater } from "../../ui/focus.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { SEPARATOR } from "../../ui/separator.ts";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import { OfferFacts, OfferPrice } from "./offer-option.tsx";
-import { type Credit, isProratable, type OfferedPasses } from "./use-offer.ts";
+import { type Credit, isProratable, type Offer, type OfferedPasses } from "./use-offer.ts";
 import type { Rider } from "./use-renewal.ts";
 
 interface OfferListProps {
@@ -175,5 +177,61 @@ function OwnUnsold({ rider: { user, summary } }: { readonly rider: Rider }) {
         <T id="renew.ownUnsold.unnamed" values={support} />
       )}
     </Notice>
+  );
+}
+
+interface OfferProps extends Offer {
+  readonly purchaseType: PurchaseType;
+  /** The credit for the rider's own pass toward this one; null where it does not apply. */
+  readonly credit: Cents | null;
+}
+
+/** Today's price of a pass for this rider. */
+function OfferPrice({ pass, purchaseType, credit }: OfferProps) {
+  const { money } = useTranslation();
+  if (credit === null) return <ListedPrice pass={pass} purchaseType={purchaseType} />;
+  return <NoTranslate>{money(lessDiscount(pass.price, credit))}</NoTranslate>;
+}
+
+interface OfferFactsProps extends OfferProps {
+  readonly isReduced: boolean;
+  /** The rider's own pass, which this one replaces or follows; null where one sentence covers all passes. */
+  readonly old: string | null;
+}
+
+/** The type of the purchase, the later price, and the effect on the rider's own pass. */
+function OfferFacts({ pass, label, purchaseType, credit, isReduced, old }: OfferFactsProps) {
+  const { money, t } = useTranslation();
+  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const per = t(`passes.per.${pass.duration}`);
+  const lost = credit === null ? ZERO : lessDiscount(credit, pass.price);
+  const facts: Readonly<Record<string, ReactNode>> = {
+    // Right after the price, whose unit it is.
+    price:
+      credit !== null && credit > 0 ? <T id="renew.offer.today" values={{ price: amount(pass.price), per }} /> : per,
+    label: label && t(`purchase.label.${label}`),
+    old: old && (
+      <T
+        id={credit === null ? "renew.offer.onTop" : "renew.offer.replaces"}
+        values={{ old: <NoTranslate>{old}</NoTranslate> }}
+      />
+    ),
+    lost: credit !== null && lost > 0 && (
+      <T id="renew.offer.lost" values={{ amount: amount(lost), credit: amount(credit) }} />
+    ),
+    reduced: isReduced && t("renew.reduced"),
+  };
+  return (
+    <>
+      {Object.entries(facts)
+        .filter(([, fact]) => fact)
+        .map(([name, fact], index) => (
+          <Fragment key={name}>
+            {index > 0 && <span>{SEPARATOR}</span>}
+            {typeof fact === "string" ? <span>{fact}</span> : fact}
+          </Fragment>
+        ))}{" "}
+      {credit === null && <ListedPromotion pass={pass} purchaseType={purchaseType} />}
+    </>
   );
 }

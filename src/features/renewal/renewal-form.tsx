@@ -6,8 +6,7 @@ import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isVerifiedFor } from "../../passes/verification.ts";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
-import type { Pass } from "../../programs/pass.ts";
-import { isReducedFare } from "../../programs/passes.ts";
+import { isReducedFare, type Pass } from "../../programs/passes.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
@@ -21,15 +20,13 @@ import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
-import { HeldPasses } from "./held-passes.tsx";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
 import { CardToPay, RenewalNotice } from "./renewal-notice.tsx";
-import { RenewalPromo } from "./renewal-promo.tsx";
+import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
-import { useQuote } from "./use-quote.ts";
-import { type Rider, useRenewal } from "./use-renewal.ts";
+import { type Rider, useQuote, useRenewal } from "./use-renewal.ts";
 
 interface RenewalFormProps {
   readonly kind: RenewalKind;

@@ -1,22 +1,32 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { startsWithFirstRide } from "../../programs/passes.ts";
+import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { useProgress } from "../../purchase/use-progress.ts";
+import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import type { RenewalKind } from "../../store/purchase-slice.ts";
+import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./renew.css?inline";
-import { RenewalConfirmation } from "./renewal-confirmation.tsx";
 import { RenewalForm } from "./renewal-form.tsx";
+import { AvailableAfter } from "./renewal-summary.tsx";
 import { useCredit } from "./use-offer.ts";
+
+registerSheet(css);
 
 /** Renews the rider's pass, or buys another. */
 export function RenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
@@ -27,8 +37,6 @@ export function RenewScreen({ headingLevel }: { readonly headingLevel: HeadingLe
 export function ChangeScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   return <RenewalPage kind="change" headingLevel={headingLevel} />;
 }
-
-registerSheet(css);
 
 interface RenewalPageProps {
   readonly kind: RenewalKind;
@@ -104,5 +112,52 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         />
       )}
     </section>
+  );
+}
+
+interface RenewalConfirmationProps {
+  readonly renewal: Renewal;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** The receipt of a renewal: the pass, the charge, the time from which it can be used, and the next step. */
+function RenewalConfirmation({ renewal, headingLevel }: RenewalConfirmationProps) {
+  const { program, deployment } = useAppContext();
+  const referral = useOwnReferral();
+  const { subscriptionTypeId, success, after } = renewal;
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
+  return (
+    <div className="bs-bought">
+      <ClosableNotice kind="success">
+        <Sentences>
+          {success === "previousActive" ? <AvailableAfter after={after} /> : <T id={`purchase.success.${success}`} />}
+          {pass && startsWithFirstRide(pass) && <T id="renew.starts.firstRide" />}
+        </Sentences>
+      </ClosableNotice>
+      <div className="bs-bought__next">
+        <Stack gap={4}>
+          <Heading level={headingLevel} size="small">
+            <T id="bought.next" />
+          </Heading>
+          {pass && <NextSteps pass={pass} withKeyCard={false} />}
+        </Stack>
+        <ButtonRow>
+          <HomeLink button={deployment.appUrl ? "secondary" : "primary"} />
+          <AppLink to={paths.statements()} button="quiet">
+            <T id="renew.done.statements" />
+          </AppLink>
+        </ButtonRow>
+        {referral.status === "ready" && referral.url !== null ? (
+          <ReferralLink url={referral.url} />
+        ) : (
+          <p>
+            <AppLink to={paths.refer()}>
+              <T id="renew.done.refer" />
+            </AppLink>
+          </p>
+        )}
+      </div>
+      <PurchaseReceipt {...renewal} passName={pass?.name ?? ""} headingLevel={headingLevel} />
+    </div>
   );
 }

@@ -25,10 +25,9 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { RedemptionNotice } from "./redemption-notice.tsx";
+import { RedemptionNotice, useRedemption } from "./redemption.tsx";
 import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
 import css from "./rewards.css?inline";
-import { useRedemption } from "./use-redemption.ts";
 
 registerSheet(css);
 

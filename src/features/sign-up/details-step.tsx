@@ -1,32 +1,31 @@
-import { type FormEvent, memo, type ReactNode, useMemo } from "react";
+import { type ComponentType, type FormEvent, memo, type ReactNode, useMemo, useState } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
-import { type FormErrors, type RefusedValue, useForm } from "../../forms/use-form.tsx";
+import { type FormErrors, type Form as FormState, type RefusedValue, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/format-phone.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered } from "../../programs/passes.ts";
+import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { AboutYou } from "./about-you.tsx";
-import { AccountFields } from "./account-fields.tsx";
-import { ContactFields } from "./contact-fields.tsx";
+import { AccountFields, ContactFields } from "./contact-and-account-fields.tsx";
+import { PromoCode } from "./order-summary.tsx";
 import { KeyCardField, PassChoice } from "./pass-choice.tsx";
-import { PromoCode } from "./promo-code.tsx";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
 import type { StepProps } from "./steps.ts";
-import { useExistingAccount } from "./use-existing-account.ts";
-import { passPartsOf, useLaterParts, usePassParts } from "./use-later-parts.ts";
-import { useSignUpDetails } from "./use-order.ts";
-import { usePhoneCode } from "./use-phone-code.ts";
+import { useExistingAccount, usePhoneCode } from "./use-contact-checks.ts";
+import { loadPart, passPartsOf, useLaterParts, usePassParts } from "./use-later-parts.ts";
+import { useSignUpDetails } from "./use-order.tsx";
 
 /** The first step: the pass, the contact details, and the new account. */
 export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
@@ -184,4 +183,23 @@ function useRefusedDetail(): RefusedValue | null {
     const { at, reason, isUncharged } = purchase;
     return { ...at, error: { text: reason, ...(isUncharged && { after: "signup.uncharged" }) } };
   }, [purchase]);
+}
+
+interface AboutYouProps {
+  readonly form: FormState<SignUpDetails>;
+}
+
+/** Optional questions, whose answers are sent as demographics. */
+function AboutYou({ form }: AboutYouProps) {
+  const [Fields, setFields] = useState<ComponentType<AboutYouProps> | null>(null);
+  const [load, { status }] = useAction(async () => {
+    const { AboutYouFields } = await loadPart(() => import("./about-you-fields.tsx"));
+    setFields(() => AboutYouFields);
+  });
+  return (
+    <Disclosure summary={<T id="signup.about.title" />} onOpen={() => Fields ?? void load()}>
+      <ReloadChunkButton status={status} reload={() => void load()} />
+      {Fields && <Fields form={form} />}
+    </Disclosure>
+  );
 }

@@ -10,7 +10,7 @@ import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { signUpOf } from "./sign-up.ts";
-import type { ExistingContact } from "./use-existing-account.ts";
+import type { ExistingContact } from "./use-contact-checks.ts";
 
 export interface ExistingAccountProps {
   readonly username: string | null;

@@ -2,9 +2,8 @@ import { useAccountTarget, useSurroundingAccount } from "../../context/account-t
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";
-import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";
-import type { Pass } from "../../programs/pass.ts";
-import { isReducedFare } from "../../programs/passes.ts";
+import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
+import { isReducedFare, type Pass } from "../../programs/passes.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
 import { AccountLink } from "../../screen-parts/account-link.tsx";

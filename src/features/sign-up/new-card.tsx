@@ -14,9 +14,9 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { chooseWallet, isPrepaidRefused } from "./payment-method.ts";
+import { chooseWallet, isPrepaidRefused } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
-import { useOrder, useSignUpDetails } from "./use-order.ts";
+import { useOrder, useSignUpDetails } from "./use-order.tsx";
 
 interface NewCardProps {
   readonly onEntered: () => void;

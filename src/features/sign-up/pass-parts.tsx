@@ -1,13 +1,12 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { loadEligibility, loadedEligibility } from "../../eligibility/load-eligibility.ts";
+import { loadEligibility, loadedEligibility } from "../../eligibility/eligibility.ts";
 import { MailingAddressFields } from "../../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../../forms/addresses.ts";
 import { type Form, type FormErrors, problemsOf } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
-import type { Pass } from "../../programs/pass.ts";
-import { findOffered, isReducedFare, mailsKeyCard } from "../../programs/passes.ts";
+import { findOffered, isReducedFare, mailsKeyCard, type Pass } from "../../programs/passes.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";

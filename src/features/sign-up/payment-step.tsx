@@ -17,11 +17,11 @@ import { TextField } from "../../ui/text-field.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { type CardHome as CardHomeFields, CardHomeSchema } from "./later-steps-schema.ts";
 import { NewCard } from "./new-card.tsx";
-import { type CardToken, isHomeAsked, isPrepaidRefused } from "./payment-method.ts";
+import { type CardToken, isHomeAsked, isPrepaidRefused } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS } from "./sign-up-details-schema.ts";
 import type { StepProps } from "./steps.ts";
-import { useOrder, useSignUpDetails } from "./use-order.ts";
+import { useOrder, useSignUpDetails } from "./use-order.tsx";
 
 /** The second step: the card to pay with. An entered card stays until it is used or replaced. */
 export function PaymentStep({ go }: StepProps) {

@@ -16,8 +16,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { type Channel, codeLengthOf, createSentCode, type SentCode } from "./sent-code.ts";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
-import type { ExistingContact } from "./use-existing-account.ts";
-import type { PhoneCode } from "./use-phone-code.ts";
+import type { ExistingContact, PhoneCode } from "./use-contact-checks.ts";
 
 /** The delay before the rider can request another code (decisions, "Purchase"). */
 const RESEND_AFTER_MS = 30_000;

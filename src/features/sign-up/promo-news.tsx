@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { ALERT } from "../../ui/notice-frame.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import type { PromoCodeProps } from "./promo-code.tsx";
-import { useOrder } from "./use-order.ts";
+import type { PromoCodeProps } from "./order-summary.tsx";
+import { useOrder } from "./use-order.tsx";
 
 export { PromoText };
 

@@ -7,16 +7,13 @@ import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
 import type { Attempt, Newcomer } from "../../purchase/attempt-record.ts";
-import type { PurchaseKind } from "../../purchase/purchase-kind.ts";
-import { isOpenOutcome, type Outcome } from "../../purchase/purchase-outcome.ts";
+import { isOpenOutcome, type Outcome, type PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
-import { keepReferral } from "../../rider/own-referral.ts";
+import { keepReferral } from "../../rider/referral.tsx";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
-import { saveMailingAddress } from "./mailed-card.ts";
-import { openRefusedField } from "./open-refused-field.ts";
-import type { CardToken } from "./payment-method.ts";
-import { signUpReceipt } from "./sign-up-receipt.ts";
+import { openRefusedField, saveMailingAddress, signUpReceipt } from "./after-registration.ts";
+import type { CardToken } from "./registration-cart.ts";
 
 /** A sign-up that is ready to pay. */
 export interface RegistrationOrder {

@@ -1,25 +1,29 @@
-import { useId, useRef } from "react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Form } from "../../forms/form.tsx";
-import { useForm } from "../../forms/use-form.tsx";
+import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { Sentences } from "../../i18n/sentences.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { RideFees } from "../../passes/ride-fees.tsx";
+import { RideFees } from "../../passes/offer-parts.tsx";
 import { WalletLook, WalletNameText } from "../../payment/wallet.tsx";
+import { BIKE_REPLACEMENT_FEE } from "../../programs/sign-up-answers.ts";
+import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
-import { AgreementFields } from "./agreement-fields.tsx";
-import { FirstRenewal } from "./first-renewal.tsx";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./later-steps-schema.ts";
-import { PaymentTerms } from "./payment-terms.tsx";
-import { PurchaseNotice } from "./purchase-notice.tsx";
 import css from "./review-step.css?inline";
-import { ReviewedDetails } from "./reviewed-details.tsx";
+import { FirstRenewal, ReviewedDetails } from "./reviewed-details.tsx";
 import type { StepProps } from "./steps.ts";
-import { useOrder } from "./use-order.ts";
+import { PaymentTerms, useOrder } from "./use-order.tsx";
 import { type PurchaseControl, usePurchase } from "./use-purchase.ts";
 
 registerSheet(css);
@@ -96,4 +100,113 @@ function BusyText({ purchase: { wallet, sheet, isSlow } }: { readonly purchase: 
     return <T id="wallet.open" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />;
   }
   return <T id={isSlow ? "signup.pay.slow" : "signup.pay.sending"} />;
+}
+
+/** The three agreements of sign-up (spec 5); the program decides the wording of the fee and the minimum age. */
+export function AgreementFields({ form }: { readonly form: FormState<Agreements> }) {
+  const { program, deployment } = useAppContext();
+  const { money, t } = useTranslation();
+  const fee = <NoTranslate>{money(BIKE_REPLACEMENT_FEE).replace(".00", "")}</NoTranslate>;
+  const linkTo = (href: string) => (content: ReactNode) => (
+    <TextLink href={href} newTabLabel={t("signup.agree.newTab")}>
+      {content}
+    </TextLink>
+  );
+  return (
+    <fieldset className="bs-signup__group bs-signup__agreements">
+      <legend>
+        <T id="signup.agree.legend" />
+      </legend>
+      <CheckboxField {...form.tick("neverUnattended")} label={<T id="signup.agree.neverUnattended" />} required />
+      <CheckboxField
+        {...form.tick("replacementFee")}
+        label={
+          <T
+            id={program.suspendsOnLoss ? "signup.agree.replacementFeeSuspended" : "signup.agree.replacementFee"}
+            values={{ fee }}
+          />
+        }
+        required
+      />
+      <CheckboxField
+        {...form.tick("userAgreement")}
+        label={
+          <T
+            id="signup.agree.userAgreement"
+            values={{ age: program.minimumAge, link: linkTo(deployment.userAgreementUrl) }}
+          />
+        }
+        required
+      />
+      <p>
+        <T id="signup.agree.privacy" values={{ link: linkTo(deployment.privacyUrl) }} />
+      </p>
+    </fieldset>
+  );
+}
+
+interface PurchaseNoticeProps {
+  readonly purchase: PurchaseControl;
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
+/** The state of the purchase, as a notice beside the pay button. */
+const PurchaseNotice = ({ purchase, ref }: PurchaseNoticeProps) => (
+  <NoticeRegion ref={ref}>{noticeOf(purchase)}</NoticeRegion>
+);
+
+function noticeOf(purchase: PurchaseControl): ReactNode {
+  const { outcome, wallet, sheet } = purchase;
+  if (purchase.isChecking) {
+    return (
+      <Notice kind="info" announced={false}>
+        <T id="openPurchase.checking.purchase" />
+      </Notice>
+    );
+  }
+  if (purchase.isLocked || outcome?.status === "done") return null;
+  if (!outcome) {
+    return (
+      wallet &&
+      (sheet === "closed" || sheet === "failed") && (
+        <Notice kind={sheet === "failed" ? "error" : "info"} announced={false}>
+          <T id={`wallet.${sheet}`} values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
+        </Notice>
+      )
+    );
+  }
+  switch (outcome.status) {
+    case "refused":
+      return (
+        <ClosableNotice key="error" kind="error" announced={false}>
+          <RefusedText refused={outcome} word="purchase" otherwise="signup.pay.refused" />
+        </ClosableNotice>
+      );
+    case "nothingOpen":
+      return null;
+    case "busy":
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="signup.pay.busy" />
+        </Notice>
+      );
+    case "notFound":
+    case "unknown":
+    case "awaited":
+    case "unshown":
+      return (
+        <OpenPurchaseNotice
+          open={outcome}
+          word="purchase"
+          title={<PurchaseTitle subject="signUp" userId={null} state={outcome} />}
+          onAskAgain={purchase.askAgain}
+        />
+      );
+    default:
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="openPurchase.notSent" />
+        </Notice>
+      );
+  }
 }

@@ -1,19 +1,23 @@
 import { Fragment, type ReactNode } from "react";
+import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { useCountryOptions } from "../../forms/use-country-options.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { CalendarDate } from "../../lib/calendar.ts";
+import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import { WalletNameText } from "../../payment/wallet.tsx";
+import type { Pass } from "../../programs/passes.ts";
+import { promotionsNow } from "../../programs/promotions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeableList } from "../../ui/changeable-list.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { chosenWallet, isHomeAsked } from "./payment-method.ts";
-import { mailingAddressFor } from "./registration-cart.ts";
+import { chosenWallet, isHomeAsked, mailingAddressFor } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
 import type { StepProps } from "./steps.ts";
-import { useOrder, useSignUpDetails } from "./use-order.ts";
+import { useOrder, useSignUpDetails } from "./use-order.tsx";
 
 /** The answers of the steps before, each with a link back to its step. */
 export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
@@ -128,4 +132,28 @@ function Address({ address }: { readonly address: Pick<MailingAddress, "countryI
       <br />
     </Fragment>
   ));
+}
+
+/** The day on which a new rider is charged again; null where there is none, or only the service knows it. */
+export function firstRenewalOf({ program, environment, clock }: AppContext, pass: Pass): CalendarDate | null {
+  const now = clock.now();
+  const { later } = quoteFor({
+    pass,
+    discountedPassCost: null,
+    proratedDiscount: null,
+    bonusMonths: bonusMonthsOf(promotionsNow(program, pass, "newUser", now, environment)),
+    after: null,
+    zone: program.timeZone,
+    now,
+  });
+  return later?.on ?? null;
+}
+
+export function FirstRenewal({ pass }: { readonly pass: Pass }) {
+  const { date } = useTranslation();
+  const day = firstRenewalOf(useAppContext(), pass);
+  if (day === null) return null;
+  return (
+    <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(Date.parse(day), "UTC")}</NoTranslate> }} />
+  );
 }

@@ -3,13 +3,14 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
+import type { AccountService, LookupAnswer } from "../../api/account-service.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { RegistrationOrder } from "./registration.ts";
-import { findOwnAccount } from "./sign-up-calls.ts";
+import { createContactLookup, findOwnAccount } from "./sign-up-calls.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "own" };
 /** The sandbox's rider holds an annual pass (104). */
@@ -52,4 +53,58 @@ it.each([
   { what: "a service that does not answer", ...OWN, isDown: true },
 ])("$what is inconclusive", async ({ what: _, ...at }) => {
   await expect(find(at)).rejects.toThrow();
+});
+
+const FREE: LookupAnswer = { status: "free" };
+const ANA = { contactEmail: "ana@example.org" };
+
+/** A service that answers each call with the next answer; the last one repeats. */
+function setUp(...answers: (LookupAnswer | Error)[]) {
+  const asked: unknown[] = [];
+  const account: Pick<AccountService, "lookup"> = {
+    async lookup(contact) {
+      const answer = answers[asked.length] ?? answers.at(-1) ?? FREE;
+      asked.push(contact);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  return { ...createContactLookup(account as AccountService, "phl"), asked };
+}
+
+it("looks up each contact once, even for two simultaneous requests", async () => {
+  const { lookUp, asked } = setUp(FREE);
+  await Promise.all([lookUp(ANA), lookUp(ANA), lookUp({ contactPhone: "+12155550199" })]);
+  await lookUp(ANA);
+  expect(asked).toEqual([
+    { ...ANA, system: "phl" },
+    { contactPhone: "+12155550199", system: "phl" },
+  ]);
+});
+
+it("looks up the email in its normalized form", async () => {
+  const { lookUp, asked } = setUp(FREE);
+  await lookUp({ contactEmail: "  ana@EXAMPLE.org " });
+  await lookUp(ANA);
+  expect(asked).toEqual([{ ...ANA, system: "phl" }]);
+});
+
+it("returns the service's answer", async () => {
+  const { lookUp } = setUp({ status: "exists", username: "ana" });
+  expect(await lookUp(ANA)).toEqual({ status: "exists", username: "ana" });
+});
+
+it("a failed lookup is unknown, and is repeated the next time", async () => {
+  const { lookUp, asked } = setUp(new Error("503"), { status: "exists", username: null });
+  expect(await lookUp(ANA)).toEqual({ status: "unknown" });
+  expect(await lookUp(ANA)).toEqual({ status: "exists", username: null });
+  expect(asked).toHaveLength(2);
+});
+
+it("a free contact is looked up again after a purchase", async () => {
+  const { lookUp, forget, asked } = setUp(FREE, { status: "exists", username: null });
+  await lookUp(ANA);
+  forget();
+  expect(await lookUp(ANA)).toEqual({ status: "exists", username: null });
+  expect(asked).toHaveLength(2);
 });

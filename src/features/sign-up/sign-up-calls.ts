@@ -1,15 +1,22 @@
-import { type AccountService, type Contact, createAccountService, type PromoGrant } from "../../api/account-service.ts";
+import {
+  type AccountService,
+  type Contact,
+  createAccountService,
+  type LookupAnswer,
+  type PromoGrant,
+} from "../../api/account-service.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { emitNetworkError } from "../../api/emit-network-error.ts";
 import { createHttp } from "../../api/http.ts";
 import type { AppContext } from "../../context/app-context.ts";
+import { normaliseEmail } from "../../forms/contact.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
+import type { SystemCode } from "../../programs/program.ts";
 import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
 import { reconcile } from "../../purchase/reconcile.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
-import { type ContactAnswer, createContactLookup } from "./contact-lookup.ts";
 import {
   createRegistration,
   newcomerOf,
@@ -180,4 +187,44 @@ export async function findOwnAccount(
   if (wasFree && token === null) throw new Error("the account is not what was bought");
   if (!wasFree && token !== null) throw new Error("the account and its pass may be older than the purchase");
   return token;
+}
+
+/** `unknown` where the service did not answer: that keeps nobody from signing up, as `/register` decides. */
+export type ContactAnswer = LookupAnswer | { readonly status: "unknown" };
+
+interface ContactLookup {
+  /** Asks whether a contact has an account, once for each e-mail and phone. Never rejects. */
+  lookUp(contact: Contact): Promise<ContactAnswer>;
+  /** Whether the service ever said that this e-mail has no account. */
+  wasFree(contactEmail: string): boolean;
+  /** Forgets all answers: a purchase may have created an account. */
+  forget(): void;
+}
+
+export function createContactLookup(account: AccountService, system: SystemCode): ContactLookup {
+  const known = new Map<string, Promise<ContactAnswer>>();
+  const free = new Set<string>();
+
+  async function ask(contact: Contact, key: string): Promise<ContactAnswer> {
+    try {
+      const answer = await account.lookup({ ...contact, system });
+      if (answer.status === "free" && "contactEmail" in contact) free.add(contact.contactEmail);
+      return answer;
+    } catch {
+      known.delete(key);
+      return { status: "unknown" };
+    }
+  }
+
+  return {
+    lookUp(typed) {
+      const contact = "contactEmail" in typed ? { contactEmail: normaliseEmail(typed.contactEmail) } : typed;
+      const key = JSON.stringify(contact);
+      const answer = known.get(key) ?? ask(contact, key);
+      known.set(key, answer);
+      return answer;
+    },
+    wasFree: (contactEmail) => free.has(normaliseEmail(contactEmail)),
+    forget: () => known.clear(),
+  };
 }

@@ -12,6 +12,7 @@ import { draftStoreOf } from "../../context/draft-store.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import { DraftsProvider } from "../../forms/drafts.tsx";
+import { focusField } from "../../forms/focus-field.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { findOffered } from "../../programs/passes.ts";
 import { useAction } from "../../query/use-action.ts";
@@ -25,11 +26,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { focusFieldOnceThere } from "./focus-refused-field.ts";
 import { OrderSummary } from "./order-summary.tsx";
+import { usePresetPass, usePresetPromo } from "./pass-choice.tsx";
 import css from "./sign-up.css?inline";
 import { loadStep, type StepProps, stepOf } from "./steps.ts";
-import { usePresetPass, usePresetPromo } from "./use-preset-pass.ts";
 
 registerSheet(css);
 
@@ -210,4 +210,14 @@ export function SignUpScreen(props: SignUpProps) {
       <SignUpSteps key={app.key} {...props} />
     </DraftsProvider>
   );
+}
+
+/** Focuses a field whose chunk may load after its form. Focus waits elsewhere until then; a rider who moves it keeps it. */
+export function focusFieldOnceThere(form: HTMLFormElement, name: string, waiting: HTMLElement): void {
+  if (focusField(form, name)) return;
+  waiting.focus();
+  const observer = new MutationObserver(() => {
+    if (!waiting.matches(":focus") || focusField(form, name)) observer.disconnect();
+  });
+  observer.observe(form, { childList: true, subtree: true });
 }

@@ -1,9 +1,8 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
-import type { ContactAnswer } from "./contact-lookup.ts";
-import type { CardToken } from "./payment-method.ts";
-import type { SignUpCalls } from "./sign-up-calls.ts";
+import type { CardToken } from "./registration-cart.ts";
+import type { ContactAnswer, SignUpCalls } from "./sign-up-calls.ts";
 
 /** The service of sign-up: there is one for each app, so that two elements share a purchase lock. */
 export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {

@@ -11,7 +11,7 @@ import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import { usePromo } from "./use-order.ts";
+import { usePromo } from "./use-order.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

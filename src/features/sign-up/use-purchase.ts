@@ -4,25 +4,26 @@ import { useTranslation } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";
 import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";
 import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../payment/wallet.tsx";
-import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
+import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
 import { reportPurchase } from "../../purchase/report-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
-import { firstRenewalOf } from "./first-renewal.tsx";
-import { chosenWallet, isPrepaidRefused } from "./payment-method.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
 import {
+  chosenWallet,
+  isPrepaidRefused,
   mailingAddressFor,
   type OrderedCart,
   registrationCart,
   registrationObstacle,
   signUpHome,
 } from "./registration-cart.ts";
+import { firstRenewalOf } from "./reviewed-details.tsx";
 import { signUpOf } from "./sign-up.ts";
 import type { StepProps } from "./steps.ts";
-import { type Order, useOrder, usePromo, useSignUpDetails } from "./use-order.ts";
+import { type Order, useOrder, usePromo, useSignUpDetails } from "./use-order.tsx";
 
 export interface PurchaseControl {
   /** True from the click until the outcome is known, in every element of the app. */

@@ -1,7 +1,7 @@
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, minus } from "../../lib/money.ts";
-import { DURATION_DAYS, type Pass } from "../../programs/pass.ts";
 import type { Advice, Estimate } from "../../programs/pass-advisor.ts";
+import { DURATION_DAYS, type Pass } from "../../programs/passes.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
 import { paths } from "../../routing/routes.ts";

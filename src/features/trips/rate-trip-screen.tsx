@@ -10,7 +10,7 @@ import { Sentences } from "../../i18n/sentences.tsx";
 import { T, UntranslatedText } from "../../i18n/translation.tsx";
 import { isMonth } from "../../lib/months.ts";
 import { isOpenTrip, RATINGS, type Rating, TRIP_ISSUES, type Trip, type TripRating } from "../../programs/trips.ts";
-import { type MutationResult, runMutation } from "../../rider/run-mutation.ts";
+import { type MutationResult, runMutation } from "../../rider/mutations.ts";
 import { useTrip } from "../../rider/trip-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";

@@ -7,8 +7,7 @@ import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts"
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
-import { sharedProgram } from "../../programs/shared-program.ts";
-import { remarksOn, type Trip } from "../../programs/trips.ts";
+import { remarksOn, sharedProgram, type Trip } from "../../programs/trips.ts";
 import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
 import { type ListPage, Paging } from "../../screen-parts/paging.tsx";
 import { registerSheet } from "../../styles/adopt.ts";

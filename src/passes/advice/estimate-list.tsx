@@ -7,7 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import css from "./estimates.css?inline";
+import css from "../passes.css?inline";
 
 registerSheet(css);
 

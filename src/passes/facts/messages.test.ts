@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { DURATIONS, type PassFactKind } from "../../programs/pass.ts";
+import { DURATIONS, type PassFactKind } from "../../programs/passes.ts";
 import { las } from "../../programs/programs/las.ts";
 import { lax } from "../../programs/programs/lax.ts";
 import { phl } from "../../programs/programs/phl.ts";

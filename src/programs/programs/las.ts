@@ -1,5 +1,5 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import type { Pass, PassFact } from "../pass.ts";
+import type { Pass, PassFact } from "../passes.ts";
 import type { Program } from "../program.ts";
 
 // Prices, fees and the promotion are the spec's. The overtime intervals of each pass (30 or 60 minutes), the ids and

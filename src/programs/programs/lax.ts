@@ -1,5 +1,5 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import type { Pass, PassFact } from "../pass.ts";
+import type { Pass, PassFact } from "../passes.ts";
 import type { Program } from "../program.ts";
 
 // Prices are the spec's, including 1.75 for every 30 minutes and a dollar for an e-bike on some plans. Which plans

@@ -1,5 +1,5 @@
 import { type Cents, cents, ZERO } from "../../lib/money.ts";
-import type { Pass, PassFact } from "../pass.ts";
+import type { Pass, PassFact } from "../passes.ts";
 import type { Program } from "../program.ts";
 
 // Prices, card fees, tax and promotions are the spec's. The ids, the retired passes and which fee belongs to which pass

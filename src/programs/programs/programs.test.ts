@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isCalendarDate } from "../../lib/months.ts";
-import { BIKE_REPLACEMENT_FEE } from "../agreements.ts";
 import { DISCOUNTS } from "../discounts.ts";
-import type { Pass } from "../pass.ts";
-import { findOffered, isOffered, isReducedFare, renewalOf } from "../passes.ts";
+import { findOffered, isOffered, isReducedFare, type Pass, renewalOf } from "../passes.ts";
 import { SYSTEM_CODES } from "../program.ts";
+import { BIKE_REPLACEMENT_FEE } from "../sign-up-answers.ts";
 import { las } from "./las.ts";
 import { lax } from "./lax.ts";
 import { phl } from "./phl.ts";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
-import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-outcome.ts";
+import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-kind.ts";
 import {
   alerts,
   attemptAt,

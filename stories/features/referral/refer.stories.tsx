@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ReferScreen } from "../../../src/features/referral/refer-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { keepReferral } from "../../../src/rider/own-referral.ts";
+import { keepReferral } from "../../../src/rider/referral.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, spyOn } from "storybook/test";
-import { ReferralLink } from "../../../src/rider/referral-link.tsx";
+import { ReferralLink } from "../../../src/rider/referral.tsx";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {

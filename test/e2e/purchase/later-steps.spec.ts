@@ -50,7 +50,7 @@ for (const { name, files } of sampleOf("chunks of later steps", LATER_CHUNKS, 1)
       await signUp.enterCard();
       await signUp.agree();
       // The later steps share a file; where a bundler splits them, the review also loads the confirmation
-      // (steps.test.ts).
+      // (sign-up-screen.test.ts).
       await breakFiles(page, /\/chunks\//);
       await signUp.pay();
       await signUp.atStep("confirmation");

@@ -1,4 +1,4 @@
-import type { Pass } from "../../../src/programs/pass.ts";
+import type { Pass } from "../../../src/programs/passes.ts";
 import type { Program, SystemCode } from "../../../src/programs/program.ts";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";

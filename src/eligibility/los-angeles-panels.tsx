@@ -1,0 +1,185 @@
+import { Sentences } from "../i18n/sentences.tsx";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { CardNumberField, DateField } from "./card-and-date-fields.tsx";
+import { seniorBirthdates } from "./claim-schema.ts";
+import { PanelAreas, type PanelProps } from "./panel-parts.tsx";
+import { EmailSuggestion, LONGEST_STUDENT_EMAIL } from "./student-email.tsx";
+
+/** The site where riders of Los Angeles apply for a reduced-fare TAP card. */
+const REDUCED_FARE_TAP = "https://www.taptogo.net/";
+/** The program for low incomes in Los Angeles (LIFE): patrons enroll with the agency, not here. */
+const LIFE_PROGRAM = "https://www.metro.net/riding/life/";
+
+/** Los Angeles: California's EBT card. */
+export function CaliforniaEbtPanel({ form }: PanelProps) {
+  return (
+    <PanelAreas
+      kind="californiaEBT"
+      summary={
+        <p>
+          <T id="eligibility.californiaEBT.summary" />
+        </p>
+      }
+      details={
+        <p>
+          <T id="eligibility.ebt.onlyVerifies" />
+        </p>
+      }
+    >
+      <CardNumberField
+        field={form.text("californiaEBT")}
+        card="ebt"
+        label={<T id="eligibility.ebt.number" />}
+        hint={<T id="eligibility.ebt.hint" />}
+      />
+    </PanelAreas>
+  );
+}
+
+/** Los Angeles: students with the e-mail address of their school. */
+export function StudentEmailPanel({ form }: PanelProps) {
+  const { t } = useTranslation();
+  return (
+    <PanelAreas
+      kind="studentEmail"
+      summary={
+        <p>
+          <T id="eligibility.studentEmail.summary" />
+        </p>
+      }
+      details={
+        <p>
+          <Sentences>
+            <T id="eligibility.studentEmail.alternative" />
+            <TextLink href={REDUCED_FARE_TAP} newTabLabel={t("eligibility.newTab")}>
+              <T id="eligibility.studentEmail.apply" />
+            </TextLink>
+          </Sentences>
+        </p>
+      }
+    >
+      <TextField
+        {...form.text("studentEmail")}
+        label={<T id="eligibility.studentEmail.label" />}
+        hint={<T id="eligibility.studentEmail.hint" />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={LONGEST_STUDENT_EMAIL}
+        required
+      />
+      <EmailSuggestion
+        typed={form.values.studentEmail}
+        onAccept={(studentEmail) => {
+          form.write({ studentEmail });
+          // The button disappears together with its suggestion.
+          form.focus("studentEmail");
+        }}
+      />
+    </PanelAreas>
+  );
+}
+
+/** Los Angeles: seniors of 62 years and more. */
+export function SeniorPanel({ form, today }: PanelProps) {
+  return (
+    <PanelAreas
+      kind="senior"
+      summary={
+        <p>
+          <T id="eligibility.senior.summary" />
+        </p>
+      }
+    >
+      <DateField
+        field={form.text("birthdate")}
+        label={<T id="eligibility.senior.birthdate" />}
+        hint={<T id="eligibility.senior.hint" />}
+        today={today}
+        {...seniorBirthdates(today)}
+        autoComplete="bday"
+      />
+      <CheckboxField {...form.tick("agreeToProveAge")} label={<T id="eligibility.senior.agree" />} required />
+    </PanelAreas>
+  );
+}
+
+/** Los Angeles: riders who state that they have a disability. */
+export function DisabilityPanel({ form }: PanelProps) {
+  return (
+    <PanelAreas
+      kind="disability"
+      summary={
+        <p>
+          <T id="eligibility.disability.summary" />
+        </p>
+      }
+      details={
+        <p>
+          <T id="eligibility.disability.definition" />
+        </p>
+      }
+    >
+      <CheckboxField {...form.tick("selfCert")} label={<T id="eligibility.disability.certify" />} required />
+      <CheckboxField
+        {...form.tick("agreeToProveDisability")}
+        label={<T id="eligibility.disability.agree" />}
+        required
+      />
+    </PanelAreas>
+  );
+}
+
+/** Los Angeles: a reduced-fare TAP card. */
+export function MetroTapPanel({ form }: PanelProps) {
+  const { t } = useTranslation();
+  return (
+    <PanelAreas
+      kind="metroTAP"
+      summary={
+        <p>
+          <T id="eligibility.metroTAP.summary" />
+        </p>
+      }
+      details={
+        <p>
+          <Sentences>
+            <T id="eligibility.metroTAP.lowIncome" />
+            <TextLink href={LIFE_PROGRAM} newTabLabel={t("eligibility.newTab")}>
+              <T id="eligibility.metroTAP.life" />
+            </TextLink>
+          </Sentences>
+        </p>
+      }
+    >
+      <CardNumberField
+        field={form.text("metroTAP")}
+        card="tap"
+        label={<T id="eligibility.metroTAP.number" />}
+        hint={<T id="eligibility.metroTAP.hint" />}
+      />
+      <TapCardDrawing label={t("eligibility.metroTAP.drawing")} />
+    </PanelAreas>
+  );
+}
+
+/** The back of a TAP card, with the number at the bottom: our own drawing, not a picture of a real card. */
+function TapCardDrawing({ label }: { readonly label: string }) {
+  return (
+    <svg className="bs-eligibility__tap" viewBox="0 0 320 202" role="img" aria-label={label}>
+      <rect className="bs-tap__card" x="2" y="2" width="316" height="198" rx="14" />
+      <rect className="bs-tap__band" x="2" y="26" width="316" height="30" />
+      <g className="bs-tap__line">
+        <path d="M26 80h150M26 96h190M26 112h120" />
+        <path d="M248 84a20 20 0 0 1 0 28M260 76a32 32 0 0 1 0 44M236 92a9 9 0 0 1 0 12" />
+      </g>
+      <rect className="bs-tap__mark" x="16" y="142" width="288" height="38" rx="8" />
+      <text className="bs-tap__number" x="160" y="167" textAnchor="middle">
+        0158 0000 0000 0000 0008
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { useAppContext } from "../context/use-app-context.tsx";
+import { useNow } from "../context/use-now.ts";
+import type { Form } from "../forms/use-form.tsx";
+import { T } from "../i18n/translation.tsx";
+import { type CalendarDate, dateIn } from "../lib/calendar.ts";
+import type { ClaimKind } from "../passes/verification.ts";
+import { DISCOUNTS } from "../programs/discounts.ts";
+import { useSupport } from "../screen-parts/support.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { ClaimFields } from "./claim-fields.ts";
+
+/** The part of a form that panels use; the form may have further fields. */
+export type PanelForm = Pick<
+  Form<ClaimFields>,
+  "values" | "text" | "tick" | "write" | "focus" | "forgive" | "isRefused"
+>;
+
+export interface PanelProps {
+  readonly form: PanelForm;
+  /** The date in the program's zone. */
+  readonly today: CalendarDate;
+}
+
+interface PanelAreasProps {
+  readonly kind: ClaimKind;
+  /** A sentence on who is eligible. */
+  readonly summary: ReactNode;
+  /** The fields of the proof. */
+  readonly children: ReactNode;
+  /** Further hints for the rider. */
+  readonly details?: ReactNode;
+}
+
+/** The three areas of a panel: summary, eligibility fields, details. */
+export function PanelAreas({ kind, summary, children, details }: PanelAreasProps) {
+  return (
+    <>
+      <div className="bs-eligibility__summary">{summary}</div>
+      <div className="bs-eligibility__fields">{children}</div>
+      <div className="bs-eligibility__details">
+        {details}
+        {kind !== "rtcRFID" && (
+          <p>
+            <T id={`eligibility.recertification.${DISCOUNTS[kind].recertification}`} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The date in the program's zone; a prerendered screen never contains a panel, so the time is known. */
+export function useToday(): CalendarDate {
+  const { clock, program } = useAppContext();
+  return dateIn(program.timeZone, useNow() ?? clock.now());
+}
+
+interface WaysOnProps {
+  /** Shows the other kinds of proof; absent where there is only one. */
+  readonly onOtherProof: (() => void) | undefined;
+  /** Chooses the same pass at full fare; absent where the program sells none. */
+  readonly onFullFare: (() => void) | undefined;
+}
+
+/** Alternatives after a refused claim: another proof, the help desk, the full fare. */
+export function RefusalOptions({ onOtherProof, onFullFare }: WaysOnProps) {
+  const support = useSupport();
+  return (
+    <Notice
+      kind="info"
+      announced={false}
+      actions={
+        (onOtherProof || onFullFare) && (
+          <>
+            {onOtherProof && (
+              <Button onClick={onOtherProof}>
+                <T id="eligibility.otherProof" />
+              </Button>
+            )}
+            {onFullFare && (
+              <Button onClick={onFullFare}>
+                <T id="eligibility.fullFare" />
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <T id="eligibility.helpDesk" values={support} />
+    </Notice>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ComponentType } from "react";
+import { T } from "../i18n/translation.tsx";
+import { addDays } from "../lib/calendar.ts";
+import type { ClaimKind } from "../passes/verification.ts";
+import { useSupport } from "../screen-parts/support.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { CardNumberField, DateField } from "./card-and-date-fields.tsx";
+import {
+  CaliforniaEbtPanel,
+  DisabilityPanel,
+  MetroTapPanel,
+  SeniorPanel,
+  StudentEmailPanel,
+} from "./los-angeles-panels.tsx";
+import { PanelAreas, type PanelProps } from "./panel-parts.tsx";
+
+export const PANELS: Readonly<Record<ClaimKind, ComponentType<PanelProps>>> = {
+  accessCard: AccessCardPanel,
+  californiaEBT: CaliforniaEbtPanel,
+  studentEmail: StudentEmailPanel,
+  senior: SeniorPanel,
+  disability: DisabilityPanel,
+  metroTAP: MetroTapPanel,
+  nevadaEBT: NevadaEbtPanel,
+  rtcRFID: RtcRfidPanel,
+};
+
+/** Las Vegas: Nevada's EBT card. */
+function NevadaEbtPanel({ form }: PanelProps) {
+  return (
+    <PanelAreas
+      kind="nevadaEBT"
+      summary={
+        <p>
+          <T id="eligibility.nevadaEBT.summary" />
+        </p>
+      }
+      details={
+        <>
+          <p>
+            <T id="eligibility.ebt.onlyVerifies" />
+          </p>
+          <div className="bs-eligibility__credit">
+            <HealthDistrictLogo />
+            <p>
+              <T id="eligibility.nevadaEBT.credit" />
+            </p>
+          </div>
+        </>
+      }
+    >
+      <CardNumberField
+        field={form.text("nevadaEBT")}
+        card="ebt"
+        label={<T id="eligibility.ebt.number" />}
+        hint={<T id="eligibility.ebt.hint" />}
+      />
+    </PanelAreas>
+  );
+}
+
+/**
+ * Represents the health district: our own drawing of a heart over hills. The credit line beside it names the district.
+ */
+function HealthDistrictLogo() {
+  return (
+    <svg className="bs-eligibility__logo" viewBox="0 0 64 64" aria-hidden="true">
+      <circle className="bs-logo__ground" cx="32" cy="32" r="30" />
+      <path className="bs-logo__hills" d="M4 44c8-9 15-9 22-2 8-11 17-12 33 1a30 30 0 0 1-55 1z" />
+      <path
+        className="bs-logo__heart"
+        d="M32 37C21 29 17 24 17 18.5a7.5 7.5 0 0 1 15-2 7.5 7.5 0 0 1 15 2C47 24 43 29 32 37z"
+      />
+    </svg>
+  );
+}
+
+/** Las Vegas: the reduced-fare card of the RTC. No program offers this proof yet. */
+export function RtcRfidPanel({ form, today }: PanelProps) {
+  return (
+    <PanelAreas
+      kind="rtcRFID"
+      summary={
+        <p>
+          <T id="eligibility.rtcRFID.summary" />
+        </p>
+      }
+    >
+      <TextField
+        {...form.text("cardNumber")}
+        label={<T id="eligibility.rtcRFID.number" />}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <DateField
+        field={form.text("expiration")}
+        label={<T id="eligibility.rtcRFID.expiration" />}
+        hint={<T id="eligibility.rtcRFID.expirationHint" />}
+        today={today}
+        first={addDays(today, 1)}
+      />
+      <TextField {...form.text("cardType")} label={<T id="eligibility.rtcRFID.cardType" />} autoComplete="off" />
+    </PanelAreas>
+  );
+}
+
+/** Philadelphia: the state's ACCESS card. */
+function AccessCardPanel({ form }: PanelProps) {
+  const support = useSupport();
+  const details = (
+    <>
+      <p>
+        <T id="eligibility.accessCard.onlyVerifies" />
+      </p>
+      <p>
+        <T id="eligibility.accessCard.household" />
+      </p>
+      <p>
+        <T id="eligibility.accessCard.help" values={support} />
+      </p>
+    </>
+  );
+  return (
+    <PanelAreas
+      kind="accessCard"
+      summary={
+        <p>
+          <T id="eligibility.accessCard.summary" />
+        </p>
+      }
+      details={details}
+    >
+      <CardNumberField
+        field={form.text("accessCard")}
+        card="accessCard"
+        label={<T id="eligibility.accessCard.number" />}
+        hint={<T id="eligibility.accessCard.hint" />}
+      />
+    </PanelAreas>
+  );
+}

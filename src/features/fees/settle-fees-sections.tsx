@@ -1,0 +1,235 @@
+import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { Sentences } from "../../i18n/sentences.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { Cents } from "../../lib/money.ts";
+import { CardFace, CardSigns } from "../../payment/card-face.tsx";
+import { NewCard } from "../../payment/new-card.tsx";
+import { type cardMustUpdate, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
+import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/billing.ts";
+import type { User } from "../../programs/rider.ts";
+import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
+import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { Card } from "../../ui/card.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
+import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SummaryList } from "../../ui/summary-list.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import type { SettlementControl } from "./use-settlement.ts";
+
+const KNOWN = ["Trip", "LateReturn"] as const;
+
+/** A payment that just succeeded; `card` is null where another page paid. */
+interface PaidFees {
+  readonly amount: Cents;
+  readonly card: PaymentProfile | null;
+}
+
+interface FeeListProps {
+  readonly fees: readonly UnpaidFee[];
+  /** The name of the pass that failed to renew; null where it is unknown. */
+  readonly passName: string | null;
+  readonly paid: PaidFees | null;
+}
+
+/** Each fee with the amount that counts, their total, and after it the part that a renewal pays. */
+export function FeeList({ fees, passName, paid }: FeeListProps) {
+  const { money } = useTranslation();
+  const owed = owedFees(fees);
+  const debt = debtOf(fees);
+  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const rows = [
+    ...owed.map((fee) => ({
+      label: <FeeName type={fee.type} />,
+      value: amount(amountOf(fee)),
+      ...(fee.adjusted !== null && { note: <T id="settleFees.adjusted" values={{ charge: amount(fee.charge) }} /> }),
+    })),
+    ...(owed.length > 0 || (paid && paid.amount > 0) ? [sumOf(paid, amount(paid?.amount ?? debt.fees))] : []),
+    ...(debt.renewal > 0
+      ? [
+          {
+            label: passName ? (
+              <T id="settleFees.thenRenew" values={{ pass: <NoTranslate>{passName}</NoTranslate> }} />
+            ) : (
+              <T id="settleFees.thenRenewOwn" />
+            ),
+            value: amount(debt.renewal),
+          },
+        ]
+      : []),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Card>
+      <SummaryList rows={rows} />
+    </Card>
+  );
+}
+
+function sumOf(paid: PaidFees | null, value: ReactNode) {
+  if (!paid) return { label: <T id="settleFees.total" />, value, strong: true };
+  const note = paid.card && {
+    note: <T id="settleFees.paidWith" values={{ card: <CardSigns profile={paid.card} /> }} />,
+  };
+  return { label: <T id="settleFees.paid" />, value, strong: true, ...note };
+}
+
+/** The service's own word where the messages have no name for the fee. */
+function FeeName({ type }: { readonly type: string }) {
+  const known = KNOWN.find((name) => name === type);
+  if (type === "") return <T id="settleFees.type.unknown" />;
+  return known ? <T id={`settleFees.type.${known}`} /> : <span>{type}</span>;
+}
+
+interface PayingCardProps {
+  readonly user: User;
+  readonly profile: PaymentProfile;
+  readonly mustUpdate: ReturnType<typeof cardMustUpdate>;
+  readonly isDeclined: boolean;
+  /** True while a payment with this card is in progress. */
+  readonly isLocked: boolean;
+  /** Whether the form for another card is open. */
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onSaved: () => void;
+  readonly level: HeadingLevel;
+}
+
+/** The card that will be charged, with a mark if it was declined, or the form for another card in its place. */
+export function PayingCard(props: PayingCardProps) {
+  const { user, profile, mustUpdate, isDeclined, isLocked, isOpen, onOpen, onSaved, level } = props;
+  const id = useId();
+  const another = useRef<HTMLButtonElement>(null);
+  const newCard = useRef<HTMLParagraphElement>(null);
+  useRestoreLostFocus(isOpen, isOpen ? newCard : another);
+  return (
+    <section className="bs-settle-fees__card" aria-labelledby={id}>
+      <Heading level={level} size="small" id={id}>
+        <T id="settleFees.card" />
+      </Heading>
+      {mustUpdate && (
+        <Notice kind="warning" announced={false}>
+          <T id={`purchase.card.${mustUpdate}`} />
+        </Notice>
+      )}
+      {hasCard(profile) && (
+        <Card>
+          <CardFace profile={profile} isExpired={mustUpdate === "expired"} isDeclined={isDeclined} />
+        </Card>
+      )}
+      {isOpen ? (
+        <NewCard
+          ref={newCard}
+          profile={profile}
+          user={user}
+          isForPayment={false}
+          onSaved={onSaved}
+          onKeep={mustUpdate ? null : () => onOpen(false)}
+        />
+      ) : (
+        !isLocked && (
+          <ButtonRow>
+            <Button ref={another} kind={isDeclined ? "secondary" : "quiet"} onClick={() => onOpen(true)}>
+              <T id="settleFees.changeCard" />
+            </Button>
+          </ButtonRow>
+        )
+      )}
+    </section>
+  );
+}
+
+interface SettlementNoticeProps {
+  readonly settlement: SettlementControl;
+  /** True after the rider saved another card here, until they pay with it. */
+  readonly isCardSaved: boolean;
+  /** True while fees are left to pay with it. */
+  readonly owes: boolean;
+  readonly userId: number;
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
+/** The state of the payment, as a notice. */
+export const SettlementNotice = ({ settlement, userId, isCardSaved, owes, ref }: SettlementNoticeProps) => (
+  <NoticeRegion ref={ref}>
+    {noticeOf({ settlement, userId }) ?? (isCardSaved && !settlement.isSending && <CardSaved owes={owes} />)}
+  </NoticeRegion>
+);
+
+function Paid({ amount }: { readonly amount: Cents }) {
+  const { money } = useTranslation();
+  return <T id="settleFees.youPaid" values={{ amount: <NoTranslate>{money(amount)}</NoTranslate> }} />;
+}
+
+const CardSaved = ({ owes }: { readonly owes: boolean }) => (
+  <ClosableNotice kind="success" announced={false}>
+    <Sentences>
+      <T id="updatePayment.saved" />
+      {owes && <T id="settleFees.notPaidYet" />}
+    </Sentences>
+  </ClosableNotice>
+);
+
+function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlement" | "userId">): ReactNode {
+  const { open, problem, settledAmount } = settlement;
+  if (settlement.isChecking) {
+    return (
+      <Notice kind="info" announced={false}>
+        <T id="openPurchase.checking.payment" />
+      </Notice>
+    );
+  }
+  // In one piece, with the amount that the ended call brings.
+  if (settlement.isSettled && !settlement.isSending) {
+    return (
+      <ClosableNotice kind="success" announced={false}>
+        <Sentences>
+          <T id="settleFees.settled" />
+          {settledAmount !== null && settledAmount > 0 && <Paid amount={settledAmount} />}
+        </Sentences>
+      </ClosableNotice>
+    );
+  }
+  if (open) {
+    return (
+      <OpenPurchaseNotice
+        open={open}
+        word="payment"
+        title={<PurchaseTitle subject="fees" userId={userId} state={open} />}
+        onAskAgain={settlement.askAgain}
+      />
+    );
+  }
+  switch (problem?.status) {
+    case undefined:
+    case "nothingOpen":
+      return null;
+    case "refused":
+      return (
+        <ClosableNotice key="error" kind="error" announced={false}>
+          <RefusedText refused={problem} word="payment" otherwise="settleFees.refused" />
+        </ClosableNotice>
+      );
+    case "noUserId":
+      return (
+        <ClosableNotice key="error" kind="error" announced={false}>
+          <T id="settleFees.noUserId" />
+        </ClosableNotice>
+      );
+    case "busy":
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="settleFees.busy" />
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="openPurchase.notSent" />
+        </Notice>
+      );
+  }
+}

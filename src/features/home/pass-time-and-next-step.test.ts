@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "../../lib/calendar.ts";
+import { daysBetween, timeLeft } from "./pass-time-and-next-step.tsx";
+
+const ZONE = "America/New_York";
+const at = (iso: string) => Date.parse(iso);
+
+describe("a pass from March 1 to March 31, 12:00 in New York", () => {
+  const pass = { start: at("2026-03-01T17:00:00Z"), end: at("2026-03-31T16:00:00Z") };
+
+  it.each([
+    { now: "2026-03-01T17:00:00Z", days: 30, share: 1 },
+    { now: "2026-02-20T17:00:00Z", days: 39, share: 1 },
+    { now: "2026-03-30T03:59:00Z", days: 2, share: 0.05 },
+    { now: "2026-03-30T04:00:00Z", days: 1, share: 0.05 },
+    { now: "2026-03-31T15:59:00Z", days: 0, share: 0 },
+    { now: "2026-03-31T16:00:00Z", days: 0, share: 0 },
+    { now: "2026-04-02T16:00:00Z", days: 0, share: 0 },
+  ])("has $days days left at $now", ({ now, days, share }) => {
+    const left = timeLeft(pass, ZONE, at(now));
+    expect(left).toMatchObject({ days, lastDay: "2026-03-31" });
+    expect(left?.share).toBeCloseTo(share, 2);
+  });
+});
+
+it.each([
+  { start: null, end: null },
+  { start: 5, end: null },
+  { start: null, end: 5 },
+])("has no time bar for a pass from $start to $end", (pass) => {
+  expect(timeLeft(pass, ZONE, 0)).toBeNull();
+});
+
+it("a pass of zero length is over", () => {
+  expect(timeLeft({ start: 5, end: 5 }, ZONE, 5)?.share).toBe(0);
+});
+
+it("the bar's share is between 0 and 1", () => {
+  const instants = fc.integer({ min: 0, max: 4e12 });
+  fc.assert(
+    fc.property(instants, instants, instants, (start, end, now) => {
+      const left = timeLeft({ start, end }, ZONE, now);
+      expect(left?.share).toBeGreaterThanOrEqual(0);
+      expect(left?.share).toBeLessThanOrEqual(1);
+      expect(left?.days).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+it("counts days in the same way as it adds them", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2000 }), (days) => {
+      expect(daysBetween("2025-10-31", addDays("2025-10-31", days))).toBe(days);
+    }),
+  );
+});

@@ -1,0 +1,203 @@
+import { useAppContext } from "../../context/use-app-context.tsx";
+import type { MessageId } from "../../i18n/message-id.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
+import { type Pass, renewalOf, startsWithFirstRide } from "../../programs/passes.ts";
+import { isCurrent, type RiderState, type Subscription } from "../../programs/subscriptions.ts";
+import { useMomentText } from "../../rider/time-texts.ts";
+import { paths } from "../../routing/routes.ts";
+import { AppLink } from "../../screen-parts/app-link.tsx";
+import { ButtonRow } from "../../ui/button-row.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+
+interface PassTimeProps {
+  readonly pass: Pass | null;
+  readonly subscription: Subscription | null;
+  readonly state: RiderState;
+  readonly renews: boolean;
+  readonly now: number;
+}
+
+/** The period of a pass, and a bar with the time that is left. */
+export function PassTime({ pass, subscription, state, renews, now }: PassTimeProps) {
+  const { timeZone, passes } = useAppContext().program;
+  const { money } = useTranslation();
+  const momentText = useMomentText();
+  if (subscription === null) return null;
+  const { start, end } = subscription;
+  const left = timeLeft(subscription, timeZone, now);
+  const isRunning = isCurrent(subscription, now);
+  const isRenewed = end !== null && end > now && renews && state === "active";
+  const day = (at: number) => momentText(at, { withTime: start !== null && end !== null && end - start < SHORT_MS });
+  return (
+    <>
+      {left && isRunning && (
+        <div>
+          <p className="bs-ride-pass__left">
+            <T id="home.pass.daysLeft" values={{ days: left.days }} />
+          </p>
+          <div className="bs-meter" aria-hidden="true">
+            <span style={{ inlineSize: `${left.share * 100}%` }} />
+          </div>
+        </div>
+      )}
+      {(start !== null || end !== null) && (
+        <dl className="bs-ride-pass__dates">
+          {start !== null && (
+            <div>
+              <dt>
+                <T id={start > now ? "home.pass.starts" : "home.pass.started"} />
+              </dt>
+              <dd>{day(start)}</dd>
+            </div>
+          )}
+          {end !== null && (
+            <div>
+              <dt>
+                <T id={isRenewed ? "home.pass.renews" : end <= now ? "home.pass.ended" : "home.pass.validUntil"} />
+              </dt>
+              <dd>
+                {isRenewed && pass ? (
+                  <T
+                    id="home.pass.renews.price"
+                    values={{
+                      date: day(end),
+                      price: <NoTranslate>{money(renewalOf(pass, passes).price)}</NoTranslate>,
+                    }}
+                  />
+                ) : (
+                  day(end)
+                )}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** A pass of a few days shows the time of day at which it ends. */
+const SHORT_MS = 4 * 86_400_000;
+
+const DAY_MS = 86_400_000;
+
+/** The number of days between two calendar dates, which clock changes do not affect. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** The remaining time of a pass. */
+interface TimeLeft {
+  /** The pass's last day in the program's zone. */
+  readonly lastDay: CalendarDate;
+  /** Calendar days until then: 0 ends today, 1 tomorrow. */
+  readonly days: number;
+  /** The length of the bar: 1 for a pass that has just begun, 0 for one that has ended. */
+  readonly share: number;
+}
+
+/** Null for a pass that has no start or end yet. */
+export function timeLeft(
+  { start, end }: { readonly start: number | null; readonly end: number | null },
+  zone: TimeZone,
+  now: number,
+): TimeLeft | null {
+  if (start === null || end === null) return null;
+  const lastDay = dateIn(zone, end);
+  const share = end > start ? (end - now) / (end - start) : 0;
+  return {
+    lastDay,
+    days: Math.max(0, daysBetween(dateIn(zone, now), lastDay)),
+    share: Math.min(1, Math.max(0, share)),
+  };
+}
+
+interface NextStepProps {
+  readonly pass: Pass | null;
+  readonly subscription: Subscription | null;
+  readonly state: Exclude<RiderState, "none">;
+  readonly renews: boolean;
+}
+
+interface Way {
+  readonly to: string;
+  readonly text: MessageId;
+  readonly kind: "primary" | "secondary" | "quiet";
+}
+
+const CHANGE: Way = { to: paths.change(), text: "home.pass.change", kind: "secondary" };
+const CANCEL: Way = { to: paths.cancel(), text: "home.pass.cancel", kind: "quiet" };
+const ANOTHER: Way = { to: paths.renew(), text: "home.pass.another", kind: "secondary" };
+
+/** The actions for each state of the pass, the most popular one first. */
+const WAYS = {
+  renewing: [CHANGE, CANCEL],
+  ending: [ANOTHER, { ...CHANGE, kind: "quiet" }],
+  expired: [{ to: paths.renew(), text: "home.pass.renew", kind: "primary" }],
+  // The program's own site shows the bikes nearby, see below.
+  notActivated: [{ ...ANOTHER, kind: "quiet" }],
+  cancelled: [
+    { to: paths.reactivate(), text: "home.pass.reactivate", kind: "primary" },
+    { ...CHANGE, kind: "quiet" },
+  ],
+  // The first alert of home already links to settling the fees.
+  delinquent: [],
+} as const satisfies Record<string, readonly Way[]>;
+
+/** The next step for the pass: a sentence and its links. */
+export function NextStep({ pass, subscription, state, renews }: NextStepProps) {
+  const momentText = useMomentText();
+  const { marketingUrl } = useAppContext().deployment;
+  const { t } = useTranslation();
+  const step = state === "active" ? (renews ? "renewing" : "ending") : state;
+  const ways: readonly Way[] = WAYS[step];
+  const end = subscription?.end ?? null;
+  const waitsForRide = pass === null || startsWithFirstRide(pass);
+  const text = stepText(step, { hasEnd: end !== null, waitsForRide });
+  return (
+    <div className="bs-ride-pass__next">
+      {text && (
+        <p>
+          <T id={text} values={{ date: end === null ? "" : momentText(end) }} />
+        </p>
+      )}
+      {ways.length > 0 && (
+        <ButtonRow>
+          {state === "notActivated" && (
+            <LinkButton kind="primary" href={marketingUrl} newTabLabel={t("home.newTab")}>
+              <T id="home.trips.findBike" />
+            </LinkButton>
+          )}
+          {ways.map(({ to, text, kind }) => (
+            <AppLink key={to} to={to} button={kind}>
+              <T id={text} />
+            </AppLink>
+          ))}
+        </ButtonRow>
+      )}
+    </div>
+  );
+}
+
+interface Known {
+  readonly hasEnd: boolean;
+  readonly waitsForRide: boolean;
+}
+
+function stepText(step: keyof typeof WAYS, { hasEnd, waitsForRide }: Known): MessageId | null {
+  switch (step) {
+    case "renewing":
+      return null;
+    case "ending":
+      return "home.pass.next.ending";
+    case "expired":
+      return "home.pass.next.expired";
+    case "cancelled":
+      return hasEnd ? "home.pass.next.cancelled" : "home.pass.next.ending";
+    case "notActivated":
+      return waitsForRide ? "home.pass.next.firstRide" : "home.pass.next.waits";
+    case "delinquent":
+      return "home.pass.next.delinquent";
+  }
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from "react";
+import { useAppContext } from "../../context/use-app-context.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { dateIn } from "../../lib/calendar.ts";
+import type { Promo } from "../../passes/promo.ts";
+import { enterOwnCode } from "../../passes/promo-code.ts";
+import { PromoNotice } from "../../passes/promo-notice.tsx";
+import type { Pass } from "../../programs/passes.ts";
+import { ownPassName, ownSubscription, passStanding, upcomingByType } from "../../programs/subscriptions.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
+import { LiveRegion } from "../../ui/live-region.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import type { Credit } from "./use-offer.ts";
+import type { Rider } from "./use-renewal.ts";
+
+interface HeldPassesProps {
+  readonly rider: Rider;
+  readonly credit: Credit;
+}
+
+/** A notice above the choice, which holds for every choice: the rider's passes, their value, and the upcoming ones. */
+export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
+  const { program, clock } = useAppContext();
+  const { date, list, money, t } = useTranslation();
+  const now = clock.now();
+  const { subscriptionTypeId } = user;
+  const standing = passStanding(user, summary.subscriptions, now);
+  const own = ownSubscription(summary.subscriptions, subscriptionTypeId, now);
+  const isHeld = standing === "active" || standing === "notActivated";
+  const upcoming = upcomingByType(summary.subscriptions, standing === "notActivated" ? subscriptionTypeId : null, now);
+  if (!isHeld && upcoming.length === 0) return null;
+  const name = ownPassName(user, summary, program.passes, now);
+  const pass = <NoTranslate>{name}</NoTranslate>;
+  const ends = own?.end == null ? null : date(Date.parse(dateIn(program.timeZone, own.end)), "UTC");
+  const passes = list(
+    upcoming.map(({ typeName, count }) => (count > 1 ? t("renew.upcomingPass", { pass: typeName, count }) : typeName)),
+  );
+  return (
+    <Notice
+      kind="info"
+      announced={false}
+      title={
+        credit.status === "known" &&
+        credit.amount > 0 && (
+          <T id="renew.credit" values={{ amount: <NoTranslate>{money(credit.amount)}</NoTranslate> }} />
+        )
+      }
+    >
+      {isHeld && (
+        <p>
+          <Sentences>
+            {ends === null ? (
+              <T id="renew.have" values={{ pass }} />
+            ) : (
+              <T id="renew.haveUntil" values={{ pass, date: <NoTranslate>{ends}</NoTranslate> }} />
+            )}
+            {credit.status === "known" ? (
+              <T id={credit.amount > 0 ? "renew.credit.how" : "renew.credit.nothing"} />
+            ) : (
+              credit.status !== "failed" && (
+                <T id={credit.status === "asking" ? "renew.restAsked" : "renew.have.onTop"} />
+              )
+            )}
+          </Sentences>
+        </p>
+      )}
+      {upcoming.length > 0 && (
+        <p>
+          <T id="renew.upcoming" values={{ passes: <NoTranslate>{passes}</NoTranslate> }} />
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+interface RenewalPromoProps {
+  readonly promo: Promo;
+  /** Null while no pass is chosen, in which case nothing is visible. */
+  readonly pass: Pass | null;
+  /** The price of an open purchase must not change. */
+  readonly isLocked: boolean;
+}
+
+/** A promo code, from the field here or from a link or promotion. */
+export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(promo.status === "none", place);
+  return (
+    // Receives focus when the focused button disappears after it applied or removed a code.
+    <div ref={place} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
+      <LiveRegion>
+        {pass && promo.status !== "none" && <PromoNotice promo={promo} usualPrice={pass.price} isLocked={isLocked} />}
+      </LiveRegion>
+      {pass && promo.status === "none" && !isLocked && <PromoField />}
+    </div>
+  );
+}
+
+function PromoField() {
+  const app = useAppContext();
+  const [typed, type] = useState("");
+  return (
+    <Disclosure summary={<T id="signup.promo.ask" />}>
+      <form
+        method="dialog"
+        className="bs-renew__promo"
+        onSubmit={(event) => {
+          event.preventDefault();
+          enterOwnCode(app, typed);
+          type("");
+        }}
+      >
+        <TextField
+          name="promoCode"
+          label={<T id="signup.promo" />}
+          value={typed}
+          onChange={type}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Button type="submit">
+          <T id="signup.promo.apply" />
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useNow } from "../../context/use-now.ts";
+import { useDraft } from "../../forms/drafts.tsx";
+import { Sentences } from "../../i18n/sentences.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import type { Cents } from "../../lib/money.ts";
+import { type Promo, promoOf } from "../../passes/promo.ts";
+import { findOffered, includesKeyCard, type Pass, startsWithFirstRide } from "../../programs/passes.ts";
+import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
+import { salesTaxIn } from "../../programs/sales-tax.ts";
+import { queryKey } from "../../query/query-cache.ts";
+import { useLoad } from "../../query/use-load.ts";
+import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { NoTranslate } from "../../ui/text-spans.tsx";
+import { signUpOf } from "./sign-up.ts";
+import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
+
+/** The values of the first step, whichever step is visible. */
+export function useSignUpDetails(): SignUpDetails {
+  const [draft] = useDraft(SIGN_UP_FORM);
+  return { ...INITIAL_DETAILS, ...draft };
+}
+
+/** The order of a sign-up, with its price. */
+export interface Order {
+  readonly pass: Pass;
+  readonly withCard: boolean;
+  readonly total: OrderTotal;
+  /** The sales tax that the price includes; null where there is no tax line. */
+  readonly tax: Cents | null;
+}
+
+/** The order from the cart and the sign-up form; null while no pass on offer is chosen. */
+export function useOrder(): Order | null {
+  const { program } = useAppContext();
+  const now = useNow();
+  const { subscriptionTypeId } = useAppState(({ cart }) => cart);
+  const promo = usePromo();
+  const discountedPassCost = promo.status === "applied" ? promo.grant.discountedPassCost : null;
+  const typedCard = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
+  return useMemo(() => {
+    const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
+    if (!pass) return null;
+    const withCard = includesKeyCard(pass, typedCard);
+    const total = orderTotal({ pass, withCard, discountedPassCost });
+    return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, pass.salesTax, program, now) };
+  }, [program, now, subscriptionTypeId, typedCard, discountedPassCost]);
+}
+
+/** The promo code of the cart; the same object for as long as nothing in it changes. */
+export function usePromo(): Promo {
+  const signUp = signUpOf(useAppContext());
+  const code = useAppState(({ cart }) => cart.promocodeDetails.code);
+  const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const email = useAppState(({ givenEmail }) => givenEmail);
+  const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
+  const check = useLoad(isComplete ? queryKey("promo", code, subscriptionTypeId, email) : null, (signal) =>
+    isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
+  );
+  return useMemo(() => promoOf(code, check, isComplete), [code, check, isComplete]);
+}
+
+/** Today's charge, later charges with their dates, and how to stop them. */
+export function PaymentTerms({ order: { pass, total } }: { readonly order: Order }) {
+  const { money, t } = useTranslation();
+  const price = <NoTranslate>{money(total.total)}</NoTranslate>;
+  if (!pass.isAutoRenewing) {
+    return (
+      <Sentences>
+        <T id="signup.pay.terms.once" values={{ price }} />
+        {startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
+      </Sentences>
+    );
+  }
+  const renewal = <NoTranslate>{money(pass.price)}</NoTranslate>;
+  const duration = t(`passes.duration.${pass.duration}`);
+  return <T id="signup.pay.terms.auto" values={{ price, renewal, duration }} />;
+}

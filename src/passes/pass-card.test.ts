@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { cents } from "../lib/money.ts";
+import { las } from "../programs/programs/las.ts";
+import { lax } from "../programs/programs/lax.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { yearlyValueOf } from "./pass-card.tsx";
+
+const valueIn = ({ passes }: typeof phl, id: number) => {
+  const pass = passes.find((each) => each.id === id);
+  return pass ? yearlyValueOf(pass, passes) : "no such pass";
+};
+
+it.each([
+  { program: phl, id: 104, perMonth: 1300, monthly: "Monthly Pass", saved: 8400 },
+  { program: phl, id: 107, perMonth: 400, monthly: "ACCESS Monthly Pass", saved: 1200 },
+  { program: lax, id: 204, perMonth: 1250, monthly: "30-Day Pass", saved: 5400 },
+  { program: lax, id: 206, perMonth: 417, monthly: "Reduced Fare 30-Day Pass", saved: 1000 },
+  { program: las, id: 303, perMonth: 1042, monthly: "30-Day Pass", saved: 5500 },
+])("$program.system's pass $id costs $perMonth a month and saves $saved", ({ program, id, ...value }) => {
+  expect(valueIn(program, id)).toMatchObject({
+    perMonth: value.perMonth,
+    against: { name: value.monthly },
+    saved: value.saved,
+  });
+});
+
+it("an annual pass that includes more than every monthly pass is compared with none", () => {
+  expect(valueIn(phl, 105)).toEqual({ perMonth: 1917, against: null, saved: 0 });
+});
+
+it.each([101, 102, 103, 95])("pass %s has no yearly value", (id) => {
+  expect(valueIn(phl, id)).toBeNull();
+});
+
+it("an annual pass that saves nothing, or without a monthly pass on sale, is compared with none", () => {
+  const [month, year] = [103, 104].map((id) => phl.passes.find((pass) => pass.id === id));
+  if (!month || !year) throw new Error("phl sells both");
+  const none = { perMonth: 1300, against: null, saved: 0 };
+  expect(yearlyValueOf(year, [{ ...month, price: cents(1300) }])).toEqual(none);
+  expect(yearlyValueOf(year, [{ ...month, visible: false }])).toEqual(none);
+});

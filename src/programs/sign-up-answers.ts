@@ -1,0 +1,26 @@
+import { cents } from "../lib/money.ts";
+
+/** The agreements of sign-up, in the order of the screen. */
+export const AGREEMENTS = ["neverUnattended", "replacementFee", "userAgreement"] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+
+/** The maximum charge for a bike that is lost or stolen. */
+export const BIKE_REPLACEMENT_FEE = cents(250_000);
+
+/** Whether all three agreements are accepted; the API has one flag for them, `acceptedEula`. */
+export const allAgreed = (agreed: Readonly<Record<Agreement, boolean>>): boolean =>
+  AGREEMENTS.every((agreement) => agreed[agreement]);
+
+/** The answers of "About you" and the region in the cart's format, without the questions that were skipped. */
+export function demographicsOf(answers: {
+  readonly region?: unknown;
+  readonly ageGroup?: unknown;
+  readonly gender?: unknown;
+  readonly purpose?: unknown;
+}): Record<string, string> {
+  const { region, ageGroup, gender, purpose } = answers;
+  const given = Object.entries({ region, ageGroup, gender, purpose }).filter(
+    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
+  );
+  return Object.fromEntries(given);
+}

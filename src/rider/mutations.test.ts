@@ -1,0 +1,72 @@
+import { afterEach, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
+import { type AppContext, createAppContext } from "../context/app-context.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { sessionOf } from "../session/session.ts";
+import { updateUser } from "./mutations.ts";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "update" };
+const CHANGE = { firstName: "Ana", lastName: "Lovelace" };
+let app: AppContext;
+afterEach(() => sessionOf(app).logOut());
+
+type Meet = (request: Request, healthy: typeof fetch) => Promise<Response> | null;
+
+/** A logged-in rider, behind a connection that intercepts some calls. */
+async function openRider(meet: Meet) {
+  const clock = createFakeClock();
+  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    return (await meet(request.clone(), healthy)) ?? healthy(request);
+  };
+  app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+}
+
+/** Changes the body of a call that saves a user. */
+const saving =
+  (change: (body: Record<string, unknown>) => object): Meet =>
+  (request, healthy) =>
+    request.method === "PUT"
+      ? request.json().then((body) => healthy(new Request(request, { body: JSON.stringify(change(body)) })))
+      : null;
+
+it("reports success when the service saved the change", async () => {
+  await openRider(() => null);
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
+});
+
+it("reports success when the service saved it in its own format", async () => {
+  await openRider(saving((body) => ({ ...body, firstName: "ANA" })));
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
+});
+
+it("does not report success when only half of the change was saved", async () => {
+  await openRider(() => null);
+  const { bikeshare } = await sessionOf(app).begin().calls();
+  const before = await bikeshare.user();
+  await openRider(saving((body) => ({ ...body, lastName: before?.lastName })));
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "failed" });
+});
+
+it("reports success when the service accepted the change, even if the check afterwards fails", async () => {
+  let isSaved = false;
+  await openRider((request) => {
+    if (request.method === "PUT") isSaved = true;
+    return isSaved && request.method === "GET" ? Promise.reject(new TypeError("Failed to fetch")) : null;
+  });
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
+});
+
+it("does not report success when the answer is lost and the check fails", async () => {
+  let isSent = false;
+  await openRider((request) => {
+    if (request.method === "PUT") isSent = true;
+    return isSent ? Promise.reject(new TypeError("Failed to fetch")) : null;
+  });
+  expect(await updateUser(app, CHANGE)).toEqual({ status: "failed" });
+});

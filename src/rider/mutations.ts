@@ -1,0 +1,97 @@
+import { ApiError, isLostAnswer, type RefusedField } from "../api/api-error.ts";
+import type { PasswordChange } from "../api/bikeshare-api.ts";
+import type { AppContext } from "../context/app-context.ts";
+import type { Calls } from "../context/calls.ts";
+import type { User, UserChange } from "../programs/rider.ts";
+import { changesOf } from "../programs/rider-changes.ts";
+import { sessionOf } from "../session/session.ts";
+import { reloadRider } from "./rider-loads.ts";
+
+/** `refused` has the service's own words; `failed` means that there were none, or no answer. */
+export type MutationResult =
+  | { readonly status: "done" }
+  | { readonly status: "refused"; readonly reason: string; readonly field: RefusedField | null }
+  | { readonly status: "failed" };
+
+/**
+ * @param act Resolves to whether the change is done; a rejection has the reason why not.
+ * @param onDone Runs with success, while the same rider is logged in.
+ */
+export async function runMutation(
+  app: AppContext,
+  act: (calls: Calls) => Promise<boolean>,
+  onDone = () => {},
+): Promise<MutationResult> {
+  const scope = sessionOf(app).begin();
+  try {
+    const isDone = await act(await scope.calls());
+    if (!isDone || scope.isOver()) return { status: "failed" };
+    onDone();
+    return { status: "done" };
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && !isLostAnswer(error) && error.code !== "unauthorized";
+    if (!isRefusal || error.reason === null || scope.isOver()) return { status: "failed" };
+    return { status: "refused", reason: error.reason, field: error.field };
+  }
+}
+
+/** Whether a call was answered; after a lost answer, the caller has to check whether the call acted. */
+async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
+  try {
+    return (await sent) !== undefined;
+  } catch (error) {
+    if (!isLostAnswer(error)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Saves changes on top of the current account: the call sends the whole user, so that an old one would revert changes
+ * made elsewhere. The result only counts as done once a freshly loaded user has the changes.
+ */
+export async function updateUser(app: AppContext, change: UserChange): Promise<MutationResult> {
+  const update = await runMutation(app, async ({ bikeshare }) => {
+    const before = await bikeshare.user();
+    if (!before) return false;
+    const changes = changesOf(before, change);
+    if (Object.keys(changes).length === 0) return true;
+    const isAnswered = await wasAnswered(bikeshare.updateUser(before, changes));
+    const after = await bikeshare.user().catch((error: unknown) => {
+      if (!isAnswered) throw error;
+      return null;
+    });
+    // The service has confirmed the change, even if the user cannot be loaded again.
+    if (after === null) return true;
+    return after !== undefined && isChanged(before, after, changes);
+  });
+  if (update.status === "done") reloadRider(app, "user");
+  return update;
+}
+
+/** The service may normalise a text: each one has to differ from before, or equal the requested one. */
+function isChanged(before: User, after: User, changes: UserChange): boolean {
+  const taken = changesOf(before, after);
+  return Object.entries(changes).every(
+    ([field, wanted]) => Object.hasOwn(taken, field) || plain(Reflect.get(after, field)) === plain(wanted),
+  );
+}
+
+const plain = (value: unknown): string =>
+  String(value)
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+
+/** After a lost answer, a login with the new password shows whether it was changed. */
+export async function changePassword(app: AppContext, user: User, change: PasswordChange): Promise<MutationResult> {
+  return runMutation(app, async ({ bikeshare, account }) => {
+    try {
+      return (await bikeshare.changePassword(change)) !== undefined;
+    } catch (error) {
+      if (!isLostAnswer(error)) throw error;
+      const { system } = app.program;
+      await account.login({ system, username: user.userName, password: change.password });
+      return true;
+    }
+  });
+}

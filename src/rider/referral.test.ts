@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
+import { createTabStorage } from "../../test/histories/browser-tab.ts";
+import { createAppContext } from "../context/app-context.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { sessionOf } from "../session/session.ts";
+import { findReferral, keepReferral } from "./referral.tsx";
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
+const REFERRAL = { url: "https://refer.example.org/ana", contactEmail: "Ana@example.org" };
+
+/** A page of this tab, before or after a reload. */
+const openPage = () => createAppContext(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
+const signUp = async () => {
+  const app = openPage();
+  await keepReferral(app, sessionOf(app).begin(), REFERRAL);
+  return app;
+};
+
+beforeEach(() => vi.stubGlobal("sessionStorage", createTabStorage()));
+
+it("restores the link for the rider who signed up, after a reload too, and for nobody else", async () => {
+  for (const app of [await signUp(), openPage()]) {
+    expect(await findReferral(app, "ana@example.org")).toBe(REFERRAL.url);
+    expect(await findReferral(app, "bob@example.org")).toBeNull();
+  }
+});
+
+it("does not store whose link it is", async () => {
+  await signUp();
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/ana@example/i);
+});
+
+it("keeps the link in memory without storage", async () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  const app = await signUp();
+  expect(await findReferral(app, REFERRAL.contactEmail)).toBe(REFERRAL.url);
+  expect(await findReferral(openPage(), REFERRAL.contactEmail)).toBeNull();
+});
+
+it("a logout forgets it", async () => {
+  const app = await signUp();
+  sessionOf(app).logOut();
+  expect(await findReferral(app, REFERRAL.contactEmail)).toBeNull();
+  expect(await findReferral(openPage(), REFERRAL.contactEmail)).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("ignores a stored value in another format", async () => {
+  const app = await signUp();
+  const kept = sessionStorage.getItem(`bikeshare-referral ${app.key}`) ?? "";
+  sessionStorage.setItem(`bikeshare-referral ${app.key}`, kept.replace(REFERRAL.url, "javascript:alert(1)"));
+  expect(await findReferral(openPage(), REFERRAL.contactEmail)).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
+import { normaliseEmail } from "../forms/contact.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { isSealOf, sealOf } from "../lib/hash.ts";
+import { useAction } from "../query/use-action.ts";
+import type { SessionScope } from "../session/session-scope.ts";
+import { storedReferral } from "../session/stored-referral.ts";
+import type { Referral } from "../store/session-slice.ts";
+import { useShare } from "../telemetry/native-app.ts";
+import { Button } from "../ui/button.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
+import { Stack } from "../ui/stack.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useRiderLoad, useUser } from "./rider-loads.ts";
+
+interface ReferralLinkProps {
+  readonly url: string;
+  /** By default it says that it is the rider's own link. */
+  readonly label?: ReactNode;
+}
+
+/**
+ * A link for friends, with buttons to copy it or to open the device's share sheet. Where the clipboard is denied, the
+ * link gets selected instead.
+ */
+export function ReferralLink({ url, label = <T id="referral.link" /> }: ReferralLinkProps) {
+  const { name } = useAppContext().program;
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, say] = useState<"copied" | "copyFailed" | "shareFailed" | null>(null);
+  const [copy] = useAction(async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      say("copied");
+    } catch {
+      field.current?.select();
+      say("copyFailed");
+    }
+  });
+  const shareBy = useShare();
+  const [share] = useAction(async () => {
+    say(null);
+    try {
+      await shareBy?.({ title: name, text: t("referral.share.text", { program: name }), url });
+    } catch (error) {
+      // A rider who closes the sheet has changed their mind, which is not an error.
+      if (!isAbort(error)) say("shareFailed");
+    }
+  });
+  return (
+    <Stack gap={3}>
+      <TextField ref={field} name="referral" label={label} type="url" value={url} onChange={() => {}} readOnly />
+      <ButtonRow>
+        <Button onClick={() => void copy()}>
+          <T id="referral.copy" />
+        </Button>
+        {shareBy && (
+          <Button onClick={() => void share()}>
+            <T id="referral.share" />
+          </Button>
+        )}
+        <span role="status" className={said ? undefined : "bs-visually-hidden"}>
+          {said && <T id={`referral.${said}`} />}
+        </span>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
+
+/** The key of a rider by e-mail, in whatever form it was typed. */
+export const ownerOf = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
+
+/**
+ * Keeps the referral link that the service returns only once, at sign-up: even where the login afterwards fails, and in
+ * the tab for a reload. The tab's storage has a seal instead of the e-mail.
+ */
+export async function keepReferral(app: AppContext, scope: SessionScope, referral: Referral): Promise<void> {
+  scope.ifStillCurrent(() => app.store.setState({ referral }));
+  const seal = await sealOf(ownerOf(referral.contactEmail));
+  if (seal !== null) scope.ifStillCurrent(() => storedReferral(app).write(`${seal} ${referral.url}`));
+}
+
+export type OwnReferral = { readonly status: "loading" } | { readonly status: "ready"; readonly url: string | null };
+
+/** This rider's referral link; null where the tab has none, or another rider's. */
+export async function findReferral(app: AppContext, contactEmail: string): Promise<string | null> {
+  const owner = ownerOf(contactEmail);
+  const { referral } = app.store.getState();
+  if (referral && ownerOf(referral.contactEmail) === owner) return referral.url;
+  const [, seal, url] = /^(\S+ \S+) (https:\/\/\S+)$/i.exec(storedReferral(app).read() ?? "") ?? [];
+  return seal !== undefined && url !== undefined && (await isSealOf(seal, owner)) ? url : null;
+}
+
+/** The rider's own referral link. Loads nothing unless a rider signed up in this tab. */
+export function useOwnReferral(): OwnReferral {
+  const app = useAppContext();
+  const isTold = useAppState(({ referral }) => referral !== null) || storedReferral(app).read() !== null;
+  const user = useUser();
+  const email = user.status === "ready" ? user.data.contactEmail : null;
+  const found = useRiderLoad(isTold && email !== null ? ["referral"] : null, () => findReferral(app, email ?? ""));
+  if (!isTold || user.status === "failed" || found.status === "failed") return { status: "ready", url: null };
+  return found.status === "ready" ? { status: "ready", url: found.data } : { status: "loading" };
+}
