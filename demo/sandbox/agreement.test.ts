@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCartWire } from "../../src/api/wire/cart-wire.ts";
+import { toCartWire } from "../../src/api/wire/account-wire.ts";
 import { cents } from "../../src/lib/money.ts";
 import { PROCESSORS } from "../../src/payment/payment-card.ts";
 import { EMPTY_CART } from "../../src/programs/cart.ts";

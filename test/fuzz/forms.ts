@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { UserWire } from "../../src/api/wire/user-wire.ts";
+import { UserWire } from "../../src/api/wire/rider-wire.ts";
 import { CARD_PATTERNS } from "../../src/eligibility/card-and-date-fields.tsx";
 import * as cards from "../../src/eligibility/card-numbers.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "../../src/eligibility/claim-fields.ts";

@@ -11,8 +11,7 @@ import { RenewalBody } from "../../../demo/sandbox/renewal.ts";
 import { RedeemBody } from "../../../demo/sandbox/rewards.ts";
 import { RatingBody } from "../../../demo/sandbox/trip-rating.ts";
 import { PatchBody } from "../../../demo/sandbox/user-update.ts";
-import { StrictKeyCardWire } from "../../../src/api/wire/key-card-wire.ts";
-import { StrictUserWire } from "../../../src/api/wire/user-wire.ts";
+import { StrictKeyCardWire, StrictUserWire } from "../../../src/api/wire/rider-wire.ts";
 import type { CallName } from "../calls.ts";
 
 /** The bodies that we send: the reference back end refuses any other key, so that all tests check them. */

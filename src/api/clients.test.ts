@@ -1,11 +1,36 @@
 import { expect, it } from "vitest";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { SPECIFICATION_7 } from "../../test/specification-7.ts";
 import { systemClock } from "../lib/clock.ts";
-import { createAccountService } from "./account-service.ts";
-import { createBikeshareApi } from "./bikeshare-api.ts";
-import { createBtsApi } from "./bts-api.ts";
-import { createHttp } from "./http.ts";
+import { ACCOUNT_ENDPOINTS, createAccountService } from "./account-service.ts";
+import { BIKESHARE_ENDPOINTS, createBikeshareApi } from "./bikeshare-api.ts";
+import { BTS_ENDPOINTS, createBtsApi } from "./bts-api.ts";
+import { createHttp, type Endpoint } from "./http.ts";
+
+const TABLES: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  account: ACCOUNT_ENDPOINTS,
+  bikeshare: BIKESHARE_ENDPOINTS,
+  bts: BTS_ENDPOINTS,
+};
+
+it("the tables contain exactly the calls of specification 7, each at its service", () => {
+  const calls = Object.entries(TABLES).map(([service, endpoints]) => [
+    service,
+    Object.values(endpoints)
+      .map(({ method, path }) => `${method} ${path}`)
+      .toSorted(),
+  ]);
+  const specified = Object.entries(SPECIFICATION_7).map(([service, listed]) => [service, listed.toSorted()]);
+  expect(Object.fromEntries(calls)).toEqual(Object.fromEntries(specified));
+});
+
+it("a call with a key moves money, and has the time limit of a purchase", () => {
+  const endpoints = Object.values(TABLES).flatMap((table) => Object.entries(table));
+  const keyed = endpoints.filter(([, { takesKey }]) => takesKey);
+  expect(keyed.filter(([, { movesMoney }]) => !movesMoney)).toEqual([]);
+  expect(keyed.length).toBeGreaterThan(0);
+});
 
 // The wire layer can parse every answer of the reference back end. The contract kit's test
 // (tools/contract/contract.test.ts) checks that back end's calls, and the sandbox's own tests their effects.

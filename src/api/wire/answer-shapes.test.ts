@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { CalendarDateWire, DollarsWire, UtcInstant } from "./answer-shapes.ts";
 import { parseWire } from "./parse.ts";
-import { CalendarDateWire, DollarsWire, UtcInstant } from "./scalars.ts";
 
 it.each([
   { dollars: 19.99, cents: 1999 },
