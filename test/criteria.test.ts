@@ -116,7 +116,7 @@ const ROWS: {
       "src/app/menu/rider-menu.tsx pointerdown": "a press beside an open menu closes it, and does what it does",
       "src/features/sign-up/promo-news.tsx keydown": "Enter in the field applies its code",
       "src/forms/digit-groups.tsx keydown": "the caret keeps to the groups of a number",
-      "src/forms/pattern-input.tsx keydown": "the same, handed on",
+      "src/forms/pattern-field.tsx keydown": "the same, handed on",
       "src/forms/pattern-field.tsx beforeinput": "refuses a character without a place in a number",
       "src/forms/use-touched.ts keydown": "whether Tab leaves a field: it changes nothing by itself",
       "src/forms/use-touched.ts pointerdown": "errors wait until a press is over: it changes nothing by itself",

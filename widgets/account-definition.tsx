@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import { AccountApp } from "../src/app/account-app.tsx";
 import { appMessages } from "../src/app/messages.ts";
-import { draftStoreOf } from "../src/context/draft-store.ts";
 import { logInMessages } from "../src/features/log-in/messages.ts";
-import { hydrateDrafts } from "../src/forms/hydrate-drafts.ts";
+import { draftStoreOf, hydrateDrafts } from "../src/forms/drafts.tsx";
 import { useHost } from "../src/host/host-api.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";

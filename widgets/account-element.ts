@@ -1,8 +1,8 @@
 import type { AccountHostApi } from "../src/app/account-app.tsx";
 import { standaloneUrl } from "../src/config/standalone.ts";
 import type { SystemCode } from "../src/programs/program.ts";
+import { standaloneAddress } from "../src/routing/app-path.ts";
 import { createMemoryLocation } from "../src/routing/location.ts";
-import { standaloneAddress } from "../src/routing/standalone-address.ts";
 import { CHOSEN_SYSTEM } from "./account-attributes.ts";
 import { setChosenSystem, systemOf } from "./chosen-system.ts";
 import type { AttributeStore, ElementBridge } from "./element-bridge.ts";

@@ -4,8 +4,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../demo/configuration.ts";
-import { type AppContext, createAppContext } from "../src/context/app-context.ts";
-import { AppContextProvider, beginHydration } from "../src/context/use-app-context.tsx";
+import { type AppContext, AppContextProvider, beginHydration, createAppContext } from "../src/context/app-context.tsx";
 import { pricingMessages } from "../src/features/pricing/messages.ts";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { signUpMessages } from "../src/features/sign-up/messages.ts";
@@ -19,7 +18,7 @@ import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { passFactsMessages } from "../src/passes/facts/messages.ts";
 import { passesMessages } from "../src/passes/messages.ts";
 import { phl } from "../src/programs/programs/phl.ts";
-import { SIGN_UP_FORM } from "../src/store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
 import { createQuietHost } from "../test/quiet-host.ts";
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
-import { Form } from "../forms/form.tsx";
-import { type FormError, FormErrorText, retryAfterError } from "../forms/form-error.tsx";
+import { useAppContext } from "../context/app-context.tsx";
+import { Form, type FormError, FormErrorText, retryAfterError } from "../forms/form.tsx";
 import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import type { Claimant } from "../passes/verification.ts";

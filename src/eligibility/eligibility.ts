@@ -1,13 +1,12 @@
-import type { AppContext } from "../context/app-context.ts";
-import { useAppState } from "../context/use-app-context.tsx";
+import { type AppContext, useAppState } from "../context/app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
 import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../passes/verification.ts";
 import type { Cart } from "../programs/cart.ts";
 import { demographicsOf } from "../programs/demographics.ts";
 import type { Pass } from "../programs/pass.ts";
 import { sessionOf } from "../session/session.ts";
-import { SIGN_UP_FORM } from "../store/cart-slice.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
+import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
 
 /** The draft of a panel outside of any other form: it keeps the fields of every kind of proof. */
 export const ELIGIBILITY_FORM = "eligibility";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Draft, FieldValue } from "./drafts.tsx";
-import { type FormError, FormErrorText } from "./form-error.tsx";
+import { type FormError, FormErrorText } from "./form.tsx";
 
 /**
  * Props for a `<TextField>` or any other field with a string value; the object stays the same while nothing in it

@@ -3,8 +3,7 @@ import * as v from "valibot";
 import type { MessageId } from "../i18n/message-id.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding } from "./bindings.tsx";
 import { type Draft, type FieldValue, useDraft } from "./drafts.tsx";
-import { focusField } from "./focus-field.ts";
-import { type FormError, FormErrorText } from "./form-error.tsx";
+import { type FormError, FormErrorText, focusField } from "./form.tsx";
 import { useTouched } from "./use-touched.ts";
 
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError };

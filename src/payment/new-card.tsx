@@ -1,9 +1,7 @@
 import { type FormEvent, type Ref, useState } from "react";
-import type { AppContext } from "../context/app-context.ts";
-import { useAppContext } from "../context/use-app-context.tsx";
-import { type FormError, FormErrorText } from "../forms/form-error.tsx";
-import { Sentences } from "../i18n/sentences.tsx";
-import { T } from "../i18n/translation.tsx";
+import { type AppContext, useAppContext } from "../context/app-context.tsx";
+import { type FormError, FormErrorText } from "../forms/form.tsx";
+import { Sentences, T } from "../i18n/translation.tsx";
 import { ownPassOf } from "../programs/own-pass.ts";
 import type { Pass } from "../programs/pass.ts";
 import { findOffered } from "../programs/passes.ts";

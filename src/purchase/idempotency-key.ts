@@ -1,6 +1,5 @@
 import { toJson } from "../api/to-json.ts";
-import { sha256 } from "../lib/hash.ts";
-import { uuid } from "../lib/uuid.ts";
+import { sha256, uuid } from "../lib/crypto.ts";
 
 /** The facts by which a service would tell calls apart; the key of an attempt follows from them. */
 export interface CallFacts {

@@ -1,9 +1,8 @@
-import type { AppContext } from "../context/app-context.ts";
-import { useAppContext, useAppState } from "../context/use-app-context.tsx";
+import { type AppContext, useAppContext, useAppState } from "../context/app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
-import { isSealOf, sealOf } from "../lib/hash.ts";
+import { isSealOf, sealOf } from "../lib/crypto.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { storedReferral } from "../session/stored-referral.ts";
+import { storedReferral } from "../session/session-storage.ts";
 import type { Referral } from "../store/session-slice.ts";
 import { useRiderLoad, useUser } from "./rider-loads.ts";
 

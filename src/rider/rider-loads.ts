@@ -1,13 +1,11 @@
-import type { AppContext } from "../context/app-context.ts";
-import { useAppContext, useAppState } from "../context/use-app-context.tsx";
+import { type AppContext, useAppContext, useAppState } from "../context/app-context.tsx";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import type { UnpaidFee } from "../programs/billing.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
 import type { Summary, User } from "../programs/rider.ts";
 import type { Station } from "../programs/stations.ts";
-import { cacheOf } from "../query/cache-of.ts";
-import { type QueryKeyPart, riderKey } from "../query/query-cache.ts";
+import { cacheOf, type QueryKeyPart, riderKey } from "../query/query-cache.ts";
 import { type Load, useLoad } from "../query/use-load.ts";
 import { type Ask, askUser, riderLoader } from "./prefetch-user.ts";
 

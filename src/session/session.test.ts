@@ -3,13 +3,12 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { type AppContext, createAppContext } from "../context/app-context.ts";
+import { type AppContext, createAppContext } from "../context/app-context.tsx";
 import type { Program } from "../programs/program.ts";
 import { las } from "../programs/programs/las.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
-import { cacheOf } from "../query/cache-of.ts";
-import { riderKey } from "../query/query-cache.ts";
+import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "./session.ts";
 import { claimDrafts } from "./stashed-drafts.ts";
 

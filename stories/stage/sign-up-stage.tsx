@@ -1,4 +1,4 @@
-import type { AppContext } from "../../src/context/app-context.ts";
+import type { AppContext } from "../../src/context/app-context.tsx";
 import type { CardToken } from "../../src/features/sign-up/payment-method.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "../../src/features/sign-up/sign-up-details-schema.ts";
@@ -9,9 +9,8 @@ import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";
 import type { Program } from "../../src/programs/program.ts";
-import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
-import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
+import { SIGN_UP_FORM, type SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { CARD_TOKEN } from "../../test/card-token.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
 import { stageFor } from "./stage-for.ts";

@@ -1,5 +1,5 @@
 import type { AccountHostApi } from "../../src/app/account-app.tsx";
-import type { BrowserLocation } from "../../src/routing/browser-location.ts";
+import type { BrowserLocation } from "../../src/routing/location.ts";
 import type { PageChoices } from "./page-choices.ts";
 
 export interface PageAccountHost extends AccountHostApi {

@@ -7,7 +7,7 @@ import { logInMessages } from "../../src/features/log-in/messages.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
-import { createBrowserLocation } from "../../src/routing/browser-location.ts";
+import { createBrowserLocation } from "../../src/routing/location.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";

@@ -1,8 +1,7 @@
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../context/app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassOf, ownSubscription } from "../../programs/own-pass.ts";
 import type { Pass } from "../../programs/pass.ts";

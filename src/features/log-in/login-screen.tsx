@@ -1,10 +1,8 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import type { AppContext } from "../../context/app-context.ts";
+import { type AppContext, useAppContext, useAppState } from "../../context/app-context.tsx";
 import { useNavigation } from "../../context/navigation.tsx";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { Form } from "../../forms/form.tsx";
-import { FormErrorText, retryAfterError } from "../../forms/form-error.tsx";
+import { Form, FormErrorText, retryAfterError } from "../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../programs/program.ts";

@@ -5,7 +5,7 @@ import { Form } from "../../forms/form.tsx";
 import { phonePattern } from "../../forms/number-pattern.ts";
 import { PatternField } from "../../forms/pattern-field.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/format-phone.ts";
+import { formatPhone } from "../../lib/united-states.ts";
 import type { User } from "../../programs/rider.ts";
 import { changesOf } from "../../programs/rider-changes.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";

@@ -1,6 +1,5 @@
-import { useAppContext } from "../../context/use-app-context.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { useAppContext } from "../../context/app-context.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { ownPassName, ownSubscription, passStanding } from "../../programs/own-pass.ts";
 import { upcomingByType } from "../../programs/subscriptions.ts";

@@ -1,6 +1,5 @@
-import { useAppContext } from "../../context/use-app-context.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { useAppContext } from "../../context/app-context.tsx";
+import { Sentences, T } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps } from "../../purchase/next-steps.tsx";
 import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";

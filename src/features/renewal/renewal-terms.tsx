@@ -1,5 +1,4 @@
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import type { Quote } from "../../passes/quote.ts";
 import type { Pass } from "../../programs/pass.ts";

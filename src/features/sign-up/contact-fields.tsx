@@ -1,12 +1,12 @@
 import { memo, useRef } from "react";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../context/app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { phonePattern } from "../../forms/number-pattern.ts";
 import { PatternField } from "../../forms/pattern-field.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/format-phone.ts";
+import { formatPhone } from "../../lib/united-states.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { focusField } from "../../forms/focus-field.ts";
+import { focusField } from "../../forms/form.tsx";
 
 /** Focuses a field whose chunk may load after its form. Focus waits elsewhere until then; a rider who moves it keeps it. */
 export function focusFieldOnceThere(form: HTMLFormElement, name: string, waiting: HTMLElement): void {

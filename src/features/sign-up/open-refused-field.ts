@@ -1,10 +1,10 @@
 import type { OrderField, RefusedField } from "../../api/api-error.ts";
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../context/app-context.tsx";
 import { CLAIM_FIELD } from "../../eligibility/claim-fields.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered, mailsKeyCard } from "../../programs/passes.ts";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { RefusedAt } from "../../store/purchase-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** The fields of the first step; the card has a step of its own. */

@@ -1,5 +1,4 @@
-import type { AppContext } from "../../context/app-context.ts";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { type AppContext, useAppContext } from "../../context/app-context.tsx";
 import { loadEligibility, loadedEligibility } from "../../eligibility/load-eligibility.ts";
 import { MailingAddressFields } from "../../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../../forms/addresses.ts";
@@ -12,7 +11,7 @@ import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 type Errors = FormErrors<SignUpDetails>;

@@ -1,5 +1,4 @@
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { Order } from "./use-order.ts";

@@ -1,13 +1,12 @@
 import { type ReactNode, type Ref, type RefObject, useCallback, useState, useSyncExternalStore } from "react";
-import type { AppContext } from "../../context/app-context.ts";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { type AppContext, useAppContext } from "../../context/app-context.tsx";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { isEmail } from "../../forms/contact.ts";
-import { retryAfterError } from "../../forms/form-error.tsx";
+import { retryAfterError } from "../../forms/form.tsx";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";

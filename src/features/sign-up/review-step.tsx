@@ -1,8 +1,7 @@
 import { useId, useRef } from "react";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { RideFees } from "../../passes/ride-fees.tsx";
 import { WalletLook, WalletNameText } from "../../payment/wallet.tsx";
 import { registerSheet } from "../../styles/adopt.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../../context/app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
 import { useDraft } from "../../forms/drafts.tsx";
 import type { Cents } from "../../lib/money.ts";
@@ -10,7 +10,7 @@ import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 

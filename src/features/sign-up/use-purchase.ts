@@ -1,4 +1,4 @@
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../../context/app-context.tsx";
 import { useHost } from "../../host/host-api.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";
@@ -8,8 +8,8 @@ import { isOpenOutcome } from "../../purchase/purchase-outcome.ts";
 import { reportPurchase } from "../../purchase/report-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { firstRenewalOf } from "./first-renewal.tsx";
 import { chosenWallet, isPrepaidRefused } from "./payment-method.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";

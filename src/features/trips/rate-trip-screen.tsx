@@ -1,13 +1,11 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import type { AppContext } from "../../context/app-context.ts";
+import { type AppContext, useAppContext } from "../../context/app-context.tsx";
 import { useRouteParams } from "../../context/navigation.tsx";
-import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, UntranslatedText } from "../../i18n/translation.tsx";
+import { Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";
 import { isMonth } from "../../lib/months.ts";
 import { isOpenTrip, RATINGS, type Rating, TRIP_ISSUES, type Trip, type TripRating } from "../../programs/trips.ts";
 import { type MutationResult, runMutation } from "../../rider/run-mutation.ts";

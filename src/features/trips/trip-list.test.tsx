@@ -3,16 +3,15 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { createAppContext } from "../../context/app-context.ts";
+import { AppContextProvider, createAppContext } from "../../context/app-context.tsx";
 import { type Navigation, NavigationProvider } from "../../context/navigation.tsx";
-import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { cents, ZERO } from "../../lib/money.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { riderMessages } from "../../rider/messages.ts";
-import { createNavigationBlocker } from "../../routing/navigation-blocker.ts";
+import { createNavigationBlocker } from "../../routing/location.ts";
 import { tripsMessages } from "./messages.ts";
 import { TripList, tripsCsv } from "./trip-list.tsx";
 

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import type { AppContext } from "../../../context/app-context.ts";
-import { useAppContext } from "../../../context/use-app-context.tsx";
+import { type AppContext, useAppContext } from "../../../context/app-context.tsx";
 import { normaliseEmail } from "../../../forms/contact.ts";
-import { Form } from "../../../forms/form.tsx";
-import { FormErrorText, retryAfterError } from "../../../forms/form-error.tsx";
+import { Form, FormErrorText, retryAfterError } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { useAction } from "../../../query/use-action.ts";

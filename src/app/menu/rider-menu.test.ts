@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SystemCode } from "../../programs/program.ts";
-import { MENU_ROUTES, menuItems } from "./menu-items.ts";
+import { MENU_ROUTES, menuItems } from "./rider-menu.tsx";
 
 const rows: readonly { system: SystemCode; isEmbedded: boolean; items: string }[] = [
   { system: "phl", isEmbedded: false, items: "home rate trips billing profile keyCard logOut" },
