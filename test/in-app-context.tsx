@@ -2,7 +2,8 @@ import { act, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach } from "vitest";
 import { sandboxConfiguration } from "../demo/configuration.ts";
-import { AppContextProvider, createAppContext } from "../src/context/app-context.tsx";
+import { createAppContext } from "../src/context/app-context.ts";
+import { AppContextProvider } from "../src/context/use-app-context.tsx";
 import { phl } from "../src/programs/programs/phl.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 

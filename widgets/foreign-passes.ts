@@ -1,4 +1,4 @@
-import type { AppContext } from "../src/context/app-context.tsx";
+import type { AppContext } from "../src/context/app-context.ts";
 import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
 import { systemOf } from "./chosen-system.ts";
 import type { Page } from "./page.ts";

@@ -7,7 +7,7 @@ export interface Page {
   readonly elements: Set<HTMLElement>;
   /** The tags that this version defined. */
   readonly tags: Set<string>;
-  /** App contexts by system and environment; their type belongs to `context/app-context.tsx`. */
+  /** App contexts by system and environment; their type belongs to `context/app-context.ts`. */
   readonly apps: Map<string, unknown>;
 }
 

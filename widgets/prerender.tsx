@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import "../src/styles/foundation.ts";
 import type { Configuration } from "../src/config/configuration.ts";
-import { createAppContext } from "../src/context/app-context.tsx";
+import { createAppContext } from "../src/context/app-context.ts";
 import { loadProgram } from "../src/context/programs.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
 import { loadLanguage } from "../src/i18n/load-messages.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { sandboxConfiguration } from "../demo/configuration.ts";
 import { parseConfiguration } from "../src/config/schema.ts";
-import { createAppContext } from "../src/context/app-context.tsx";
+import { createAppContext } from "../src/context/app-context.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
 import { parsePricingAttributes } from "./pricing-attributes.ts";

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { AppContext } from "../src/context/app-context.tsx";
+import type { AppContext } from "../src/context/app-context.ts";
 import type { SystemCode } from "../src/programs/program.ts";
 import type { AttributeProblem, ParsedAttributes, SharedAttributes } from "./attributes.ts";
 import type { AttributeStore } from "./element-bridge.ts";

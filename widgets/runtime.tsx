@@ -1,5 +1,5 @@
 import { currentConfiguration } from "../src/config/current.ts";
-import type { AppContext } from "../src/context/app-context.tsx";
+import type { AppContext } from "../src/context/app-context.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
 import { loadLanguage, type MessageSource } from "../src/i18n/load-messages.ts";
 import type { ParsedAttributes, SharedAttributes } from "./attributes.ts";

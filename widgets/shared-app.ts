@@ -1,5 +1,5 @@
 import { currentConfiguration } from "../src/config/current.ts";
-import { type AppContext, createAppContext } from "../src/context/app-context.tsx";
+import { type AppContext, createAppContext } from "../src/context/app-context.ts";
 import { loadProgram } from "../src/context/programs.ts";
 import type { SharedAttributes } from "./attributes.ts";
 import type { Page } from "./page.ts";

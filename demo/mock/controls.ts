@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { AppContext } from "../../src/context/app-context.tsx";
+import type { AppContext } from "../../src/context/app-context.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 import type { Pass } from "../../src/programs/pass.ts";
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";

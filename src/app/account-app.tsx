@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Switch } from "wouter";
-import { useAppContext, useAppState } from "../context/app-context.tsx";
 import { type Navigation, NavigationProvider } from "../context/navigation.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { DraftsProvider, draftStoreOf } from "../forms/drafts.tsx";
 import { useHost } from "../host/host-api.tsx";
 import type { SystemCode } from "../programs/program.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { useAppContext, useAppState } from "../context/app-context.tsx";
 import { useNavigation } from "../context/navigation.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { useIsHydrated } from "../context/use-is-hydrated.ts";
 import { loadMessages } from "../i18n/load-messages.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";

@@ -1,4 +1,4 @@
-import { useAppContext, useAppState } from "../context/app-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { accountName } from "../programs/rider.ts";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";

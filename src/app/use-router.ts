@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { type AppContext, useAppContext, useAppState } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { Navigation } from "../context/navigation.tsx";
 import { loadProgram } from "../context/programs.ts";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { enterOwnCode } from "../passes/promo-code.ts";
 import type { SystemCode } from "../programs/program.ts";

@@ -3,7 +3,7 @@ import { standaloneUrl } from "../config/standalone.ts";
 import { useHost } from "../host/host-api.tsx";
 import { standaloneAddress } from "../routing/app-path.ts";
 import { paths } from "../routing/routes.ts";
-import { useAppContext } from "./app-context.tsx";
+import { useAppContext } from "./use-app-context.tsx";
 
 /** The screens of the account that sign-up links to. */
 type AccountPlace = "home" | "login" | "passwordReset";

@@ -5,7 +5,7 @@ import { type BtsApi, createBtsApi } from "../api/bts-api.ts";
 import { emitNetworkError } from "../api/emit-network-error.ts";
 import { createHttp } from "../api/http.ts";
 import type { User } from "../programs/rider.ts";
-import type { AppContext } from "./app-context.tsx";
+import type { AppContext } from "./app-context.ts";
 
 /** The API clients of one app. */
 export interface Calls {

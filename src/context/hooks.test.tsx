@@ -7,7 +7,8 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { useSlow } from "../query/use-load.ts";
-import { type AppContext, AppContextProvider, createAppContext } from "./app-context.tsx";
+import { type AppContext, createAppContext } from "./app-context.ts";
+import { AppContextProvider } from "./use-app-context.tsx";
 import { useNow } from "./use-now.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

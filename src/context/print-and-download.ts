@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { loadTelemetry } from "../telemetry/load-telemetry.ts";
-import type { AppContext } from "./app-context.tsx";
+import type { AppContext } from "./app-context.ts";
 
 let isOnPaper = false;
 

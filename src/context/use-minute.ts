@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
-import { useAppContext } from "./app-context.tsx";
+import { useAppContext } from "./use-app-context.tsx";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { useAppContext } from "./app-context.tsx";
+import { useAppContext } from "./use-app-context.tsx";
 
 const HOUR_MS = 3_600_000;
 

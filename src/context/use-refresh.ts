@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type RiderKey, reloadRider } from "../rider/rider-loads.ts";
-import { useAppContext } from "./app-context.tsx";
+import { useAppContext } from "./use-app-context.tsx";
 
 /**
  * Fetches a key again at intervals while the page is visible, and at once when somebody returns to the page after a

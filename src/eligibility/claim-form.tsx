@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { Form, type FormError, FormErrorText, retryAfterError } from "../forms/form.tsx";
 import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";

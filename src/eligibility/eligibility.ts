@@ -1,4 +1,5 @@
-import { type AppContext, useAppState } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppState } from "../context/use-app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
 import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../passes/verification.ts";
 import type { Cart } from "../programs/cart.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useNow } from "../context/use-now.ts";
 import type { Form } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";

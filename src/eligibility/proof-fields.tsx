@@ -1,5 +1,6 @@
 import { useRef } from "react";
-import { type AppContext, useAppContext, useAppState } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { retryAfterError } from "../forms/form.tsx";
 import type { FormErrors } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";

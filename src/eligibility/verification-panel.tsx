@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useDraft } from "../forms/drafts.tsx";
 import { discountTypeFor, discountTypesFor } from "../passes/verification.ts";
 import { registerSheet } from "../styles/adopt.ts";

@@ -1,5 +1,5 @@
 import { memo, startTransition, useEffect, useState } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useIsHydrated } from "../context/use-is-hydrated.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";

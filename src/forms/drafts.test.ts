@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { beginHydration, createAppContext, hydrationState } from "../context/app-context.tsx";
+import { createAppContext } from "../context/app-context.ts";
+import { beginHydration, hydrationState } from "../context/use-app-context.tsx";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
 import { phl } from "../programs/programs/phl.ts";
 import {

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import { enterPromoCode, withVerifiedFare } from "../programs/cart.ts";
 import { type PurchaseType, promotionCode } from "../programs/promotions.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass, PassFact } from "../programs/pass.ts";
 import type { PassLabel } from "../programs/pass-label.ts";

@@ -1,4 +1,4 @@
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import type { Pass } from "../programs/pass.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import { enterPromoCode } from "../programs/cart.ts";
 
 /**

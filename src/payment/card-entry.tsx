@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { CARD_SLOT_NAME } from "../host/card-slot.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-load.ts";

@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useState } from "react";
-import { type AppContext, useAppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { type FormError, FormErrorText } from "../forms/form.tsx";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { ownPassOf } from "../programs/own-pass.ts";

@@ -1,5 +1,5 @@
 import { ApiError, isLostAnswer } from "../api/api-error.ts";
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type AppContext, useAppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { PLACEHOLDER_ZIP } from "../forms/contact.ts";
 import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";

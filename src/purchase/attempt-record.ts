@@ -1,5 +1,5 @@
 import { toJson } from "../api/to-json.ts";
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createStoredText, type StoredText, sharedStorage, tabStorage } from "../lib/tab-storage.ts";
 import { isSystemCode, type SystemCode } from "../programs/program.ts";

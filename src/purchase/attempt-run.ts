@@ -1,5 +1,5 @@
 import { ApiError } from "../api/api-error.ts";
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
 import { digestOf, keyOf } from "./idempotency-key.ts";

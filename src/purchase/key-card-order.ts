@@ -1,5 +1,5 @@
 import type { KeyCardOrder } from "../api/bts-api.ts";
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import type { KeyCard } from "../programs/key-card.ts";
 import { reloadRider } from "../rider/rider-loads.ts";

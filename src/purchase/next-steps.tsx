@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Pass } from "../programs/pass.ts";
 import { startsWithFirstRide } from "../programs/passes.ts";

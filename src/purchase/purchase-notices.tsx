@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { cents } from "../lib/money.ts";

@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser-tab.ts";
 import { ApiError, type ApiErrorCode, type KeyConflict } from "../api/api-error.ts";
-import { type AppContext, createAppContext } from "../context/app-context.tsx";
+import { type AppContext, createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { attemptsOf } from "./attempt-record.ts";

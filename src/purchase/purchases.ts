@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import { sha256, uuid } from "../lib/crypto.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
 import { sessionOf } from "../session/session.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
 import { type Cents, cents } from "../lib/money.ts";

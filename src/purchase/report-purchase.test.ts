@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createAppContext } from "../context/app-context.tsx";
+import { createAppContext } from "../context/app-context.ts";
 import type { BikeshareEvents } from "../host/events.ts";
 import { cents, ZERO } from "../lib/money.ts";
 import { lax } from "../programs/programs/lax.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { HostApi } from "../host/host-api.tsx";
 import { uuid } from "../lib/crypto.ts";
 import { type Cents, cents, minus, ZERO } from "../lib/money.ts";

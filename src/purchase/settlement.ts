@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { type Cents, cents } from "../lib/money.ts";
 import { unpaidTotal } from "../programs/billing.ts";

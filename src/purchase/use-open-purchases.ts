@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { type AppContext, useAppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { type HostApi, useHost } from "../host/host-api.tsx";
 import { useAction } from "../query/use-action.ts";
 import { isKeyCardOrderOpen, reconcileKeyCardOrder } from "./key-card-order.ts";

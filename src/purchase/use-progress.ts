@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAppContext, useAppState } from "../context/app-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import type { PurchaseProgress } from "../store/purchase-slice.ts";
 import type { OthersCharge } from "./pending-charge.ts";
 import type { PurchaseSubject } from "./purchase-outcome.ts";

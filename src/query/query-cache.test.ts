@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { createAppContext } from "../context/app-context.tsx";
+import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { cacheOf, createQueryCache, type QueryCache, queryKey, reloadVisible, riderKey } from "./query-cache.ts";

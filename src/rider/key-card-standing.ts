@@ -1,4 +1,4 @@
-import { useAppContext, useAppState } from "../context/app-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { useMinute } from "../context/use-minute.ts";
 import { monthIn } from "../lib/months.ts";
 import { isOnItsWay, type KeyCard } from "../programs/key-card.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useAppContext, useAppState } from "../context/app-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { MailingAddressFields } from "../forms/address-fields.tsx";
 import {
   MAILING_ADDRESS_FORM,

@@ -1,4 +1,5 @@
-import { type AppContext, useAppContext, useAppState } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
 import { isSealOf, sealOf } from "../lib/crypto.ts";
 import type { SessionScope } from "../session/session-scope.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import type { User } from "../programs/rider.ts";
 import type { Loader } from "../query/load-state.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { useAction } from "../query/use-action.ts";
 import { useShare } from "../telemetry/native-app.ts";

@@ -1,4 +1,5 @@
-import { type AppContext, useAppContext, useAppState } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import type { UnpaidFee } from "../programs/billing.ts";
 import type { KeyCard } from "../programs/key-card.ts";

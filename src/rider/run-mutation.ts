@@ -1,5 +1,5 @@
 import { ApiError, isLostAnswer, type RefusedField } from "../api/api-error.ts";
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { sessionOf } from "../session/session.ts";
 

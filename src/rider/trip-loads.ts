@@ -1,4 +1,4 @@
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useMinute } from "../context/use-minute.ts";
 import { type CalendarDate, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";

@@ -1,6 +1,6 @@
 import { isLostAnswer } from "../api/api-error.ts";
 import type { PasswordChange } from "../api/bikeshare-api.ts";
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import { changesOf } from "../programs/rider-changes.ts";
 import { reloadRider } from "./rider-loads.ts";

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { focusLater } from "../ui/focus.ts";

@@ -1,5 +1,5 @@
 import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { useSlow } from "../query/use-load.ts";
 import { useRestoreLostFocus } from "../ui/focus.ts";

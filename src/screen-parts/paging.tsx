@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from "react";
 import { useSearchParams } from "wouter";
-import { useAppContext } from "../context/app-context.tsx";
 import { useNavigation } from "../context/navigation.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useMinute } from "../context/use-minute.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";

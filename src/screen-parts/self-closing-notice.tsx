@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import type { NoticeProps } from "../ui/notice.tsx";
 import { ClosableNotice } from "./closable-notice.tsx";
 

@@ -1,4 +1,4 @@
-import { useAppContext } from "../context/app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { OperatorText } from "../i18n/translation.tsx";
 import { formatPhone } from "../lib/united-states.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";

@@ -1,5 +1,5 @@
 import { ApiError } from "../api/api-error.ts";
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import { isEmail, normaliseEmail, toE164 } from "../forms/contact.ts";
 import type { LogInOutcome } from "./log-in.ts";
 import { type Credentials, sessionOf } from "./session.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { createAppContext } from "../context/app-context.tsx";
+import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { logIn } from "./log-in.ts";
 import { sessionOf } from "./session.ts";

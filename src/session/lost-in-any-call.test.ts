@@ -5,7 +5,7 @@ import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import type { BikeshareApi } from "../api/bikeshare-api.ts";
 import type { BtsApi } from "../api/bts-api.ts";
-import { type AppContext, createAppContext } from "../context/app-context.tsx";
+import { type AppContext, createAppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { phl } from "../programs/programs/phl.ts";
 import type { User } from "../programs/rider.ts";

@@ -1,5 +1,5 @@
 import { bakedTelemetry } from "../config/telemetry.ts";
-import type { AppContext } from "../context/app-context.tsx";
+import type { AppContext } from "../context/app-context.ts";
 import type { BikeshareEvents, ElementErrorCode } from "../host/events.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { pageView, purchase, pushToDataLayer } from "./analytics.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
 import { Route } from "wouter";
-import type { AppContext } from "../../src/context/app-context.tsx";
+import type { AppContext } from "../../src/context/app-context.ts";
 import { type Navigation, NavigationProvider } from "../../src/context/navigation.tsx";
 import { DraftsProvider, draftStoreOf } from "../../src/forms/drafts.tsx";
 import type { HostApi } from "../../src/host/host-api.tsx";

@@ -1,6 +1,6 @@
 import type { StoryContext } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import type { AppContext } from "../../src/context/app-context.tsx";
+import type { AppContext } from "../../src/context/app-context.ts";
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
 import { RewardScreen } from "../../src/features/rewards/reward-screen.tsx";

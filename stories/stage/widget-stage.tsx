@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import { type AppContext, AppContextProvider } from "../../src/context/app-context.tsx";
+import type { AppContext } from "../../src/context/app-context.ts";
+import { AppContextProvider } from "../../src/context/use-app-context.tsx";
 import { type HostApi, HostProvider } from "../../src/host/host-api.tsx";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { createStoryApp } from "./story-app.ts";

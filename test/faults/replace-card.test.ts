@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createAppContext } from "../../src/context/app-context.tsx";
+import { createAppContext } from "../../src/context/app-context.ts";
 import { replaceCard } from "../../src/payment/replace-card.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { settleFees } from "../../src/purchase/settlement.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { createAppContext } from "../../src/context/app-context.tsx";
+import { createAppContext } from "../../src/context/app-context.ts";
 import { createCalls } from "../../src/context/calls.ts";
 import { cents } from "../../src/lib/money.ts";
 import type { StoredText } from "../../src/lib/tab-storage.ts";

@@ -1,6 +1,6 @@
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
-import type { AppContext } from "../../src/context/app-context.tsx";
+import type { AppContext } from "../../src/context/app-context.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import type { FakeClock } from "../fake-clock.ts";
 import {

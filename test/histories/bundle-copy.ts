@@ -11,7 +11,7 @@ async function loadBundle() {
     import("../../src/session/session.ts"),
     import("../../src/purchase/settlement.ts"),
     import("../../src/features/sign-up/sign-up.ts"),
-    import("../../src/context/app-context.tsx"),
+    import("../../src/context/app-context.ts"),
     import("../../src/payment/replace-card.ts"),
     // Loaded on first use, which no fake clock advances.
     import("../../src/context/calls.ts"),

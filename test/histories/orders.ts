@@ -2,7 +2,7 @@ import { setRiderState } from "../../demo/sandbox/rider-orders.ts";
 import type { Rider as SandboxRider } from "../../demo/sandbox/riders.ts";
 import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { KeyCardOrder } from "../../src/api/bts-api.ts";
-import type { AppContext } from "../../src/context/app-context.tsx";
+import type { AppContext } from "../../src/context/app-context.ts";
 import type { CardToken } from "../../src/features/sign-up/payment-method.ts";
 import type { RegistrationOrder } from "../../src/features/sign-up/registration.ts";
 import { cents, ZERO } from "../../src/lib/money.ts";

@@ -1,5 +1,5 @@
 import type { Configuration } from "../../src/config/configuration.ts";
-import { type AppContext, type AppContextOptions, createAppContext } from "../../src/context/app-context.tsx";
+import { type AppContext, type AppContextOptions, createAppContext } from "../../src/context/app-context.ts";
 import { loadProgram } from "../../src/context/programs.ts";
 import type { SystemCode } from "../../src/programs/program.ts";
 import { prefetchUser } from "../../src/rider/prefetch-user.ts";

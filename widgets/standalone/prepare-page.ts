@@ -1,7 +1,7 @@
 import type { Configuration } from "../../src/config/configuration.ts";
 import { bakedConfiguration } from "../../src/config/current.ts";
 import { presetProgram } from "../../src/config/standalone.ts";
-import type { AppContext, AppContextOptions } from "../../src/context/app-context.tsx";
+import type { AppContext, AppContextOptions } from "../../src/context/app-context.ts";
 import type { SystemCode } from "../../src/programs/program.ts";
 import { createPageApps } from "./page-apps.ts";
 import { createPageChoices, type PageChoices } from "./page-choices.ts";

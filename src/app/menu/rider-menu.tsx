@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
 import { useNavigation } from "../../context/navigation.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { SystemCode } from "../../programs/program.ts";
 import { parseAppPath } from "../../routing/app-path.ts";

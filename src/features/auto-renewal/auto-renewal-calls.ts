@@ -1,5 +1,5 @@
 import { isLostAnswer } from "../../api/api-error.ts";
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { cacheOf, riderKey } from "../../query/query-cache.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
 import { sessionOf } from "../../session/session.ts";

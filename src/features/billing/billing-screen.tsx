@@ -1,4 +1,4 @@
-import { useAppState } from "../../context/app-context.tsx";
+import { useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { ServiceDown } from "../../screen-parts/load-states.tsx";

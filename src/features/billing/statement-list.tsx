@@ -1,8 +1,8 @@
 import Download from "lucide-react/icons/download";
 import Printer from "lucide-react/icons/printer";
 import { useId, useRef } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
 import { downloadCsv, usePrinting } from "../../context/print-and-download.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";

@@ -1,4 +1,4 @@
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { type Translation, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";

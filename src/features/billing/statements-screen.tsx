@@ -1,6 +1,6 @@
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useMemo } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { fullName } from "../../programs/rider.ts";
 import { mapLoad } from "../../query/join-loads.ts";

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { CardSigns } from "../../payment/card-face.tsx";
 import { cardMustUpdate, type PaymentProfile } from "../../payment/payment-card.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Cents } from "../../lib/money.ts";
 import type { User } from "../../programs/rider.ts";
 import {

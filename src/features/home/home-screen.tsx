@@ -1,4 +1,4 @@
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { useTranslation } from "../../i18n/translation.tsx";
 import {

@@ -1,6 +1,6 @@
 import Ticket from "lucide-react/icons/ticket";
 import { useId } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { T } from "../../i18n/translation.tsx";
 import { heldPass, passStanding } from "../../programs/own-pass.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
 import type { HeldPass } from "../../programs/own-pass.ts";

@@ -1,6 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { useRefresh } from "../../context/use-refresh.ts";
 import type { MessageId } from "../../i18n/message-id.ts";

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { AppContextProvider, createAppContext } from "../../context/app-context.tsx";
+import { createAppContext } from "../../context/app-context.ts";
+import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { sharedMessages } from "../../i18n/messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { MailingAddressFields } from "../../forms/address-fields.tsx";
 import { type MailingAddress, MailingAddressSchema, mailingAddressOf, mailingChanges } from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";

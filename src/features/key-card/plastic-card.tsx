@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./key-card.css?inline";

@@ -1,4 +1,4 @@
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import { type AppContext, useAppContext, useAppState } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { useNavigation } from "../../context/navigation.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { Form, FormErrorText, retryAfterError } from "../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import { useAppContext } from "../../context/app-context.tsx";
 import { useNavigation } from "../../context/navigation.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { NewCard } from "../../payment/new-card.tsx";

@@ -1,4 +1,5 @@
-import { type AppContext, useAppContext, useAppState } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Draft } from "../../forms/drafts.tsx";
 import { refusedField } from "../../forms/refused-field.ts";
 import { type Form, type FormOptions, useForm } from "../../forms/use-form.tsx";

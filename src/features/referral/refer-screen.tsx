@@ -1,4 +1,4 @@
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { OperatorText, T, useTranslation } from "../../i18n/translation.tsx";
 import { useOwnReferral } from "../../rider/own-referral.ts";
 import { ReferralLink } from "../../rider/referral-link.tsx";

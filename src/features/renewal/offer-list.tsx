@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { Offer } from "../../passes/offers.ts";
 import { ownPassName, ownPassOf } from "../../programs/own-pass.ts";

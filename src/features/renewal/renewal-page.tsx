@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
 import { useNavigation } from "../../context/navigation.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type Quote, reductionOf } from "../../passes/quote.ts";
 import { RideFees } from "../../passes/ride-fees.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import { ApiError } from "../../api/api-error.ts";
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { changeOffers, type Offers, renewalOffers } from "../../passes/offers.ts";

@@ -1,4 +1,4 @@
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { type Promo, promoOf } from "../../passes/promo.ts";
 import { bonusMonthsOf, type Quote, quoteFor } from "../../passes/quote.ts";
 import { ownPassOf } from "../../programs/own-pass.ts";

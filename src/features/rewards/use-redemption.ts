@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import {
   isOpenOutcome,
   isUnsent,

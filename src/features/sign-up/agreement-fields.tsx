@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../programs/agreements.ts";

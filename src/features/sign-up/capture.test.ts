@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { createAppContext } from "../../context/app-context.tsx";
+import { createAppContext } from "../../context/app-context.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { captureSignUp } from "./capture.ts";

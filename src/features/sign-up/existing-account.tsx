@@ -1,5 +1,6 @@
 import { useAccountTarget } from "../../context/account-target.ts";
-import { type AppContext, useAppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { T } from "../../i18n/translation.tsx";
 import { AccountLink } from "../../screen-parts/account-link.tsx";

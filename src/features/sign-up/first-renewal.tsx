@@ -1,4 +1,5 @@
-import { type AppContext, useAppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";

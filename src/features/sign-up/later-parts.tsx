@@ -1,5 +1,5 @@
 import { useAccountTarget, useSurroundingAccount } from "../../context/account-target.ts";
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";
 import { ListedPrice, ListedPromotion } from "../../passes/listed-offer.tsx";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { MAILING_ADDRESS_FORM } from "../../forms/addresses.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { SessionScope } from "../../session/session-scope.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { type FormError, FormErrorText } from "../../forms/form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardEntry } from "../../payment/card-entry.tsx";

@@ -1,5 +1,5 @@
 import type { OrderField, RefusedField } from "../../api/api-error.ts";
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { CLAIM_FIELD } from "../../eligibility/claim-fields.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered, mailsKeyCard } from "../../programs/passes.ts";

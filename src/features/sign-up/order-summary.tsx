@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";

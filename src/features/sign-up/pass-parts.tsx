@@ -1,4 +1,5 @@
-import { type AppContext, useAppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { loadEligibility, loadedEligibility } from "../../eligibility/load-eligibility.ts";
 import { MailingAddressFields } from "../../forms/address-fields.tsx";
 import { MailingAddressSchema } from "../../forms/addresses.ts";

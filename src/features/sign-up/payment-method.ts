@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import type { CardDetails, Wallet } from "../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/pass.ts";
@@ -24,7 +24,7 @@ export const isHomeAsked = (
   card: CardToken,
 ): boolean => isHomeUnknown(card) && !(pass && mailsKeyCard(program, pass, details.withCard));
 
-declare module "../../context/app-context.tsx" {
+declare module "../../context/app-context.ts" {
   interface AppServices {
     /** The wallet that the rider chose, and the session in which they chose it. */
     chosenWallet?: { readonly wallet: Wallet; readonly scope: number };

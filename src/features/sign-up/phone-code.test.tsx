@@ -4,7 +4,8 @@ import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../../test/fake-clock.ts";
-import { type AppContext, AppContextProvider, createAppContext } from "../../context/app-context.tsx";
+import { type AppContext, createAppContext } from "../../context/app-context.ts";
+import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { phl } from "../../programs/programs/phl.ts";
 import { useSecondsLeft } from "./phone-code.tsx";
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, type RefObject, useCallback, useState, useSyncExternalStore } from "react";
-import { type AppContext, useAppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { isEmail } from "../../forms/contact.ts";
 import { retryAfterError } from "../../forms/form.tsx";

@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import type { AccountService, Registered } from "../../api/account-service.ts";
 import { ApiError, type ApiErrorCode, type RefusedField } from "../../api/api-error.ts";
-import { createAppContext } from "../../context/app-context.tsx";
+import { createAppContext } from "../../context/app-context.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";

@@ -1,5 +1,5 @@
 import type { AccountService, Registered } from "../../api/account-service.ts";
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { isSealOf, sealOf } from "../../lib/crypto.ts";

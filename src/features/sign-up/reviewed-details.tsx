@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useCountryOptions } from "../../forms/address-fields.tsx";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";

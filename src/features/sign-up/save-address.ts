@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { type MailingAddress, mailingChange } from "../../forms/addresses.ts";
 import { updateUser } from "../../rider/update-user.ts";
 

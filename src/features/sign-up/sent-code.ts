@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/api-error.ts";
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { retryAfterError } from "../../forms/form.tsx";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { signUpOf } from "./sign-up.ts";

@@ -2,7 +2,7 @@ import { type AccountService, type Contact, createAccountService, type PromoGran
 import { ApiError } from "../../api/api-error.ts";
 import { emitNetworkError } from "../../api/emit-network-error.ts";
 import { createHttp } from "../../api/http.ts";
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import type { Cents } from "../../lib/money.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import { type Receipt, receiptOf } from "../../passes/receipt.ts";

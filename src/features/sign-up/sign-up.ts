@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
 import type { ContactAnswer } from "./contact-lookup.ts";
@@ -18,7 +18,7 @@ export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {
   readonly card: { get(): CardToken | null; set(token: CardToken | null): void };
 }
 
-declare module "../../context/app-context.tsx" {
+declare module "../../context/app-context.ts" {
   interface AppServices {
     signUp?: SignUp;
   }

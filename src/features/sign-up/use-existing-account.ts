@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
 import type { ExistingAccountProps } from "./existing-account.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
 import { useDraft } from "../../forms/drafts.tsx";
 import type { Cents } from "../../lib/money.ts";

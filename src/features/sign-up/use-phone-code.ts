@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";

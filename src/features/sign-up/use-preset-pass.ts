@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useHost } from "../../host/host-api.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";

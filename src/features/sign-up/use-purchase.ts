@@ -1,4 +1,4 @@
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useHost } from "../../host/host-api.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
 import { ZERO } from "../../lib/money.ts";

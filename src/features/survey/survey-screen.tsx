@@ -1,5 +1,5 @@
 import Gift from "lucide-react/icons/gift";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";

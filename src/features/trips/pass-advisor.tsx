@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import { type AppContext, useAppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { useRouteParams } from "../../context/navigation.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";

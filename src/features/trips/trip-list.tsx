@@ -1,7 +1,7 @@
 import Download from "lucide-react/icons/download";
 import { useId, useMemo, useRef } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
 import { downloadCsv, usePrinting } from "../../context/print-and-download.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";

@@ -1,5 +1,5 @@
 import { useId, useMemo } from "react";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { addDays, type CalendarDate, dayOfMonth, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";

@@ -1,4 +1,4 @@
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { monthIn } from "../../lib/months.ts";
 import type { Trip } from "../../programs/trips.ts";

@@ -1,5 +1,5 @@
 import Info from "lucide-react/icons/info";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpenTrip, remarksOn, returnInstant, type Trip } from "../../programs/trips.ts";

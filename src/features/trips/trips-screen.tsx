@@ -1,7 +1,7 @@
 import Bike from "lucide-react/icons/bike";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
-import { useAppContext } from "../../context/app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { loadChunk } from "../../lib/load-chunk.ts";

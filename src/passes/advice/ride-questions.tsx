@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAppContext, useAppState } from "../../context/app-context.tsx";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { DURATION_DAYS, type Pass } from "../../programs/pass.ts";
 import type { RidersPasses } from "../../programs/pass-label.ts";

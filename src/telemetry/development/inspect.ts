@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context/app-context.tsx";
+import type { AppContext } from "../../context/app-context.ts";
 import { listPasses } from "../../programs/passes.ts";
 
 /** Attributes of HTML itself, some of which are within two letters of ours. */

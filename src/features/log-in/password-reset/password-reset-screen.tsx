@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import { type AppContext, useAppContext } from "../../../context/app-context.tsx";
+import type { AppContext } from "../../../context/app-context.ts";
+import { useAppContext } from "../../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../../forms/contact.ts";
 import { Form, FormErrorText, retryAfterError } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";

@@ -1,4 +1,3 @@
-import { type Context, createContext, useContext, useSyncExternalStore } from "react";
 import type { Configuration, Environment, ProgramDeployment } from "../config/configuration.ts";
 import type { DraftStore } from "../forms/drafts.tsx";
 import { type Clock, systemClock } from "../lib/clock.ts";
@@ -9,7 +8,7 @@ import type { SentKeyCardOrder } from "../purchase/key-card-order.ts";
 import type { Purchases } from "../purchase/purchases.ts";
 import type { QueryCache } from "../query/query-cache.ts";
 import type { SessionService } from "../session/session.ts";
-import { createAppStore, type State, type Store } from "../store/store.ts";
+import { createAppStore, type Store } from "../store/store.ts";
 
 /**
  * The services of an app context; the module of each creates it on first use. They belong to the app and not to a
@@ -64,40 +63,4 @@ export function createAppContext(
     services: {},
     ...(options.fetch && { fetch: options.fetch }),
   };
-}
-
-const ReactAppContext = createContext<AppContext | null>(null);
-export const AppContextProvider = ReactAppContext.Provider;
-
-export const useAppContext = (): AppContext => useRequiredContext(ReactAppContext);
-
-/** The state to hydrate a prerendered screen with: the initial one, with what the rider typed before React started. */
-const hydrationStates = new WeakMap<AppContext, State>();
-
-export function beginHydration(app: AppContext): void {
-  const { drafts } = app.store.getState();
-  hydrationStates.set(app, { ...app.store.getInitialState(), drafts });
-}
-
-/** The captured state may contain a password, so that it is dropped as soon as React has rendered. */
-export const endHydration = (app: AppContext): void => void hydrationStates.delete(app);
-
-/** The state to hydrate with; the initial one while prerendering in the build. */
-export const hydrationState = (app: AppContext): State => hydrationStates.get(app) ?? app.store.getInitialState();
-
-/** Selects from the app's state; the selector must return the same value for the same state. */
-export function useAppState<Selected>(selector: (state: State) => Selected): Selected {
-  const app = useAppContext();
-  return useSyncExternalStore(
-    app.store.subscribe,
-    () => selector(app.store.getState()),
-    () => selector(hydrationState(app)),
-  );
-}
-
-/** The value of a provider further up; throws where there is none. */
-export function useRequiredContext<Value>(context: Context<Value | null>): Value {
-  const value = useContext(context);
-  if (value === null) throw new Error("a provider is missing");
-  return value;
 }
