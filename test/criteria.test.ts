@@ -50,7 +50,7 @@ const ROWS: {
     find: reorders,
     // Every story checks the effect of these on a screen: .storybook/reading-order.ts.
     excused: {
-      "src/screen-parts/figure-list.css .bs-figures > div flex-direction": "a figure above what it counts",
+      "src/screen-parts/list.css .bs-figures > div flex-direction": "a figure above what it counts",
       "src/features/billing/statements.css .bs-statements__content > :first-child order": "a month's sums beside it",
       "src/features/home/home.css .bs-home__pass order": "it comes first in the markup, too",
       "src/features/home/home.css .bs-home__figures order": "right below the pass in one column",
@@ -118,8 +118,8 @@ const ROWS: {
       "src/forms/digit-groups.tsx keydown": "the caret keeps to the groups of a number",
       "src/forms/pattern-field.tsx keydown": "the same, handed on",
       "src/forms/pattern-field.tsx beforeinput": "refuses a character without a place in a number",
-      "src/forms/use-touched.ts keydown": "whether Tab leaves a field: it changes nothing by itself",
-      "src/forms/use-touched.ts pointerdown": "errors wait until a press is over: it changes nothing by itself",
+      "src/forms/bindings.tsx keydown": "whether Tab leaves a field: it changes nothing by itself",
+      "src/forms/bindings.tsx pointerdown": "errors wait until a press is over: it changes nothing by itself",
       "src/screen-parts/app-link.tsx keydown": "Enter follows a link that has no address",
       "src/screen-parts/self-closing-notice.tsx pointerenter": "a notice stays while it is pointed at",
       "src/ui/error-summary.tsx keydown": "Enter follows a link that has no address",

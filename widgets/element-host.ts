@@ -1,9 +1,9 @@
 import type { CardSlot } from "../src/host/card-slot.ts";
 import { CANCELABLE } from "../src/host/events.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
+import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
 import { systemOf } from "./chosen-system.ts";
 import type { ElementBridge } from "./element-bridge.ts";
-import { notifyTelemetry } from "./notify-telemetry.ts";
 import type { Page } from "./page.ts";
 
 type Account = HTMLElement & { navigate(place: string): void };

@@ -4,7 +4,7 @@ import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";
 import { CheckboxField } from "../../src/ui/checkbox-field.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
-import { SelectField } from "../../src/ui/select-field.tsx";
+import { SelectField } from "../../src/ui/field.tsx";
 import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
 import { type ControlsService, FIRST_PASS } from "./controls.ts";
 import { linkTo } from "./scene.ts";

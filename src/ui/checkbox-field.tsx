@@ -1,8 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./checkbox-field.css?inline";
-import { describeField, FieldErrorRegion, FieldLabel, type FieldProps } from "./field.tsx";
-import { hasText } from "./has-text.ts";
+import { describeField, FieldErrorRegion, FieldLabel, type FieldProps, hasText } from "./field.tsx";
 
 registerSheet(css);
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useRef } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { describeField, FieldErrorRegion } from "./field.tsx";
-import { hasText } from "./has-text.ts";
+import { describeField, FieldErrorRegion, hasText } from "./field.tsx";
 import css from "./radio-group.css?inline";
 import { RadioInput } from "./radio-input.tsx";
 

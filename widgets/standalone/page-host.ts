@@ -1,7 +1,7 @@
 import { CANCELABLE } from "../../src/host/events.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { notifyTelemetry } from "../notify-telemetry.ts";
+import { notifyTelemetry } from "../../src/telemetry/load-telemetry.ts";
 
 interface PageHostOptions {
   readonly mount: HTMLElement;

@@ -5,7 +5,7 @@ import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import type { Month } from "../../lib/months.ts";
 import { type StatementItem, statementTotal } from "../../programs/billing.ts";
 import type { Moment } from "../../programs/rider.ts";
-import { useMonthName } from "../../screen-parts/month-choice.tsx";
+import { useMonthName } from "../../screen-parts/list-page.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";

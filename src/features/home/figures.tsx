@@ -6,7 +6,7 @@ import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts"
 import type { Moment, Summary } from "../../programs/rider.ts";
 import { useSummary } from "../../rider/rider-loads.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
-import { FigureList } from "../../screen-parts/figure-list.tsx";
+import { FigureList } from "../../screen-parts/list-parts.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";

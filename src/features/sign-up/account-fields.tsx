@@ -4,11 +4,9 @@ import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { FieldPair } from "../../ui/field.tsx";
+import { FieldPair, hasText } from "../../ui/field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { hasText } from "../../ui/has-text.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField, usePrivateValue } from "../../ui/text-field.tsx";
+import { PasswordField, TextField, usePrivateValue } from "../../ui/text-field.tsx";
 
 interface UsernameProps {
   readonly userName: TextBinding;

@@ -14,7 +14,7 @@ import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { AboutYou } from "./about-you.tsx";
 import { AccountFields } from "./account-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";

@@ -23,10 +23,9 @@ import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { LongTextField } from "../../ui/long-text-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { LongTextField, StarRating } from "../../ui/rating-fields.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { StarRating } from "../../ui/star-rating.tsx";
 import css from "./rate.css?inline";
 import { RatedBadge } from "./trip-rating.tsx";
 import {

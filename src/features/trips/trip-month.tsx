@@ -5,8 +5,8 @@ import { addDays, type CalendarDate, dayOfMonth, startOfDayIn, type TimeZone } f
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
 import { areMilesEstimated, isOpenTrip, type Trip } from "../../programs/trips.ts";
-import { FigureList } from "../../screen-parts/figure-list.tsx";
-import { useMonthName } from "../../screen-parts/month-choice.tsx";
+import { useMonthName } from "../../screen-parts/list-page.tsx";
+import { FigureList } from "../../screen-parts/list-parts.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";

@@ -1,9 +1,9 @@
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { describeField, FieldErrorRegion } from "./field.tsx";
-import { hasText } from "./has-text.ts";
-import css from "./star-rating.css?inline";
+import { describeField, Field, FieldErrorRegion, type FieldProps, hasText } from "./field.tsx";
+import css from "./rating-fields.css?inline";
+import { usePrivateValue } from "./text-field.tsx";
 import { VisuallyHidden } from "./text-spans.tsx";
 
 registerSheet(css);
@@ -59,5 +59,39 @@ export function StarRating(props: StarRatingProps) {
       </p>
       <FieldErrorRegion {...props} id={id} />
     </fieldset>
+  );
+}
+
+interface LongTextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+}
+
+/** A field for several sentences. */
+export function LongTextField(props: LongTextFieldProps) {
+  const ref = usePrivateValue<HTMLTextAreaElement>();
+  const generated = useId();
+  const id = props.id ?? generated;
+  return (
+    <Field {...props} id={id}>
+      <textarea
+        ref={ref}
+        id={id}
+        autoComplete="off"
+        name={props.name}
+        className="bs-input"
+        part="input"
+        rows={props.rows ?? 4}
+        // A rider may write in any language and direction.
+        dir="auto"
+        value={props.value}
+        disabled={props.disabled}
+        translate="no"
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={props.onBlur}
+        {...describeField(id, props)}
+      />
+    </Field>
   );
 }
