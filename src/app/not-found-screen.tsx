@@ -1,5 +1,5 @@
 import { T } from "../i18n/translation.tsx";
-import { HomeLink } from "../screen-parts/account-links.tsx";
+import { HomeLink } from "../screen-parts/home-link.tsx";
 import css from "../screen-parts/screen.css?inline";
 import { ScreenHeading } from "../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../styles/adopt.ts";

@@ -13,8 +13,7 @@ import { matchRoute, pathTo, ROUTE_NAMES, ROUTES } from "../../src/routing/route
 import { createAppStore } from "../../src/store/store.ts";
 import { toWebAddress } from "../../widgets/attributes.ts";
 import { originsToNotify } from "../../widgets/standalone/frame-height.ts";
-import { takeLocale } from "../../widgets/standalone/take-locale.ts";
-import { takeToken } from "../../widgets/standalone/take-token.ts";
+import { takeLocale, takeToken } from "../../widgets/standalone/take-from-address.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { codeIn } from "./exports.ts";
 import { describeTargets, type Target, target } from "./targets.ts";

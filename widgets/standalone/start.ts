@@ -5,7 +5,7 @@ import { findPageMount } from "./find-page-mount.ts";
 import { ancestorsOf, framingOf } from "./framing.ts";
 import type { Handover } from "./login-handover.ts";
 import { offerLogin } from "./offer-login.ts";
-import { readPageChoices } from "./page-attributes.ts";
+import { readPageChoices } from "./page-choices.ts";
 import { preparePage } from "./prepare-page.ts";
 
 declare const __VERSION__: string;

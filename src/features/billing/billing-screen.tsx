@@ -1,8 +1,8 @@
 import { useAppState } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
-import { LogInInvitation } from "../../screen-parts/account-links.tsx";
 import { ServiceDown } from "../../screen-parts/load-states.tsx";
+import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
 import { PRINTED_CLASS } from "../../screen-parts/print.ts";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";

@@ -7,7 +7,7 @@ import { canBeMailed, type User } from "../../programs/rider.ts";
 import { type KeyCardStanding, useKeyCardStanding } from "../../rider/key-card-standing.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
-import { HomeLink } from "../../screen-parts/account-links.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { LoadStatus } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";

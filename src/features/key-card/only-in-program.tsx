@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { hasScreen, type ProgramScreen } from "../../app/program-screens.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { HomeLink } from "../../screen-parts/account-links.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
 import css from "../../screen-parts/screen.css?inline";
 import { registerSheet } from "../../styles/adopt.ts";
 

@@ -4,7 +4,7 @@ import { T } from "../../i18n/translation.tsx";
 import type { Offer } from "../../passes/offers.ts";
 import { ownPassName, ownPassOf } from "../../programs/own-pass.ts";
 import { isReducedFare } from "../../programs/passes.ts";
-import { HomeLink } from "../../screen-parts/account-links.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";

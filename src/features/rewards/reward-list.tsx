@@ -8,8 +8,8 @@ import {
   type RewardPoints,
 } from "../../programs/rewards.ts";
 import { paths } from "../../routing/routes.ts";
-import { HomeLink } from "../../screen-parts/account-links.tsx";
 import { AppLink } from "../../screen-parts/app-link.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { VisuallyHidden } from "../../ui/text-spans.tsx";
 import { PointsText, RewardText } from "./reward-texts.tsx";

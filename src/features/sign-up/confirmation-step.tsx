@@ -5,7 +5,7 @@ import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps } from "../../purchase/next-steps.tsx";
 import { PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { ReferralLink } from "../../rider/referral-link.tsx";
-import { AccountLink } from "../../screen-parts/account-links.tsx";
+import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";

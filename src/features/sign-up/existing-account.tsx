@@ -3,7 +3,7 @@ import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../forms/contact.ts";
 import { T } from "../../i18n/translation.tsx";
-import { AccountLink } from "../../screen-parts/account-links.tsx";
+import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { LOGIN_FORM } from "../../session/login-schema.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";

@@ -7,7 +7,7 @@ import type { Pass } from "../../programs/pass.ts";
 import { isReducedFare } from "../../programs/passes.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
-import { AccountLink } from "../../screen-parts/account-links.tsx";
+import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";

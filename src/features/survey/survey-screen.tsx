@@ -1,7 +1,7 @@
 import Gift from "lucide-react/icons/gift";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { HomeLink } from "../../screen-parts/account-links.tsx";
+import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sandboxDeployment } from "../../demo/configuration.ts";
 import { demoOrigins } from "../../demo/origins.ts";
-import { headersOf } from "./headers.ts";
+import { headersOf } from "./documents.ts";
 
 const deployment = sandboxDeployment({ ...demoOrigins({}), world: "demo" });
 const TELEMETRY = { nativeBridge: { ios: "bikeshare", android: "BikeshareAndroid" }, errorReporting: null };

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 
 /** A login from an address. */
@@ -35,4 +36,38 @@ export function takeToken(address: string): { readonly address: string; readonly
   if (!accessToken || !isSystemCode(system)) return { address: url.href, given: "incomplete" };
   query.delete("system");
   return { address: url.href, given: { accessToken, system } };
+}
+
+/** The part of a window that has its address. */
+interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
+  readonly location: Pick<Location, "href">;
+  readonly history: Pick<History, "replaceState">;
+}
+
+/**
+ * Removes tokens from addresses that an open page moves to: a change of the fragment alone loads no document, so that
+ * the page's first script does not run again.
+ */
+export function takeLaterTokens(window: AddressedWindow, offer: (given: NonNullable<LinkedLogin>) => void): void {
+  window.addEventListener("hashchange", () => {
+    const { href } = window.location;
+    const { address, given } = takeToken(href);
+    if (address === href) return;
+    window.history.replaceState(null, "", address);
+    if (given !== null) offer(given);
+  });
+}
+
+/**
+ * Removes the requested language from an address: such a link only applies once, so that the visitor's later choice
+ * survives a reload.
+ */
+export function takeLocale(address: string, warn: (message: string) => void) {
+  const url = new URL(address);
+  const value = url.searchParams.get("locale");
+  if (value === null) return { address, locale: null };
+  url.searchParams.delete("locale");
+  const locale: Locale | null = toLocale(value);
+  if (locale === null && value !== "") warn(`locale="${value}" is not one of: ${LOCALES.join(", ")}`);
+  return { address: url.href, locale };
 }
