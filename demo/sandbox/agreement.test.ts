@@ -14,11 +14,11 @@ import { rideFees } from "../../src/programs/ride-fees.ts";
 import { SANDBOX_CALLS } from "../../test/specification-7.ts";
 import { createCaller, registration } from "./caller.ts";
 import { PROCESSORS as SANDBOX_PROCESSORS } from "./cards.ts";
-import { findHeldPass, prorates } from "./held-passes.ts";
 import { PASSES } from "./passes.ts";
 import { PROGRAMS } from "./program-facts.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
-import { tripFee } from "./trip-fees.ts";
+import { findHeldPass, prorates } from "./subscriptions.ts";
+import { tripFee } from "./trips.ts";
 
 const programs: readonly Program[] = [phl, lax, las];
 

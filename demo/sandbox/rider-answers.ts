@@ -1,8 +1,8 @@
+import { wireTime, wireTimeOrNull } from "./local-time.ts";
 import type { Rider } from "./riders.ts";
 import { activationStatus, ownSubscription, type Subscription } from "./subscriptions.ts";
 import { tripsOf } from "./trips.ts";
-import type { User } from "./user-body.ts";
-import { wireTime, wireTimeOrNull } from "./wire-time.ts";
+import type { User } from "./user.ts";
 
 const wireSubscription = (subscription: Subscription) => ({
   subscriptionId: subscription.subscriptionId,

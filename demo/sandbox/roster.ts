@@ -1,12 +1,11 @@
 import { type Card, GOOD_CARD } from "./cards.ts";
-import { findHeldPass } from "./held-passes.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { PROGRAMS, type System } from "./program-facts.ts";
 import { type PassState, putIntoState } from "./rider-state.ts";
 import { newRider, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { subscribe } from "./subscriptions.ts";
-import { NAUGHTY_NAMES } from "./trips.ts";
+import { NAUGHTY_NAMES } from "./stations.ts";
+import { findHeldPass, subscribe } from "./subscriptions.ts";
 
 type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
 

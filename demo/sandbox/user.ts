@@ -1,14 +1,50 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { ownPass } from "./held-passes.ts";
-import { Refusal } from "./refusal.ts";
-import { readBody } from "./request-body.ts";
+import { wireTime } from "./local-time.ts";
+import { isZip } from "./register.ts";
+import { Email, Id, NonEmpty, Phone, Refusal, readBody } from "./request.ts";
 import { userAnswer } from "./rider-answers.ts";
 import { findByEmail, findByPhone, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { type User, UserBody } from "./user-body.ts";
-import { wireTime } from "./wire-time.ts";
-import { isZip } from "./zip.ts";
+import { ownPass } from "./subscriptions.ts";
+
+const noBlank = (message: string) =>
+  v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(100)));
+const WireTime = v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, "Not a time")));
+
+/** The user of 1/user, with every key and no other. */
+export const UserBody = v.strictObject({
+  userId: Id,
+  userName: NonEmpty,
+  contactEmail: Email,
+  contactPhone: Phone,
+  homePhone: v.nullable(Phone),
+  firstName: noBlank("First name cannot be blank"),
+  lastName: noBlank("Last name cannot be blank"),
+  addressStreet: noBlank("Address number and street cannot be blank"),
+  addressStreet2: v.nullable(v.pipe(v.string(), v.maxLength(100))),
+  addressCity: noBlank("City cannot be blank"),
+  addressState: noBlank("State cannot be blank"),
+  addressZipCode: noBlank("ZIP code cannot be blank"),
+  addressTypeId: v.nullable(v.number()),
+  countryId: Id,
+  isDeleted: v.boolean(),
+  isDelinquent: v.boolean(),
+  isAutoRenewing: v.boolean(),
+  optInEmail: v.boolean(),
+  optInSms: v.boolean(),
+  created: WireTime,
+  subscriptionTypeId: v.nullable(Id),
+  subscriptionActivationStatus: v.nullable(v.string()),
+  paymentProcessorType: v.string(),
+  optInAutoRenewLastUpdateDate: WireTime,
+  userHasActiveCards: v.boolean(),
+  isEmailVerified: v.boolean(),
+  hasOpenFailedTransactions: v.boolean(),
+  deletedDate: WireTime,
+});
+
+export type User = v.InferOutput<typeof UserBody>;
 
 /** PUT 1/user with the whole merged user. Statuses and flags in it are ignored, as a rider cannot set them. */
 export async function updateUser(state: SandboxState, rider: Rider, c: Context): Promise<Response> {

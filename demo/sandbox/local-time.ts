@@ -49,3 +49,8 @@ export function sinceMonthBegan(system: System, instant: number): number {
   const { day, hour, minute, second } = partsOf(system, instant);
   return ((((Number(day) - 1) * 24 + Number(hour)) * 60 + Number(minute)) * 60 + Number(second)) * 1000;
 }
+
+/** Wire times are UTC without a Z, as in the bike-share API. */
+export const wireTime = (instant: number): string => new Date(instant).toISOString().slice(0, 19);
+
+export const wireTimeOrNull = (instant: number | null): string | null => (instant === null ? null : wireTime(instant));
