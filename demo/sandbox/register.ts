@@ -6,7 +6,7 @@ import { chosenKeyCard } from "./key-cards.ts";
 import { findPass, type SoldPass } from "./passes.ts";
 import { promoFor } from "./promo-codes.ts";
 import { verificationKey } from "./reduced-fare.ts";
-import { Refusal, readBody, System } from "./request.ts";
+import { isZip, Refusal, readBody, System } from "./request.ts";
 import { findByEmail, findByPhone, findByUserName, newRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { subscribe } from "./subscriptions.ts";
@@ -111,10 +111,3 @@ function refuseIf(wrong: boolean, reason: string, field?: string): void {
 
 const isRegion = (system: string, region: string | undefined): boolean =>
   region === undefined ? REGIONS[system] === undefined : (REGIONS[system]?.includes(region) ?? false);
-
-const UNITED_STATES = 236;
-
-/** Five digits in the United States; elsewhere anything without letters. */
-export function isZip(zip: string, countryId: number): boolean {
-  return countryId === UNITED_STATES ? /^\d{5}(-\d{4})?$/.test(zip) : /^\d[\d -]{2,9}$/.test(zip);
-}

@@ -47,6 +47,13 @@ export const Phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Not a phon
 export const NonEmpty = v.pipe(v.string(), v.trim(), v.minLength(1, "Must not be empty"));
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+const UNITED_STATES = 236;
+
+/** Five digits in the United States; elsewhere anything without letters. */
+export function isZip(zip: string, countryId: number): boolean {
+  return countryId === UNITED_STATES ? /^\d{5}(-\d{4})?$/.test(zip) : /^\d[\d -]{2,9}$/.test(zip);
+}
+
 type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 422;
 
 /** An error that refuses a call; `message` becomes the `error` of the body, `field` names the cause. */

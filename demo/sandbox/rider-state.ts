@@ -5,8 +5,7 @@ import { activeKeyCard } from "./key-cards.ts";
 import type { SoldPass } from "./passes.ts";
 import type { System as SystemCode } from "./program-facts.ts";
 import { Email, Id, NonEmpty, Phone, Refusal, System } from "./request.ts";
-import { findByUserName, newRider, type Rider } from "./riders.ts";
-import { PASSWORD } from "./roster.ts";
+import { findByUserName, newRider, PASSWORD, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import {
   activationStatus,

@@ -7,6 +7,9 @@ import type { SandboxState } from "./sandbox-state.ts";
 import type { Subscription } from "./subscriptions.ts";
 import type { TripPattern, TripRating } from "./trips.ts";
 
+/** The password of every rider that the sandbox starts with. */
+export const PASSWORD = "sandbox-pass";
+
 /** The fields that a rider can change through PUT 1/user, by their wire names. */
 export interface Contact {
   contactEmail: string;

@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { wireTime } from "./local-time.ts";
-import { isZip } from "./register.ts";
-import { Email, Id, NonEmpty, Phone, Refusal, readBody } from "./request.ts";
+import { Email, Id, isZip, NonEmpty, Phone, Refusal, readBody } from "./request.ts";
 import { userAnswer } from "./rider-answers.ts";
 import { findByEmail, findByPhone, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
