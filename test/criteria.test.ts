@@ -123,8 +123,8 @@ const ROWS: {
       "src/screen-parts/app-link.tsx keydown": "Enter follows a link that has no address",
       "src/screen-parts/self-closing-notice.tsx pointerenter": "a notice stays while it is pointed at",
       "src/ui/error-summary.tsx keydown": "Enter follows a link that has no address",
-      "src/ui/radio-group.tsx keydown": "whether an arrow chose: it changes nothing by itself",
-      "src/ui/radio-group.tsx pointerdown": "the same, of a press",
+      "src/ui/choice-fields.tsx keydown": "whether an arrow chose: it changes nothing by itself",
+      "src/ui/choice-fields.tsx pointerdown": "the same, of a press",
       "widgets/when-near-viewport.ts pointerover": "an element is loaded before it is pressed",
     },
     found: [

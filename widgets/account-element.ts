@@ -5,8 +5,8 @@ import { standaloneAddress } from "../src/routing/app-path.ts";
 import { createMemoryLocation } from "../src/routing/location.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { type AccountAttributes, CHOSEN_SYSTEM } from "./account-attributes.ts";
-import { setChosenSystem, systemOf } from "./chosen-system.ts";
 import type { AttributeStore, ElementBridge } from "./element-bridge.ts";
+import { setChosenSystem, systemOf } from "./element-host.ts";
 import { elementsOfPage } from "./page.ts";
 import type { CommandContext } from "./runtime.tsx";
 

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";
-import { CheckboxField } from "../../src/ui/checkbox-field.tsx";
+import { CheckboxField } from "../../src/ui/choice-fields.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { SelectField } from "../../src/ui/field.tsx";
 import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";

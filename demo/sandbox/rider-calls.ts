@@ -6,12 +6,11 @@ import { keyCard, orderKeyCard } from "./key-cards.ts";
 import { proratedDiscount, renew, renewProrated } from "./renewal.ts";
 import { readQuery } from "./request.ts";
 import { availableRewards, redeemReward, rewardPoints } from "./rewards.ts";
-import { summaryAnswer, userAnswer } from "./rider-answers.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { frequentedStations } from "./stations.ts";
 import { rateTrip, trips } from "./trips.ts";
-import { patchUser, updateUser } from "./user.ts";
+import { patchUser, summaryAnswer, updateUser, userAnswer } from "./user.ts";
 
 type Answer = (state: SandboxState, rider: Rider, c: Context) => Response | Promise<Response>;
 

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import stations from "./data/stations.ts";
 import { PROGRAMS, type System } from "./program-facts.ts";
-import { pseudoRandom } from "./pseudo-random.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
@@ -67,4 +66,11 @@ function kioskAnswer(system: System, { id, name, lat, lon, docks, address, zip }
     closeTime: "23:59:59",
     kioskPublicStatus: "Active",
   };
+}
+
+/** A pseudo-random integer from 0 to below `limit`, which is always the same for a seed. */
+export function pseudoRandom(seed: number, limit: number): number {
+  let bits = Math.imul(Math.floor(seed) ^ 0x9e3779b9, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return ((bits ^ (bits >>> 16)) >>> 0) % limit;
 }

@@ -3,11 +3,10 @@ import * as v from "valibot";
 import { localMonth, sinceMonthBegan, wireTime, wireTimeOrNull } from "./local-time.ts";
 import type { SoldPass } from "./passes.ts";
 import { PROGRAMS, type System } from "./program-facts.ts";
-import { pseudoRandom } from "./pseudo-random.ts";
 import { Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { NAUGHTY_NAMES, type Station, stationsOf } from "./stations.ts";
+import { NAUGHTY_NAMES, pseudoRandom, type Station, stationsOf } from "./stations.ts";
 import { passHeldAt } from "./subscriptions.ts";
 
 export const TRIP_PATTERNS = ["none", "varied", "regular", "thousand", "naughty"] as const;

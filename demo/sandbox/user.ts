@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { wireTime } from "./local-time.ts";
+import { wireTime, wireTimeOrNull } from "./local-time.ts";
 import { Email, Id, isZip, NonEmpty, Phone, Refusal, readBody } from "./request.ts";
-import { userAnswer } from "./rider-answers.ts";
 import { findByEmail, findByPhone, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { ownPass } from "./subscriptions.ts";
+import { activationStatus, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
+import { tripsOf } from "./trips.ts";
 
 const noBlank = (message: string) =>
   v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1, message), v.maxLength(100)));
@@ -43,7 +43,7 @@ export const UserBody = v.strictObject({
   deletedDate: WireTime,
 });
 
-export type User = v.InferOutput<typeof UserBody>;
+type User = v.InferOutput<typeof UserBody>;
 
 /** PUT 1/user with the whole merged user. Statuses and flags in it are ignored, as a rider cannot set them. */
 export async function updateUser(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
@@ -106,3 +106,69 @@ export async function patchUser(state: SandboxState, rider: Rider, c: Context): 
   }
   return c.json(userAnswer(rider, now));
 }
+
+const wireSubscription = (subscription: Subscription) => ({
+  subscriptionId: subscription.subscriptionId,
+  subscriptionTypeId: subscription.subscriptionTypeId,
+  subscriptionTypeName: subscription.subscriptionTypeName,
+  startDate: wireTimeOrNull(subscription.start),
+  endDate: wireTimeOrNull(subscription.end),
+});
+
+/** The body of GET 1/user. */
+export function userAnswer(rider: Rider, now: number): User {
+  const own = ownSubscription(rider, now);
+  return {
+    userId: rider.userId,
+    userName: rider.userName,
+    contactEmail: rider.contactEmail,
+    contactPhone: rider.contactPhone,
+    homePhone: rider.homePhone,
+    firstName: rider.firstName,
+    lastName: rider.lastName,
+    addressStreet: rider.addressStreet,
+    addressStreet2: rider.addressStreet2,
+    addressCity: rider.addressCity,
+    addressState: rider.addressState,
+    addressZipCode: rider.addressZipCode,
+    addressTypeId: rider.addressTypeId,
+    countryId: rider.countryId,
+    isDeleted: rider.isDeleted,
+    isDelinquent: rider.isDelinquent,
+    isAutoRenewing: rider.isAutoRenewing,
+    optInEmail: rider.optInEmail,
+    optInSms: rider.optInSms,
+    created: wireTime(rider.created),
+    subscriptionTypeId: own?.subscriptionTypeId ?? null,
+    subscriptionActivationStatus: activationStatus(own, now),
+    paymentProcessorType: rider.paymentProcessorType,
+    optInAutoRenewLastUpdateDate: wireTimeOrNull(rider.autoRenewChanged),
+    userHasActiveCards: rider.keyCard?.userCardStatusId === 1,
+    isEmailVerified: rider.isEmailVerified,
+    hasOpenFailedTransactions: rider.hasOpenFailedTransactions,
+    deletedDate: rider.isDeleted ? wireTime(rider.since) : null,
+  };
+}
+
+const CALORIES_A_MILE = 43;
+const POUNDS_OF_CARBON_A_MILE = 0.95;
+
+/** The body of GET 1/user/summary. */
+export function summaryAnswer(rider: Rider, now: number) {
+  const own = ownSubscription(rider, now);
+  const trips = tripsOf(rider).filter(({ checkOut }) => checkOut <= now);
+  const miles = trips.reduce((sum, trip) => sum + trip.miles, 0);
+  const saved = trips.reduce((sum, trip) => sum + trip.moneySaved, 0);
+  return {
+    milesRidden: toHundredths(miles),
+    moneySaved: toHundredths(saved),
+    membershipType: own?.subscriptionTypeName ?? null,
+    subscriptions: rider.subscriptions.map(wireSubscription),
+    memberSince: wireTime(rider.created),
+    membershipExpiration: wireTimeOrNull(own?.end ?? null),
+    caloriesBurned: Math.round(miles * CALORIES_A_MILE),
+    carbonOffset: toHundredths(miles * POUNDS_OF_CARBON_A_MILE),
+  };
+}
+
+const toHundredths = (amount: number) => Math.round(amount * 100) / 100;

@@ -8,7 +8,7 @@ import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/united-states.ts";
 import type { User } from "../../programs/rider.ts";
 import { changesOf } from "../../programs/rider-changes.ts";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { FieldPair } from "../../ui/field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextField } from "../../ui/text-field.tsx";

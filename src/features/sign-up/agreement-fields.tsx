@@ -3,7 +3,7 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../programs/agreements.ts";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { Agreements } from "./later-steps-schema.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ElementBridge } from "./element-bridge.ts";
-import { createElementHost } from "./element-host.ts";
+import { createElementHost, setChosenSystem, systemOf } from "./element-host.ts";
 import type { Page } from "./page.ts";
 import { createPageHost } from "./standalone/page-host.ts";
 
@@ -95,4 +95,23 @@ it("does not forward an event that the page cancelled", async () => {
   host.emit("bikeshare-session", { authenticated: false });
   await vi.dynamicImportSettled();
   expect(posted).toEqual(['{"action":"logout"}']);
+});
+
+function elementNamed(name: string, system: string | null, chosen: "las" | null = null): HTMLElement {
+  const made = document.createElement(name);
+  if (system !== null) made.setAttribute("system", system);
+  if (chosen) setChosenSystem(made, chosen);
+  return made;
+}
+
+it.each([
+  { name: "bikeshare-signup", system: null, is: "phl" },
+  { name: "bikeshare-signup", system: " ", is: "phl" },
+  { name: "bikeshare-signup", system: "lax", is: "lax" },
+  { name: "bikeshare-account", system: null, is: null },
+  { name: "bikeshare-account", system: "lax", is: "lax" },
+  { name: "bikeshare-account", system: null, chosen: "las" as const, is: "las" },
+  { name: "bikeshare-account", system: "phl", chosen: "las" as const, is: "phl" },
+])("$name with system=$system and $chosen chosen in it has the program $is", ({ name, system, chosen, is }) => {
+  expect(systemOf(elementNamed(name, system, chosen))).toBe(is);
 });
