@@ -98,7 +98,7 @@ function Foot() {
   );
 }
 
-interface ArrivingProps {
+interface RouteStatusNoticeProps {
   readonly state: Pick<RouterState, "routeStatus" | "isSlow">;
   /** True while there is no screen yet that the rider could look at. */
   readonly isFirst: boolean;
@@ -108,7 +108,7 @@ interface ArrivingProps {
 const WAITING: ReadonlySet<RouteStatus> = new Set(["applying", "waiting", "loading"]);
 
 /** The messages while the next screen loads, and when it fails to load. */
-export function RouteStatusNotice({ state, isFirst, onRetry }: ArrivingProps) {
+export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNoticeProps) {
   const { routeStatus, isSlow } = state;
   const isWaiting = WAITING.has(routeStatus) || (isFirst && routeStatus !== "failed");
   return (

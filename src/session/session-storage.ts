@@ -63,7 +63,7 @@ function parse(text: string | null): Given | null {
   return after === undefined || token === undefined ? null : { token, after };
 }
 
-const NAME = "bikeshare";
+const LOGOUT_CHANNEL = "bikeshare";
 
 /** Tells the page's other programs and the other tabs of this browser about a logout, and listens for theirs. */
 interface LogoutChannel {
@@ -75,7 +75,7 @@ interface LogoutChannel {
 
 export function createLogoutChannel(): LogoutChannel {
   let channel: BroadcastChannel | null = null;
-  const open = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(NAME));
+  const open = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(LOGOUT_CHANNEL));
   return {
     tell() {
       const sender = channel ?? open();
