@@ -2,7 +2,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import "../src/styles/foundation.ts";
 import { wrapTexts } from "../demo/translator-stand-in/wrap.ts";
-import { loadDigitGroups } from "../src/forms/pattern-input.tsx";
+import { loadDigitGroups } from "../src/forms/pattern-field.tsx";
 import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { storyProgram } from "../stories/stage/story-program.ts";
 import { storyLocale } from "../stories/stage/story-texts.ts";

@@ -1,12 +1,17 @@
 import { cpSync, mkdirSync } from "node:fs";
-import type { Plugin } from "rollup";
+import { type OutputChunk, type Plugin, rollup } from "rollup";
+import { LOCALES, type Locale } from "../src/i18n/locale.ts";
+import { SYSTEM_CODES } from "../src/programs/program.ts";
+import type { ElementTag } from "../widgets/element-definitions.ts";
+import type { LoaderManifest } from "../widgets/loader.ts";
+import { ANY_SYSTEM } from "../widgets/prerendered-snapshot.ts";
 import type { Constants } from "./configuration.ts";
-import { chunksOf } from "./elements.ts";
+import { chunkOf, chunksOf, ELEMENTS, messagesFile, programFile } from "./elements.ts";
 import { writeLicences } from "./licences.ts";
-import { buildLoader, loaderManifest } from "./loader.ts";
 import { writeManifest } from "./manifest.ts";
-import { CDN } from "./output.ts";
+import { CDN, HASH_LENGTH } from "./output.ts";
 import { prerenderScreens, writePrerenderedScreens } from "./prerendered-screens.ts";
+import { INPUT, plugins } from "./rollup.ts";
 import { writeWordPressPlugin } from "./wordpress.ts";
 
 /** Rollup plugin: writes the files beside the chunks: prerendered screens, the loader, licences and the manifest. */
@@ -38,3 +43,68 @@ export function cdn(constants: Constants): Plugin {
 
 /** The folders of a version's loader and snippets: "1.2.3", and "1" for the newest 1.x. */
 const versionFolders = (version: string): readonly string[] => [version, version.replace(/\..*/, "")];
+
+/** Builds `bikeshare.js`, the classic script for pages. */
+async function buildLoader(manifest: LoaderManifest, constants: Constants): Promise<readonly OutputChunk[]> {
+  const bundle = await rollup({
+    input: "widgets/loader.ts",
+    plugins: plugins({ ...constants, __MANIFEST__: manifest }, { isMinified: true }),
+    ...INPUT,
+  });
+  const { output } = await bundle.write({
+    file: `${CDN}/bikeshare.js`,
+    format: "iife",
+    sourcemap: true,
+    generatedCode: "es2015",
+  });
+  await bundle.close();
+  return output.filter((file) => file.type === "chunk");
+}
+
+/** The module that identifies the rider of a kept login. */
+const ASKING = "src/context/calls.ts";
+
+/**
+ * The part of the build's output that the loader has to know.
+ * @param prerendered The file names of screens by "tag system locale".
+ * @param base Their public URL, with a trailing slash.
+ */
+function loaderManifest(
+  chunks: readonly OutputChunk[],
+  prerendered: Readonly<Record<string, string>>,
+  base: string,
+): LoaderManifest {
+  const fileOf = (source: string) => chunkOf(source, chunks).fileName;
+  const react = fileOf("/node_modules/react-dom/client.js");
+  const withImports = (source: string) => {
+    const { fileName, imports } = chunkOf(source, chunks);
+    return [fileName, ...imports].filter((file) => file !== react);
+  };
+  const each = <Of>(of: (element: (typeof ELEMENTS)[number]) => Of) =>
+    Object.fromEntries(ELEMENTS.map((element) => [element.tag, of(element)])) as Record<ElementTag, Of>;
+  const chunksOfElements = each(({ source }): LoaderManifest["chunks"][ElementTag] => {
+    const [runtime = "", ...others] = withImports(source);
+    // Sorted, since similar lists compress better.
+    return [shortName(runtime), ...others.sort().map(shortName)];
+  });
+  const ofAccount = chunksOfElements["bikeshare-account"];
+  return {
+    base,
+    variants: `^(${[...SYSTEM_CODES, ANY_SYSTEM].join("|")})-(${LOCALES.join("|")})$`,
+    react: shortName(react),
+    programs: Object.fromEntries(SYSTEM_CODES.map((system) => [system, shortName(fileOf(programFile(system)))])),
+    chunks: chunksOfElements,
+    languages: each(({ tag, messages }) => {
+      const textsIn = (locale: Locale) =>
+        new Set(messages.map((folder) => shortName(fileOf(messagesFile(folder, locale)))));
+      const hashIn = (locale: Locale) => shortName(prerendered[`${tag} phl ${locale}`] ?? "").slice(-HASH_LENGTH);
+      return Object.fromEntries(LOCALES.map((locale) => [locale, [hashIn(locale), ...textsIn(locale)] as const]));
+    }),
+    tab: withImports(ASKING)
+      .map(shortName)
+      .filter((file) => !ofAccount.includes(file)),
+  };
+}
+
+/** "chunks/react-1a2b3c4.js" is "react-1a2b3c4". */
+const shortName = (file: string): string => file.slice("chunks/".length, -".js".length);

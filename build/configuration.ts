@@ -3,7 +3,7 @@ import { MOCK_FOLDER, mockDeployment, sandboxDeployment } from "../demo/configur
 import { demoOrigins } from "../demo/origins.ts";
 import type { PageOverride } from "../src/config/configuration.ts";
 import { type Deployment, deploymentFor, parseDeployment } from "../src/config/deployment.ts";
-import { version } from "./version.ts";
+import { version } from "./output.ts";
 
 /** The constants of the build; the code contains each value as JSON. */
 export interface Constants {

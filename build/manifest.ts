@@ -6,8 +6,7 @@ import type { OutputChunk } from "rollup";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
 import { reachableFrom } from "./chunks.ts";
 import { chunkOf, ELEMENTS, type Element, messagesFile, programFile } from "./elements.ts";
-import { CDN } from "./output.ts";
-import { version } from "./version.ts";
+import { CDN, version } from "./output.ts";
 
 interface FileEntry {
   readonly bytes: number;

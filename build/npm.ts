@@ -3,8 +3,7 @@ import { chmodSync, copyFileSync, existsSync, readFileSync, writeFileSync } from
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import type { OutputChunk, Plugin } from "rollup";
-import { customElementsManifest } from "../widgets/npm/custom-elements.ts";
-import { editorData } from "../widgets/npm/editor-data.ts";
+import { customElementsManifest, editorData } from "../widgets/npm/custom-elements.ts";
 import { ENTRIES, screenFiles } from "../widgets/npm/package-files.ts";
 import type { Constants } from "./configuration.ts";
 import { chunksOf } from "./elements.ts";

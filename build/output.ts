@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 
 /** The output folder; another one leaves `dist` alone while it is being served. */
 export const DIST = process.env.BIKESHARE_DIST ?? "dist";
@@ -17,3 +18,6 @@ export const HASH_LENGTH = 7;
 /** A hash in the format of Rollup's own `[hash]`. */
 export const contentHash = (content: string): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, HASH_LENGTH);
+
+/** The package's version. */
+export const version: string = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;

@@ -1,12 +1,13 @@
+import { readFileSync } from "node:fs";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
+import { transform } from "lightningcss";
 import type { Plugin, RollupOptions } from "rollup";
 import esbuild from "rollup-plugin-esbuild";
+import { minify as oxc } from "vite";
 import { aliases } from "./aliases.ts";
-import { inlineCss } from "./css.ts";
 import { messages } from "./messages.ts";
-import { minify } from "./minify.ts";
 
 /**
  * The plugins of every output.
@@ -40,3 +41,64 @@ export const INPUT: Pick<RollupOptions, "preserveSymlinks" | "onwarn"> = {
     if (!EXPECTED.includes(warning.code ?? "")) warn(warning);
   },
 };
+
+const SUFFIX = ".css?inline";
+
+/** `import css from "./x.css?inline"` returns the minified text, as in Vite. */
+function inlineCss(): Plugin {
+  return {
+    name: "bikeshare-inline-css",
+    async resolveId(source, importer) {
+      if (!source.endsWith(SUFFIX)) return null;
+      const resolved = await this.resolve(source.slice(0, -"?inline".length), importer, { skipSelf: true });
+      return resolved && `${resolved.id}?inline`;
+    },
+    load(id) {
+      if (!id.endsWith(SUFFIX)) return null;
+      const file = id.slice(0, -"?inline".length);
+      this.addWatchFile(file);
+      const { code } = transform({ filename: file, code: readFileSync(file), minify: true });
+      return `export default ${JSON.stringify(code.toString())}`;
+    },
+  };
+}
+
+/**
+ * Rollup plugin: minifies each chunk by oxc, which makes React 1 % smaller than terser does, in a twentieth of the
+ * time.
+ */
+const minify = (): Plugin => ({
+  name: "bikeshare-minify",
+  async renderChunk(code, { fileName }, { format }) {
+    const {
+      code: short,
+      map,
+      errors,
+    } = await oxc(fileName, code, {
+      module: true,
+      compress: { target: "es2022" },
+      codegen: { legalComments: "none" },
+      sourcemap: true,
+    });
+    if (errors[0]) this.error(errors[0].message);
+    const ended = /;\s*$/.test(short) ? short : `${short.trimEnd()};`;
+    // Optimisers concatenate scripts: the semicolons separate ours from the one before and after it.
+    if (format !== "iife") return { code: ended, map: map ?? null };
+    return { code: `;\n${ended}`, map: map ? { ...map, mappings: `;${map.mappings}` } : null };
+  },
+});
+
+/** Rollup plugin: starts the demo's servers after the first build. */
+export function serve(): Plugin {
+  let isServed = false;
+  return {
+    name: "bikeshare-serve",
+    async writeBundle() {
+      if (isServed) return;
+      isServed = true;
+      await import("../demo/server.ts");
+      // Rollup's watchers would keep the process alive after the servers have stopped.
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
+    },
+  };
+}

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { shadowRootMarkup } from "../widgets/first-screen.ts";
 import type { PrerenderResult } from "../widgets/prerender.tsx";
+import { shadowRootMarkup } from "../widgets/prerendered-screen.ts";
 import { ANY_SYSTEM } from "../widgets/prerendered-snapshot.ts";
-import { CDN, contentHash } from "./output.ts";
-import { version } from "./version.ts";
+import { CDN, contentHash, version } from "./output.ts";
 
 interface SnippetOf {
   readonly tag: string;

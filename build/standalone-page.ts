@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Plugin, rollup } from "rollup";
-import { documentsOf } from "../widgets/standalone/documents.ts";
-import { headersOf, policyOf } from "../widgets/standalone/headers.ts";
+import { documentsOf, headersOf, policyOf } from "../widgets/standalone/documents.ts";
 import type { Constants } from "./configuration.ts";
 import { chunkOf, chunksOf } from "./elements.ts";
 import { writeLicences } from "./licences.ts";

@@ -11,9 +11,8 @@ import { phl } from "../src/programs/programs/phl.ts";
 import { SESSIONS } from "../widgets/account-attributes.ts";
 import { HEADING_LEVELS } from "../widgets/attributes.ts";
 import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
-import { DIST } from "./output.ts";
+import { DIST, version } from "./output.ts";
 import { translationTemplate } from "./translation-template.ts";
-import { version } from "./version.ts";
 
 const SOURCES = "wordpress";
 /** The folder below `wp-content/plugins`, and the text domain. */

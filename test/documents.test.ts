@@ -5,7 +5,7 @@ import { parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { NPM } from "../build/output.ts";
 import { testCard } from "../demo/stripe-stand-in/test-cards.ts";
-import { refusalIn } from "../src/api/wire/error-wire.ts";
+import { refusalIn } from "../src/api/wire/parse.ts";
 import { deploymentFor } from "../src/config/deployment.ts";
 import { pageView, purchase } from "../src/telemetry/analytics.ts";
 import type { NativeActions } from "../src/telemetry/native-bridge.ts";

@@ -112,7 +112,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** It reports the title of the visible screen, whose texts are loaded. */
-const OF_ANY_SCREEN = "src/app/use-page-view.ts";
+const OF_ANY_SCREEN = "src/app/use-screen-change.ts";
 const namedBy = (modules: readonly string[], source: Files): string[] => {
   const reached = new Set(modules.flatMap((entry) => [...reachedFrom(entry, source).files]));
   reached.delete(OF_ANY_SCREEN);

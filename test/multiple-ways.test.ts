@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MENU_ROUTES, menuItems } from "../src/app/menu/menu-items.ts";
+import { MENU_ROUTES, menuItems } from "../src/app/menu/rider-menu.tsx";
 import { SYSTEM_CODES } from "../src/programs/program.ts";
 import { ROUTE_NAMES, type RouteName } from "../src/routing/routes.ts";
 

@@ -1,16 +1,14 @@
 import { useEffect } from "react";
 import { AccountApp } from "../src/app/account-app.tsx";
 import { appMessages } from "../src/app/messages.ts";
-import { draftStoreOf } from "../src/context/draft-store.ts";
 import { logInMessages } from "../src/features/log-in/messages.ts";
-import { hydrateDrafts } from "../src/forms/hydrate-drafts.ts";
+import { draftStoreOf, hydrateDrafts } from "../src/forms/drafts.tsx";
 import { useHost } from "../src/host/host-api.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
-import { handleAccountCommand } from "./account-commands.ts";
-import { accountElement, withChosenSystem } from "./account-element.ts";
+import { accountElement, handleAccountCommand, withChosenSystem } from "./account-element.ts";
 import { takeForeignPasses } from "./foreign-passes.ts";
 import { openCardSlot } from "./load-card-slot.ts";
 import { ANY_SYSTEM } from "./prerendered-snapshot.ts";

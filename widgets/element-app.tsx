@@ -35,3 +35,6 @@ export function ElementApp<Attributes extends SharedAttributes>(props: ElementAp
     </HostProvider>
   );
 }
+
+/** Ids only have to be unique within a root; prerendering and hydration need the same prefix. */
+export const IDENTIFIER_PREFIX = "bs";

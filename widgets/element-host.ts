@@ -1,9 +1,9 @@
 import type { CardSlot } from "../src/host/card-slot.ts";
 import { CANCELABLE } from "../src/host/events.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
-import { systemOf } from "./chosen-system.ts";
+import type { SystemCode } from "../src/programs/program.ts";
+import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
 import type { ElementBridge } from "./element-bridge.ts";
-import { notifyTelemetry } from "./notify-telemetry.ts";
 import type { Page } from "./page.ts";
 
 type Account = HTMLElement & { navigate(place: string): void };
@@ -56,4 +56,21 @@ export function createElementHost(
       console.warn(`<${element.localName}> ${message}`);
     },
   };
+}
+
+const chosen = new WeakMap<object, SystemCode | null>();
+
+/** Stores the program that a rider chose in an account element. */
+export const setChosenSystem = (element: object, system: SystemCode | null): void => void chosen.set(element, system);
+
+/** The program that a rider chose in an account element; null for none. */
+const chosenSystem = (element: object): SystemCode | null => chosen.get(element) ?? null;
+
+/**
+ * The program of an element: its attribute, else the one chosen in it. Pricing and sign-up fall back to Philadelphia;
+ * an account may have none and ask at login.
+ */
+export function systemOf(element: HTMLElement): string | null {
+  const fallback = element.localName === "bikeshare-account" ? null : "phl";
+  return element.getAttribute("system")?.trim() || (chosenSystem(element) ?? fallback);
 }

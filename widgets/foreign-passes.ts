@@ -1,6 +1,6 @@
 import type { AppContext } from "../src/context/app-context.ts";
 import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
-import { systemOf } from "./chosen-system.ts";
+import { systemOf } from "./element-host.ts";
 import type { Page } from "./page.ts";
 
 interface Listening {

@@ -19,7 +19,7 @@ import { TranslationProvider } from "../src/i18n/translation.tsx";
 import { passFactsMessages } from "../src/passes/facts/messages.ts";
 import { passesMessages } from "../src/passes/messages.ts";
 import { phl } from "../src/programs/programs/phl.ts";
-import { SIGN_UP_FORM } from "../src/store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../src/store/sign-up-slice.ts";
 import { createFakeClock } from "../test/fake-clock.ts";
 import { createQuietHost } from "../test/quiet-host.ts";
 

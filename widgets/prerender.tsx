@@ -9,8 +9,7 @@ import type { Locale } from "../src/i18n/locale.ts";
 import { createTranslation } from "../src/i18n/translation.tsx";
 import { registeredCss } from "../src/styles/adopt.ts";
 import type { SharedAttributes } from "./attributes.ts";
-import { ElementApp } from "./element-app.tsx";
-import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
+import { ElementApp, IDENTIFIER_PREFIX } from "./element-app.tsx";
 import { type PrerenderedSystem, prerenderedSnapshot } from "./prerendered-snapshot.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 

@@ -4,10 +4,9 @@ import { beginHydration, endHydration } from "../src/context/use-app-context.tsx
 import { BikeshareError } from "../src/errors.ts";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { isUsable, type SharedAttributes } from "./attributes.ts";
-import { ElementApp } from "./element-app.tsx";
+import { ElementApp, IDENTIFIER_PREFIX } from "./element-app.tsx";
 import type { ElementBridge } from "./element-bridge.ts";
 import type { createElementHost } from "./element-host.ts";
-import { IDENTIFIER_PREFIX } from "./identifier-prefix.ts";
 import type { PrerenderedProps } from "./prerendered-screen.ts";
 import { prerenderedSnapshot } from "./prerendered-snapshot.ts";
 import type { Resolution, ResolvedElement } from "./resolution.ts";

@@ -1,5 +1,6 @@
 import { currentConfiguration } from "../src/config/current.ts";
-import type { AppContext } from "../src/context/app-context.ts";
+import { type AppContext, createAppContext } from "../src/context/app-context.ts";
+import { loadProgram } from "../src/context/programs.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
 import { loadLanguage, type MessageSource } from "../src/i18n/load-messages.ts";
 import type { ParsedAttributes, SharedAttributes } from "./attributes.ts";
@@ -7,9 +8,9 @@ import type { ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, MountedElement, Runtime } from "./element-bridge.ts";
 import { createElementHost, type OpenCardSlot } from "./element-host.ts";
 import type { takeForeignPasses } from "./foreign-passes.ts";
+import type { Page } from "./page.ts";
 import { renderElement } from "./render-element.tsx";
 import { resolveElement } from "./resolution.ts";
-import { sharedApp } from "./shared-app.ts";
 
 /** The part of a runtime that differs between elements. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
@@ -93,4 +94,17 @@ async function start<Attributes extends SharedAttributes>(
   });
   before = rendered.catch(() => {});
   await rendered;
+}
+
+/**
+ * The app that all elements of one program and environment share on a page.
+ * @param api The name of an environment; null for the default.
+ */
+async function sharedApp(page: Page, system: SharedAttributes["system"], api: string | null): Promise<AppContext> {
+  const [program, configuration] = await Promise.all([loadProgram(system), currentConfiguration()]);
+  const key = `${system} ${api ?? configuration.defaultEnvironment}`;
+  const known = page.apps.get(key) as AppContext | undefined;
+  const app = known ?? createAppContext(program, configuration, { environment: api });
+  page.apps.set(key, app);
+  return app;
 }

@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { cacheOf } from "../../src/query/cache-of.ts";
-import { riderKey } from "../../src/query/query-cache.ts";
+import { cacheOf, riderKey } from "../../src/query/query-cache.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createPageApps } from "../../widgets/standalone/page-apps.ts";
 import { createPageChoices } from "../../widgets/standalone/page-choices.ts";

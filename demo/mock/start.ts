@@ -1,9 +1,8 @@
 import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
-import { findPageMount } from "../../widgets/standalone/find-page-mount.ts";
 import type { Handover } from "../../widgets/standalone/login-handover.ts";
 import { offerLogin } from "../../widgets/standalone/offer-login.ts";
-import { preparePage } from "../../widgets/standalone/prepare-page.ts";
+import { findPageMount, preparePage } from "../../widgets/standalone/prepare-page.ts";
 import { renderPage } from "../../widgets/standalone/render-page.tsx";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";

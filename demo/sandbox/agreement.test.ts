@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCartWire } from "../../src/api/wire/cart-wire.ts";
+import { toCartWire } from "../../src/api/wire/account-wire.ts";
 import { cents } from "../../src/lib/money.ts";
 import { PROCESSORS } from "../../src/payment/payment-card.ts";
 import { EMPTY_CART } from "../../src/programs/cart.ts";
@@ -13,11 +13,11 @@ import { promotionsNow } from "../../src/programs/promotions.ts";
 import { SANDBOX_CALLS } from "../../test/specification-7.ts";
 import { createCaller, registration } from "./caller.ts";
 import { PROCESSORS as SANDBOX_PROCESSORS } from "./cards.ts";
-import { findHeldPass, prorates } from "./held-passes.ts";
 import { PASSES } from "./passes.ts";
 import { PROGRAMS } from "./program-facts.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
-import { tripFee } from "./trip-fees.ts";
+import { findHeldPass, prorates } from "./subscriptions.ts";
+import { tripFee } from "./trips.ts";
 
 const programs: readonly Program[] = [phl, lax, las];
 

@@ -1,5 +1,101 @@
 import { expect, it } from "vitest";
+import { cardToken, createCaller } from "./caller.ts";
 import { isExpired } from "./cards.ts";
+
+const PROFILE = "bikeshare/1/user/paymentProfile";
+const CARD = "bikeshare/1/stripe/paymentprofile";
+const MASTERCARD = "tok_ok_mastercard_4444_07_2031_credit_US_19103_00000000-0000-4000-8000-00000000abcd";
+const OLD_CARD = "tok_ok_visa_4242_02_2026_credit_US_19103_00000000-0000-4000-8000-00000000abce";
+const NOW = "2026-03-10T12:00:00Z";
+
+async function logIn(userName: string, system = "phl") {
+  const caller = createCaller();
+  await caller.control({ clock: NOW });
+  return { caller, rider: await caller.logIn(userName, system) };
+}
+
+it.each(["newcomer", "rider", "expired-card", "other-processor"])(
+  "saves the card of a token for %s",
+  async (userName) => {
+    const { rider } = await logIn(userName);
+    await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
+    expect(await rider.answer("GET", PROFILE)).toMatchObject({
+      paymentProcessorType: "Stripe",
+      cardType: "MasterCard",
+      cardLastFour: "4444",
+      cardExpirationMonth: 7,
+      cardExpirationYear: 2031,
+    });
+  },
+);
+
+it.each([
+  { what: "a declined card", body: { tokenId: cardToken({ outcome: "declined" }) }, status: 402, field: "tokenId" },
+  { what: "an expired card", body: { tokenId: OLD_CARD }, status: 402, field: "tokenId" },
+  { what: "a token that no card made", body: { tokenId: "tok_visa" }, status: 400, field: "tokenId" },
+  { what: "no token", body: { tokenId: "" }, status: 422 },
+  { what: "an unknown key", body: { tokenId: MASTERCARD, name: "A" }, status: 422 },
+])("refuses $what and keeps the card", async ({ body, status, field }) => {
+  const { rider } = await logIn("rider");
+  const before = await rider.answer("GET", PROFILE);
+  const answer = await rider.call("PUT", CARD, body);
+  expect([answer.status, await answer.json()]).toEqual([
+    status,
+    { error: expect.any(String), ...(field && { field }) },
+  ]);
+  expect(await rider.answer("GET", PROFILE)).toEqual(before);
+});
+
+it("accepts a token once", async () => {
+  const { rider } = await logIn("rider");
+  await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
+  const again = await rider.call("PUT", CARD, { tokenId: MASTERCARD });
+  expect([again.status, await again.json()]).toEqual([
+    402,
+    { error: "This card token was already used.", field: "tokenId" },
+  ]);
+});
+
+const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
+
+it("settles the fees without the subscription, once the card is valid", async () => {
+  const { caller, rider } = await logIn("delinquent");
+  const declined = await rider.call("PUT", SETTLE);
+  expect([declined.status, await declined.json()]).toEqual([
+    402,
+    { error: "Your card was declined.", field: "tokenId" },
+  ]);
+  expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userId: 3008, isDelinquent: true });
+
+  await rider.answer("PUT", CARD, { tokenId: cardToken() });
+  await rider.answer("PUT", SETTLE);
+  expect((await caller.state()).charges).toEqual([{ userId: 3008, tokenId: null, dollars: 6.5, what: "fees" }]);
+  expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
+  expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
+    isDelinquent: false,
+    hasOpenFailedTransactions: false,
+  });
+  const items = await rider.answer("GET", "bikeshare/1/user/statements?year=2026&month=3");
+  expect(items).toContainEqual(expect.objectContaining({ itemName: "Unpaid fees", itemAmount: 6.5 }));
+});
+
+it("does not settle the same fees twice", async () => {
+  const { caller, rider } = await logIn("delinquent");
+  await rider.answer("PUT", CARD, { tokenId: cardToken() });
+  await rider.answer("PUT", SETTLE);
+  await rider.answer("PUT", SETTLE);
+  expect((await caller.state()).charges).toHaveLength(1);
+});
+
+it.each([
+  { query: "userId=3001&programId=3", status: 403 },
+  { query: "userId=3008&programId=88", status: 422 },
+  { query: "userId=3008", status: 422 },
+  { query: "userId=3008&programId=3&force=1", status: 422 },
+])("refuses to settle with $query", async ({ query, status }) => {
+  const { rider } = await logIn("delinquent");
+  expect((await rider.call("PUT", `bikeshare/1/user/settledelinquency?${query}`)).status).toBe(status);
+});
 
 it.each([
   { system: "phl", at: "2026-04-01T03:59:59Z", expired: false },

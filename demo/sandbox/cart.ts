@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Email, Id, NonEmpty, Phone } from "./fields.ts";
+import { Email, Id, NonEmpty, Phone } from "./request.ts";
 
 const DISCOUNT_TYPES = [
   "none",

@@ -1,12 +1,10 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { FaultSchema } from "./fault.ts";
+import { FaultSchema } from "./faults.ts";
 import { KeyRulesSchema } from "./idempotency.ts";
-import { readBody } from "./request-body.ts";
-import { RiderOrder, StateOrder, setRiderState, setUpRider } from "./rider-orders.ts";
-import { stateOf } from "./rider-state.ts";
-import { resetSandboxState, type SandboxState } from "./sandbox-state.ts";
-import { ridersOf, SCENARIOS } from "./scenarios.ts";
+import { readBody } from "./request.ts";
+import { RiderOrder, StateOrder, setRiderState, setUpRider, stateOf } from "./rider-state.ts";
+import { resetSandboxState, ridersOf, type SandboxState, SCENARIOS } from "./sandbox-state.ts";
 
 const ControlBody = v.strictObject({
   /** Resets everything first. */
@@ -64,4 +62,16 @@ export function describeState(state: SandboxState, c: Context): Response {
     faults: state.faults,
     keys: state.keyRules,
   });
+}
+
+/**
+ * Any page that a developer visits can call their machine, and any host name may resolve to it. Only browsers send an
+ * origin, and not for a page's own reads.
+ * @param trusted The origins of the server and of the pages that may send such calls; absent within a page.
+ */
+export function mayControl(request: Request, trusted?: Iterable<string>): boolean {
+  const own = new URL(request.url).origin;
+  const known = trusted ? [...trusted] : [own];
+  const origin = request.headers.get("origin");
+  return known.includes(own) && (origin === null || known.includes(origin));
 }

@@ -1,12 +1,10 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { PROGRAMS } from "./program-facts.ts";
-import { Refusal } from "./refusal.ts";
-import { readBody } from "./request-body.ts";
-import { readQuery, WholeNumber } from "./request-query.ts";
+import { Refusal, readBody, readQuery, WholeNumber } from "./request.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { UserBody } from "./user-body.ts";
+import { UserBody } from "./user.ts";
 
 const nullableText = v.nullable(v.string());
 

@@ -1,10 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { issueAccessToken } from "./access-tokens.ts";
-import { Email, NonEmpty, System } from "./fields.ts";
-import { Refusal } from "./refusal.ts";
-import { readBody } from "./request-body.ts";
-import { findByUserName } from "./riders.ts";
+import { Email, NonEmpty, Refusal, readBody, System } from "./request.ts";
+import { findByUserName, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
 export const LoginBody = v.strictObject({ system: System, username: NonEmpty, password: v.string() });
@@ -22,4 +19,27 @@ export async function logIn(state: SandboxState, c: Context): Promise<Response> 
 export async function resetPassword(_world: SandboxState, c: Context): Promise<Response> {
   await readBody(c, ResetBody);
   return c.json({});
+}
+
+const LIFE_MS = 3600 * 1000;
+
+export function issueAccessToken(state: SandboxState, rider: Rider): string {
+  const token = `sandbox-${crypto.randomUUID()}`;
+  state.accessTokens.set(token, { userId: rider.userId, expires: state.clock.now() + LIFE_MS });
+  return token;
+}
+
+/** The rider of the bearer token in an `authorization` header; undefined without one, or after an hour. */
+export function bearerOf(state: SandboxState, authorization: string | null): Rider | undefined {
+  const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
+  const grant = token === undefined ? undefined : state.accessTokens.get(token);
+  if (grant === undefined || grant.expires <= state.clock.now()) return undefined;
+  return state.riders.find(({ userId }) => userId === grant.userId);
+}
+
+/** The rider of the call's bearer token; throws a 401 without one. */
+export function authenticate(state: SandboxState, c: Context): Rider {
+  const rider = bearerOf(state, c.req.header("authorization") ?? null);
+  if (rider === undefined) throw new Refusal(401, "Not logged in");
+  return rider;
 }

@@ -1,11 +1,9 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { Email, Id, NonEmpty, System as SystemField } from "./fields.ts";
-import { type LocalDate, localDate } from "./local-date.ts";
+import { type LocalDate, localDate } from "./local-time.ts";
 import { findPass, type SoldPass } from "./passes.ts";
 import type { System } from "./program-facts.ts";
-import { Refusal } from "./refusal.ts";
-import { readBody } from "./request-body.ts";
+import { Email, Id, NonEmpty, Refusal, readBody, System as SystemField } from "./request.ts";
 import { findByEmail } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 

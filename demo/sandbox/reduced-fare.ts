@@ -1,9 +1,8 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { type Cart, CartWithoutPassword } from "./cart.ts";
-import { System } from "./fields.ts";
-import { localDate } from "./local-date.ts";
-import { readBody } from "./request-body.ts";
+import { localDate } from "./local-time.ts";
+import { readBody, System } from "./request.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
 export const ReducedFareBody = v.strictObject({ cart: CartWithoutPassword, system: System });

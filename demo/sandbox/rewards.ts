@@ -1,9 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { Id } from "./fields.ts";
-import { localMonth } from "./local-date.ts";
-import { Refusal } from "./refusal.ts";
-import { readBody } from "./request-body.ts";
+import { localMonth } from "./local-time.ts";
+import { Id, Refusal, readBody } from "./request.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { tripsOf } from "./trips.ts";

@@ -1,20 +1,16 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { settleDelinquency, unpaidFees } from "./delinquency.ts";
-import { frequentedStations } from "./frequented-stations.ts";
+import { settleDelinquency, statements, unpaidFees } from "./billing.ts";
+import { paymentProfile, updateCard } from "./cards.ts";
 import { keyCard, orderKeyCard } from "./key-cards.ts";
-import { paymentProfile, updateCard } from "./payment-profile.ts";
-import { proratedDiscount, renewProrated } from "./proration.ts";
-import { renew } from "./renewal.ts";
-import { readQuery } from "./request-query.ts";
+import { proratedDiscount, renew, renewProrated } from "./renewal.ts";
+import { readQuery } from "./request.ts";
 import { availableRewards, redeemReward, rewardPoints } from "./rewards.ts";
-import { summaryAnswer, userAnswer } from "./rider-answers.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { statements } from "./statements.ts";
-import { trips } from "./trip-answers.ts";
-import { rateTrip } from "./trip-rating.ts";
-import { patchUser, updateUser } from "./user-update.ts";
+import { frequentedStations } from "./stations.ts";
+import { rateTrip, trips } from "./trips.ts";
+import { patchUser, summaryAnswer, updateUser, userAnswer } from "./user.ts";
 
 type Answer = (state: SandboxState, rider: Rider, c: Context) => Response | Promise<Response>;
 

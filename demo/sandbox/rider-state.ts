@@ -1,10 +1,21 @@
-import { GOOD_CARD } from "./cards.ts";
-import { OPEN_FEES } from "./delinquency.ts";
-import { findHeldPass } from "./held-passes.ts";
+import * as v from "valibot";
+import { OPEN_FEES } from "./billing.ts";
+import { GOOD_CARD, PROCESSORS } from "./cards.ts";
+import { activeKeyCard } from "./key-cards.ts";
 import type { SoldPass } from "./passes.ts";
-import type { Rider } from "./riders.ts";
+import type { System as SystemCode } from "./program-facts.ts";
+import { Email, Id, NonEmpty, Phone, Refusal, System } from "./request.ts";
+import { findByUserName, newRider, PASSWORD, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { activationStatus, ownSubscription, type Subscription, subscribe } from "./subscriptions.ts";
+import {
+  activationStatus,
+  findHeldPass,
+  ownPass,
+  ownSubscription,
+  type Subscription,
+  subscribe,
+} from "./subscriptions.ts";
+import { TRIP_PATTERNS } from "./trips.ts";
 
 export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;
 export type PassState = (typeof PASS_STATES)[number];
@@ -49,4 +60,116 @@ function held(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscrip
   if (state === "expired") return { ...subscription, start: now - 40 * DAY - length, end: now - 40 * DAY };
   const start = now - length / 4;
   return { ...subscription, start, end: start + length };
+}
+
+/** The state that the test controls set: a pass and its state, and whether there is a key card. */
+export const StateOrder = v.strictObject({
+  system: System,
+  userName: v.optional(NonEmpty, "rider"),
+  /** By default the rider's current pass. */
+  passId: v.optional(Id),
+  state: v.optional(v.picklist(PASS_STATES), "active"),
+  keyCard: v.optional(v.boolean()),
+});
+
+const Instant = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
+const text = v.optional(v.nullable(v.string()));
+const flag = v.optional(v.boolean());
+const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+
+const Overrides = v.strictObject({
+  contactEmail: v.optional(Email),
+  contactPhone: v.optional(Phone),
+  homePhone: text,
+  firstName: text,
+  lastName: text,
+  addressStreet: text,
+  addressStreet2: text,
+  addressCity: text,
+  addressState: text,
+  addressZipCode: text,
+  countryId: v.optional(Id),
+  isDeleted: flag,
+  isDelinquent: flag,
+  hasOpenFailedTransactions: flag,
+  isEmailVerified: flag,
+  isAutoRenewing: flag,
+  paymentProcessorType: v.optional(v.picklist(PROCESSORS)),
+  points: count,
+  stations: count,
+  riding: v.optional(v.picklist(TRIP_PATTERNS)),
+  unpaidFees: v.optional(
+    v.array(v.strictObject({ feeType: NonEmpty, charge: v.number(), adjustedCharge: v.nullable(v.number()) })),
+  ),
+  subscriptions: v.optional(
+    v.array(v.strictObject({ passId: Id, start: v.nullable(Instant), end: v.nullable(Instant) })),
+  ),
+  card: v.optional(
+    v.nullable(
+      v.strictObject({
+        brand: v.optional(v.string(), GOOD_CARD.brand),
+        last4: v.optional(v.string(), GOOD_CARD.last4),
+        month: v.optional(v.number(), GOOD_CARD.month),
+        year: v.optional(v.number(), GOOD_CARD.year),
+        funding: v.optional(v.picklist(["credit", "debit", "prepaid"]), "credit"),
+        declined: v.optional(v.boolean(), false),
+      }),
+    ),
+  ),
+  keyCard: flag,
+});
+
+/** A rider for a test: changes an existing one or creates another. */
+export const RiderOrder = v.strictObject({ ...Overrides.entries, system: System, userName: NonEmpty });
+
+export function setRiderState(state: SandboxState, order: v.InferOutput<typeof StateOrder>): void {
+  const rider = findByUserName(state, order.system, order.userName);
+  if (rider === undefined) throw new Refusal(422, `rider: No such rider: ${order.userName}`);
+  const now = state.clock.now();
+  const pass = order.passId === undefined ? ownPass(rider, now) : findHeldPass(order.system, order.passId);
+  if (pass === undefined && (order.passId !== undefined || order.state !== "none")) {
+    throw new Refusal(422, `rider.passId: No such pass: ${order.passId}`);
+  }
+  if (pass === undefined) rider.subscriptions = [];
+  else putIntoState(state, rider, pass, order.state);
+  giveKeyCard(state, rider, order.keyCard);
+}
+
+export function setUpRider(state: SandboxState, order: v.InferOutput<typeof RiderOrder>): void {
+  const { system, userName, subscriptions, keyCard, ...fields } = order;
+  const rider = findByUserName(state, system, userName) ?? added(state, system, userName);
+  Object.assign(rider, fields);
+  if (subscriptions !== undefined) {
+    rider.subscriptions = subscriptions.map(({ passId, start, end }) => ({
+      ...subscribe(state, heldPass(system, passId)),
+      start,
+      end,
+    }));
+  }
+  giveKeyCard(state, rider, keyCard);
+}
+
+function heldPass(system: SystemCode, passId: number): SoldPass {
+  const pass = findHeldPass(system, passId);
+  if (pass === undefined) throw new Refusal(422, `subscriptions: No such pass: ${passId}`);
+  return pass;
+}
+
+function added(state: SandboxState, system: SystemCode, userName: string): Rider {
+  const userId = state.nextId();
+  const rider = newRider(state, {
+    userId,
+    system,
+    userName,
+    password: PASSWORD,
+    contactEmail: `${userName}@example.org`,
+    contactPhone: `+1267${String(userId).padStart(7, "0")}`,
+  });
+  state.riders.push(rider);
+  return rider;
+}
+
+function giveKeyCard(state: SandboxState, rider: Rider, wanted: boolean | undefined): void {
+  if (wanted === false) rider.keyCard = null;
+  if (wanted === true) rider.keyCard ??= activeKeyCard(state, rider);
 }

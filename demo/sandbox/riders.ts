@@ -1,13 +1,14 @@
+import type { StatementEntry, UnpaidFee } from "./billing.ts";
 import type { Card, Processor } from "./cards.ts";
-import type { UnpaidFee } from "./delinquency.ts";
 import type { KeyCard } from "./key-cards.ts";
-import type { StatementEntry } from "./payments.ts";
 import type { System } from "./program-facts.ts";
 import type { Redemption } from "./rewards.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import type { Subscription } from "./subscriptions.ts";
-import type { TripRating } from "./trip-rating.ts";
-import type { TripPattern } from "./trips.ts";
+import type { TripPattern, TripRating } from "./trips.ts";
+
+/** The password of every rider that the sandbox starts with. */
+export const PASSWORD = "sandbox-pass";
 
 /** The fields that a rider can change through PUT 1/user, by their wire names. */
 export interface Contact {

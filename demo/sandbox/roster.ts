@@ -1,12 +1,11 @@
 import { type Card, GOOD_CARD } from "./cards.ts";
-import { findHeldPass } from "./held-passes.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { PROGRAMS, type System } from "./program-facts.ts";
 import { type PassState, putIntoState } from "./rider-state.ts";
-import { newRider, type Rider } from "./riders.ts";
+import { newRider, PASSWORD, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { subscribe } from "./subscriptions.ts";
-import { NAUGHTY_NAMES } from "./trips.ts";
+import { NAUGHTY_NAMES } from "./stations.ts";
+import { findHeldPass, subscribe } from "./subscriptions.ts";
 
 type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
 
@@ -71,8 +70,6 @@ const ROSTER: readonly Entry[] = [
   { userName: "frequent", pass: "year", fields: { riding: "thousand", stations: 30, points: 5000 } },
   { userName: "naughty", pass: "year", fields: NAUGHTY },
 ];
-
-export const PASSWORD = "sandbox-pass";
 
 const DAY = 86_400_000;
 

@@ -1,9 +1,8 @@
-import { type BaseClock, createSandboxClock, type SandboxClock } from "./clock.ts";
-import type { Fault } from "./fault.ts";
+import type { Fault } from "./faults.ts";
 import type { KeyRules, KnownKey } from "./idempotency.ts";
-import type { ReceivedCall } from "./received.ts";
+import type { ReceivedCall } from "./request.ts";
 import type { Rider } from "./riders.ts";
-import { ridersOf, type Scenario } from "./scenarios.ts";
+import { roster } from "./roster.ts";
 
 /** One payment; several for a rider's single purchase are a double charge. */
 export interface Charge {
@@ -15,7 +14,7 @@ export interface Charge {
   readonly what: "signUp" | "pass" | "fees" | "keyCard";
 }
 
-export interface KeyCardOrder {
+interface KeyCardOrder {
   readonly userId: number;
   /** The key card of this charge. */
   readonly userCardId: number;
@@ -53,7 +52,7 @@ export interface SandboxState {
   keys: Map<string, KnownKey>;
 }
 
-export interface SandboxStateOptions {
+interface SandboxStateOptions {
   readonly clock: BaseClock;
   readonly verificationDelayMs: number;
 }
@@ -95,4 +94,48 @@ function emptyState(verificationDelayMs: number) {
     keyRules: { storesServerErrors: false, comparesTokenId: false, replaysSilently: false, ignores: false },
     keys: new Map(),
   } satisfies Partial<SandboxState>;
+}
+
+/**
+ * standard: a rider for every state in each program (see `roster.ts`). nobody: no rider at all. lookup-with-username:
+ * as standard, but lookups name the user instead of a bare 403. dearer: as standard, but a purchase costs a dollar more
+ * than the price list says.
+ */
+export const SCENARIOS = ["standard", "nobody", "lookup-with-username", "dearer"] as const;
+export type Scenario = (typeof SCENARIOS)[number];
+
+/** The initial riders of a scenario. */
+export const ridersOf = (state: SandboxState): Rider[] => (state.scenario === "nobody" ? [] : roster(state));
+
+/** The time source of the sandbox: the services' clock fits, including a fake one. */
+export interface BaseClock {
+  now(): number;
+  after(ms: number, run: () => void): () => void;
+}
+
+export const machineClock: BaseClock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A sandbox's own time: it can be set to any instant and continues from there. */
+export interface SandboxClock {
+  now(): number;
+  /** `null` returns to the machine's time. */
+  set(instant: number | null): void;
+  wait(ms: number): Promise<void>;
+}
+
+function createSandboxClock(base: BaseClock): SandboxClock {
+  let offset = 0;
+  return {
+    now: () => base.now() + offset,
+    set: (instant) => {
+      offset = instant === null ? 0 : instant - base.now();
+    },
+    wait: (ms) => (ms <= 0 ? Promise.resolve() : new Promise((resolve) => void base.after(ms, resolve))),
+  };
 }

@@ -1,15 +1,15 @@
-import type { Hono } from "hono";
-import { bearerOf } from "./access-tokens.ts";
-import { readBounded, tooLarge } from "./body-limit.ts";
-import { type BaseClock, machineClock } from "./clock.ts";
-import { preflightAnswer, readableAnywhere } from "./cross-origin.ts";
-import { damagedAnswer } from "./damaged-answer.ts";
-import { takeFault } from "./fault.ts";
+import { Hono } from "hono";
+import { lookUp, verifyPhone } from "./contact-checks.ts";
+import { control, describeState, mayControl } from "./control.ts";
+import { damagedAnswer, takeFault } from "./faults.ts";
 import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
-import { mayControl } from "./may-control.ts";
-import { type ReceivedCall, withoutSecrets } from "./received.ts";
-import { createRoutes } from "./routes.ts";
-import { createSandboxState, type SandboxState } from "./sandbox-state.ts";
+import { authenticate, bearerOf, logIn, resetPassword } from "./log-in.ts";
+import { checkPromoCode } from "./promo-codes.ts";
+import { verifyReducedFare } from "./reduced-fare.ts";
+import { register } from "./register.ts";
+import { type ReceivedCall, Refusal, readBounded, tooLarge, withoutSecrets } from "./request.ts";
+import { RIDER_CALLS, refuseStrayQuery } from "./rider-calls.ts";
+import { type BaseClock, createSandboxState, machineClock, type SandboxState } from "./sandbox-state.ts";
 import { type ServedCall, serve } from "./served-call.ts";
 
 export interface SandboxOptions {
@@ -116,4 +116,60 @@ export function keyedCall(
   if (!key || !KEYED_CALLS.includes(`${method} ${path}`)) return null;
   const userId = path.startsWith("/account/") ? null : bearerOf(state, authorization)?.userId;
   return userId === undefined ? null : { key, userId, method, path, query, body };
+}
+
+/** The calls of one world; any other path or method is a 404. */
+export function createRoutes(state: SandboxState, verificationDelayMs: number): Hono {
+  const app = new Hono().basePath(`/w/${state.id}`);
+
+  app.post("/account/login", (c) => logIn(state, c));
+  app.post("/account/resetPassword", (c) => resetPassword(state, c));
+  app.post("/account/lookup", (c) => lookUp(state, c));
+  app.post("/account/phoneVerification", (c) => verifyPhone(state, c));
+  app.post("/account/promocode", (c) => checkPromoCode(state, c));
+  app.post("/account/reducedFare", (c) => verifyReducedFare(state, c));
+  app.post("/account/register", (c) => register(state, c));
+
+  for (const [method, path, answer] of RIDER_CALLS) {
+    app.on(method, path, (c) => {
+      const rider = authenticate(state, c);
+      refuseStrayQuery(answer, c);
+      return answer(state, rider, c);
+    });
+  }
+
+  app.post("/control", (c) => control(state, c, verificationDelayMs));
+  app.get("/control", (c) => describeState(state, c));
+
+  app.notFound((c) => c.json({ error: `No such call: ${c.req.method} ${c.req.path}` }, 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json({ error: error.message, field: error.field }, error.status);
+    throw error;
+  });
+  return app;
+}
+
+const ALLOWED = {
+  "access-control-allow-origin": "*",
+  "timing-allow-origin": "*",
+};
+
+const PREFLIGHT = {
+  ...ALLOWED,
+  "access-control-allow-methods": "GET, POST, PUT, PATCH, OPTIONS",
+  "access-control-allow-headers": "authorization, content-type, idempotency-key",
+  "access-control-max-age": "7200",
+};
+
+const preflightAnswer = () => new Response(null, { status: 204, headers: PREFLIGHT });
+
+/** Allows a page of another origin to read these headers besides the body. */
+const READABLE = { ...ALLOWED, "access-control-expose-headers": "idempotent-replayed, retry-after" };
+
+/** Allows any origin to read the answer, as a service for embedded elements must. */
+function readableAnywhere(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(READABLE)) headers.set(name, value);
+  headers.set("cache-control", "no-store");
+  return new Response(answer.body, { status: answer.status, headers });
 }

@@ -1,5 +1,8 @@
+import type { Context } from "hono";
 import stations from "./data/stations.ts";
-import type { System } from "./program-facts.ts";
+import { PROGRAMS, type System } from "./program-facts.ts";
+import type { Rider } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
 
 /** A real station; data that its source lacks is absent or null. */
 export interface Station {
@@ -13,3 +16,61 @@ export interface Station {
 }
 
 export const stationsOf = (system: System): readonly Station[] => stations.programs[system];
+
+/** Names that a page must show as plain text. */
+export const NAUGHTY_NAMES = [
+  "<img src=x onerror=alert(1)>",
+  "תחנת הרכבת (מרכז) 12",
+  "🚲🚲🚲 Station 👩‍👩‍👧‍👦",
+  "Station {name} & <b>Sons</b> “quoted” \\",
+  "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
+  "W".repeat(200),
+] as const;
+
+/** For stations without a number in the source. */
+const DOCKS = 15;
+const MINUTE = 60_000;
+
+/** GET 1/user/frequentedkiosks: bikes come and go with every minute of the sandbox's clock. */
+export function frequentedStations(state: SandboxState, rider: Rider, c: Context): Response {
+  const minute = Math.floor(state.clock.now() / MINUTE);
+  const kiosks = stationsOf(rider.system)
+    .slice(0, rider.stations)
+    .map((station) => kioskAnswer(rider.system, station, minute));
+  if (rider.riding !== "naughty") return c.json(kiosks);
+  return c.json(
+    kiosks.map((kiosk, index) => ({
+      ...kiosk,
+      name: NAUGHTY_NAMES[index % NAUGHTY_NAMES.length],
+      ...(index === 0 ? { bikesAvailable: 0, docksAvailable: 0, kioskPublicStatus: "Unavailable" } : {}),
+    })),
+  );
+}
+
+function kioskAnswer(system: System, { id, name, lat, lon, docks, address, zip }: Station, minute: number) {
+  const totalDocks = docks ?? DOCKS;
+  const bikesAvailable = pseudoRandom(id * 7919 + minute, totalDocks + 1);
+  return {
+    kioskId: id,
+    name,
+    addressStreet: address ?? null,
+    addressCity: PROGRAMS[system].city,
+    addressState: PROGRAMS[system].state,
+    addressZipCode: zip ?? null,
+    locationLatitude: lat,
+    locationLongitude: lon,
+    bikesAvailable,
+    docksAvailable: totalDocks - bikesAvailable,
+    totalDocks,
+    openTime: "00:00:00",
+    closeTime: "23:59:59",
+    kioskPublicStatus: "Active",
+  };
+}
+
+/** A pseudo-random integer from 0 to below `limit`, which is always the same for a seed. */
+export function pseudoRandom(seed: number, limit: number): number {
+  let bits = Math.imul(Math.floor(seed) ^ 0x9e3779b9, 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return ((bits ^ (bits >>> 16)) >>> 0) % limit;
+}

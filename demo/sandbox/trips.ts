@@ -1,14 +1,18 @@
-import { passHeldAt } from "./held-passes.ts";
-import { sinceMonthBegan } from "./local-date.ts";
-import { pseudoRandom } from "./pseudo-random.ts";
+import type { Context } from "hono";
+import * as v from "valibot";
+import { localMonth, sinceMonthBegan, wireTime, wireTimeOrNull } from "./local-time.ts";
+import type { SoldPass } from "./passes.ts";
+import { PROGRAMS, type System } from "./program-facts.ts";
+import { Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
 import type { Rider } from "./riders.ts";
-import { type Station, stationsOf } from "./stations.ts";
-import { tripFee } from "./trip-fees.ts";
+import type { SandboxState } from "./sandbox-state.ts";
+import { NAUGHTY_NAMES, pseudoRandom, type Station, stationsOf } from "./stations.ts";
+import { passHeldAt } from "./subscriptions.ts";
 
 export const TRIP_PATTERNS = ["none", "varied", "regular", "thousand", "naughty"] as const;
 export type TripPattern = (typeof TRIP_PATTERNS)[number];
 
-export interface Trip {
+interface Trip {
   readonly tripId: number;
   readonly checkOut: number;
   /** `null` while the bike is out. */
@@ -23,16 +27,6 @@ export interface Trip {
   readonly hasBikeComputerData: boolean;
   readonly isDurationAdjusted: boolean;
 }
-
-/** Names that a page must show as plain text. */
-export const NAUGHTY_NAMES = [
-  "<img src=x onerror=alert(1)>",
-  "תחנת הרכבת (מרכז) 12",
-  "🚲🚲🚲 Station 👩‍👩‍👧‍👦",
-  "Station {name} & <b>Sons</b> “quoted” \\",
-  "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch",
-  "W".repeat(200),
-] as const;
 
 const HOUR = 3_600_000;
 
@@ -93,4 +87,95 @@ function placesOf({ riding, system, stations }: Rider, tripId: number): [Station
     return station === null || riding !== "naughty" || name === undefined ? station : { ...station, name };
   };
   return [place(tripId + 3), place(tripId + 4)];
+}
+
+/** The trips that began in a month (YYYY-MM) of the program's zone. */
+export const tripsIn = (rider: Rider, month: string): Trip[] =>
+  tripsOf(rider).filter(({ checkOut }) => localMonth(rider.system, checkOut) === month);
+
+/** GET 1/user/trips. */
+export function trips(state: SandboxState, rider: Rider, c: Context): Response {
+  const now = state.clock.now();
+  const begun = tripsIn(rider, readMonth(c)).filter(({ checkOut }) => checkOut <= now);
+  return c.json(begun.map((trip) => tripAnswer(rider, trip)));
+}
+
+function tripAnswer(rider: Rider, trip: Trip) {
+  const { programId, name } = PROGRAMS[rider.system];
+  const { from, to } = trip;
+  return {
+    tripId: trip.tripId,
+    programName: name,
+    checkOutDate: wireTime(trip.checkOut),
+    checkOutLocation: from?.name ?? null,
+    checkOutLat: from?.lat ?? null,
+    checkOutLon: from?.lon ?? null,
+    checkInDate: wireTimeOrNull(trip.checkIn),
+    checkInLocation: to?.name ?? null,
+    checkInLat: to?.lat ?? null,
+    checkInLon: to?.lon ?? null,
+    miles: trip.miles,
+    cost: trip.cost,
+    moneySaved: trip.moneySaved,
+    duration: trip.minutes,
+    hasBikeComputerData: trip.hasBikeComputerData,
+    isDurationAdjusted: trip.isDurationAdjusted,
+    programId,
+    isReturnLocationMissing: trip.checkIn !== null && to === null,
+    isCheckoutLocationMissing: from === null,
+  };
+}
+
+export const RatingBody = v.strictObject({
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  issues: v.array(v.picklist(["bike", "station", "app", "safety", "other"])),
+  comment: v.pipe(v.string(), v.maxLength(5000)),
+});
+
+export type TripRating = v.InferOutput<typeof RatingBody> & { readonly tripId: number };
+
+/** POST user/trip-rating/: a second rating of a trip replaces the first. */
+export async function rateTrip(_world: SandboxState, rider: Rider, c: Context): Promise<Response> {
+  const { trip_id: tripId } = readQuery(c, v.strictObject({ trip_id: WholeNumber }));
+  const rating = await readBody(c, RatingBody);
+  if (!tripsOf(rider).some((trip) => trip.tripId === tripId)) throw new Refusal(404, "No such trip");
+  rider.ratings = [...rider.ratings.filter((each) => each.tripId !== tripId), { ...rating, tripId }];
+  return c.json({});
+}
+
+/** The overtime of a trip: dollars for each period of minutes, after a number of free minutes. */
+interface Overtime {
+  readonly after: number;
+  readonly every: number;
+  readonly dollars: number;
+}
+
+/** Written out on purpose, like prices. */
+const OVERTIME: Readonly<Record<System, Readonly<Record<"casual" | "member" | "reduced", Overtime>>>> = {
+  phl: {
+    casual: { after: 30, every: 1, dollars: 0.3 },
+    member: { after: 60, every: 1, dollars: 0.2 },
+    reduced: { after: 60, every: 1, dollars: 0.07 },
+  },
+  lax: {
+    casual: { after: 30, every: 30, dollars: 1.75 },
+    member: { after: 30, every: 30, dollars: 1.75 },
+    reduced: { after: 30, every: 30, dollars: 1.75 },
+  },
+  las: {
+    casual: { after: 30, every: 30, dollars: 4 },
+    member: { after: 60, every: 60, dollars: 4 },
+    reduced: { after: 60, every: 60, dollars: 2 },
+  },
+};
+
+/** The fee in dollars for a trip on a classic bike; without a pass it is that of a casual one. */
+export function tripFee(system: System, pass: SoldPass | undefined, minutes: number): number {
+  const { after, every, dollars } = OVERTIME[system][kindOf(pass)];
+  return Math.round(Math.max(Math.ceil((minutes - after) / every), 0) * dollars * 100) / 100;
+}
+
+function kindOf(pass: SoldPass | undefined) {
+  if (pass === undefined || (pass.days === null && !pass.restricted)) return "casual";
+  return pass.discountVerification !== null && !pass.restricted ? "reduced" : "member";
 }

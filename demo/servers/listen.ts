@@ -1,6 +1,6 @@
 import { createAdaptorServer } from "@hono/node-server";
-import { isTooLarge, tooLarge } from "../sandbox/body-limit.ts";
-import { ConnectionDropped } from "../sandbox/connection-dropped.ts";
+import { isTooLarge, tooLarge } from "../sandbox/request.ts";
+import { ConnectionDropped } from "../sandbox/served-call.ts";
 
 export interface Listening {
   readonly port: number;

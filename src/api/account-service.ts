@@ -2,8 +2,7 @@ import type { Cents } from "../lib/money.ts";
 import type { Cart } from "../programs/cart.ts";
 import type { SystemCode } from "../programs/program.ts";
 import { ApiError } from "./api-error.ts";
-import type { Endpoints } from "./endpoint.ts";
-import type { Http, OnceOptions } from "./http.ts";
+import type { Endpoints, Http, OnceOptions } from "./http.ts";
 import {
   CodeCheckWire,
   LoginWire,
@@ -12,9 +11,10 @@ import {
   ReducedFareWire,
   type Referral,
   SignUpWire,
+  toCartWire,
+  toCartWireWithoutPassword,
 } from "./wire/account-wire.ts";
 import { AnyAnswerWire } from "./wire/answer-shapes.ts";
-import { toCartWire, toCartWireWithoutPassword } from "./wire/cart-wire.ts";
 
 /** The account service, which needs no token. */
 export const ACCOUNT_ENDPOINTS = {

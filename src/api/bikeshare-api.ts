@@ -6,17 +6,18 @@ import type { Summary, User, UserChange } from "../programs/rider.ts";
 import type { Station } from "../programs/stations.ts";
 import type { Trip } from "../programs/trips.ts";
 import { ApiError } from "./api-error.ts";
-import type { Endpoints } from "./endpoint.ts";
-import type { Http, OnceOptions } from "./http.ts";
+import type { Endpoints, Http, OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answer-shapes.ts";
-import { StatementItemWire } from "./wire/billing-wire.ts";
-import { KeyCardWire } from "./wire/key-card-wire.ts";
-import { NO_PAYMENT_PROFILE, PaymentProfileWire } from "./wire/payment-profile-wire.ts";
-import { type RenewalRequest, RenewalWire, toRenewalWire } from "./wire/renewal-wire.ts";
-import { StationsWire } from "./wire/station-wire.ts";
-import { SummaryWire } from "./wire/summary-wire.ts";
-import { TripWire } from "./wire/trip-wire.ts";
-import { toUserWire, UserWire } from "./wire/user-wire.ts";
+import {
+  NO_PAYMENT_PROFILE,
+  PaymentProfileWire,
+  type RenewalRequest,
+  RenewalWire,
+  StatementItemWire,
+  toRenewalWire,
+} from "./wire/billing-wire.ts";
+import { KeyCardWire, SummaryWire, toUserWire, UserWire } from "./wire/rider-wire.ts";
+import { StationsWire, TripWire } from "./wire/trip-wire.ts";
 
 /** The bike-share portal. */
 export const BIKESHARE_ENDPOINTS = {

@@ -4,14 +4,11 @@ import type { KeyCard } from "../programs/key-card.ts";
 import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import type { TripRating } from "../programs/trips.ts";
-import type { Endpoints } from "./endpoint.ts";
-import type { Http, OnceOptions } from "./http.ts";
+import type { Endpoints, Http, OnceOptions } from "./http.ts";
 import { type Done, DoneWire } from "./wire/answer-shapes.ts";
-import { UnpaidFeesWire } from "./wire/billing-wire.ts";
-import { toKeyCardWire } from "./wire/key-card-wire.ts";
-import { ProratedDiscountWire, RenewalWire, toProratedRenewalWire } from "./wire/renewal-wire.ts";
+import { ProratedDiscountWire, RenewalWire, toProratedRenewalWire, UnpaidFeesWire } from "./wire/billing-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
-import { toUserWire } from "./wire/user-wire.ts";
+import { toKeyCardWire, toUserWire } from "./wire/rider-wire.ts";
 
 /** The product's own back end. */
 export const BTS_ENDPOINTS = {

@@ -1,11 +1,8 @@
 import { createFetch, type FetchError } from "ofetch";
 import { ApiError, codeOfStatus, type KeyConflict } from "./api-error.ts";
 import { attempt, parseRetryAfter, REPLAYED_HEADER, RETRY_AFTER_HEADER, type Timer } from "./attempt.ts";
-import type { Endpoint, ReadEndpoint, WriteEndpoint } from "./endpoint.ts";
-import { jsonOf, parseLongList } from "./long-list.ts";
 import { toJson } from "./to-json.ts";
-import { isAboutKey, refusalIn } from "./wire/error-wire.ts";
-import { type Parsed, parseWire, type WireSchema } from "./wire/parse.ts";
+import { isAboutKey, jsonOf, type Parsed, parseLongList, parseWire, refusalIn, type WireSchema } from "./wire/parse.ts";
 
 /** The time limit of a call that only reads, or that is safe to repeat. */
 export const READ_LIMIT_MS = 15_000;
@@ -219,3 +216,20 @@ function toApiError(failure: unknown, { method, url, now }: Failed): ApiError {
 
 const conflictOf = (status: number): KeyConflict | null =>
   status === 409 ? "atWork" : status === 400 || status === 422 ? "otherBody" : null;
+
+type Method = "GET" | "POST" | "PUT" | "PATCH";
+
+export interface Endpoint<Allowed extends Method = Method> {
+  readonly method: Allowed;
+  /** Relative to the service's base; a trailing slash is part of it. */
+  readonly path: string;
+  /** Gives the service a longer time limit: if we gave up early, the rider would not know whether they paid. */
+  readonly movesMoney?: boolean;
+  /** Sends an `Idempotency-Key` where the configuration has it: the call must act once, however often it arrives. */
+  readonly takesKey?: boolean;
+}
+type ReadEndpoint = Endpoint<"GET">;
+type WriteEndpoint = Endpoint<Exclude<Method, "GET">>;
+
+/** A service's calls of specification 7, in the file of its client: login and sign-up load no other service's. */
+export type Endpoints = Readonly<Record<string, Endpoint>>;

@@ -1,9 +1,8 @@
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Switch } from "wouter";
-import { draftStoreOf } from "../context/draft-store.ts";
 import { type Navigation, NavigationProvider } from "../context/navigation.tsx";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
-import { DraftsProvider } from "../forms/drafts.tsx";
+import { DraftsProvider, draftStoreOf } from "../forms/drafts.tsx";
 import { useHost } from "../host/host-api.tsx";
 import type { SystemCode } from "../programs/program.ts";
 import { isClosed } from "../programs/rider.ts";
@@ -12,13 +11,11 @@ import type { Location } from "../routing/location.ts";
 import { paths, ROUTE_NAMES, ROUTES, type RouteName } from "../routing/routes.ts";
 import { sessionOf } from "../session/session.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
-import { AccountFrame } from "./account-frame.tsx";
+import { AccountFrame, RouteStatusNotice } from "./account-frame.tsx";
 import { ErrorBox } from "./error-box.tsx";
-import { RouteStatusNotice } from "./route-status-notice.tsx";
 import { type ScreenProps, screenOf } from "./screens.ts";
-import { usePageView } from "./use-page-view.ts";
 import { useRouter } from "./use-router.ts";
-import { useScreenFocus } from "./use-screen-focus.ts";
+import { usePageView, useScreenFocus } from "./use-screen-change.ts";
 
 /** The interface from the account application to its host: an element or the standalone page. */
 export interface AccountHostApi {

@@ -8,9 +8,13 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { useAction } from "../query/use-action.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { TextLink } from "../ui/text-link.tsx";
+import { VisuallyHidden } from "../ui/text-spans.tsx";
 import css from "./account-frame.css?inline";
 import { menuMessages } from "./menu/messages.ts";
+import type { RouterState, RouteStatus } from "./router-state.ts";
 
 registerSheet(css);
 
@@ -91,5 +95,55 @@ function Foot() {
         <T id="account.privacy" />
       </TextLink>
     </p>
+  );
+}
+
+interface RouteStatusNoticeProps {
+  readonly state: Pick<RouterState, "routeStatus" | "isSlow">;
+  /** True while there is no screen yet that the rider could look at. */
+  readonly isFirst: boolean;
+  readonly onRetry: () => void;
+}
+
+const WAITING: ReadonlySet<RouteStatus> = new Set(["applying", "waiting", "loading"]);
+
+/** The messages while the next screen loads, and when it fails to load. */
+export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNoticeProps) {
+  const { routeStatus, isSlow } = state;
+  const isWaiting = WAITING.has(routeStatus) || (isFirst && routeStatus !== "failed");
+  return (
+    <>
+      <div role="status">
+        {isWaiting && (
+          <VisuallyHidden>
+            <T id="route.loading" />
+          </VisuallyHidden>
+        )}
+        {isWaiting && isSlow && (
+          <Notice kind="info" announced={false}>
+            <T id="route.slow" />
+          </Notice>
+        )}
+      </div>
+      {routeStatus === "failed" && (
+        <Notice
+          kind="error"
+          actions={
+            <>
+              <Button onClick={onRetry}>
+                <T id="common.retry" />
+              </Button>
+              {/* Firefox does not request a failed address again before a reload. */}
+              <Button kind="quiet" onClick={() => location.reload()}>
+                <T id="route.reload" />
+              </Button>
+            </>
+          }
+        >
+          <T id="route.failed" />
+        </Notice>
+      )}
+      {isFirst && isWaiting && <Skeleton shape="card" count={2} />}
+    </>
   );
 }

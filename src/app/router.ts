@@ -3,8 +3,7 @@ import type { Clock } from "../lib/clock.ts";
 import { SLOW_AFTER_MS } from "../query/load-state.ts";
 import { formatAppPath, HOME, parseAppPath, withoutQuery } from "../routing/app-path.ts";
 import { type GuardContext, pathAfterTokenLoss, type QueryEffects, resolveRoute } from "../routing/guards.ts";
-import type { Location } from "../routing/location.ts";
-import { createNavigationBlocker, type NavigationBlocker } from "../routing/navigation-blocker.ts";
+import { createNavigationBlocker, type Location, type NavigationBlocker } from "../routing/location.ts";
 import type { RouteName } from "../routing/routes.ts";
 import {
   type PendingNavigation,

@@ -1,6 +1,5 @@
 import { loadChunk } from "../lib/load-chunk.ts";
-import { bakedConfiguration, bakedPageOverride } from "./baked.ts";
-import type { Configuration } from "./configuration.ts";
+import type { Configuration, PageOverride } from "./configuration.ts";
 import { pageScript } from "./page-script.ts";
 
 let current: Promise<Configuration> | null = null;
@@ -45,3 +44,12 @@ async function readPage(): Promise<Configuration> {
   const { parsePageConfiguration } = await loadChunk(() => import("./schema.ts"));
   return parsePageConfiguration(JSON.parse(text), override, bakedConfiguration);
 }
+
+declare const __CONFIGURATION__: Configuration;
+
+/** The configuration that was given to the build, whose schema has checked it. */
+export const bakedConfiguration: Configuration = __CONFIGURATION__;
+
+declare const __PAGE_OVERRIDE__: PageOverride | undefined;
+
+const bakedPageOverride: PageOverride = typeof __PAGE_OVERRIDE__ === "undefined" ? "none" : __PAGE_OVERRIDE__;

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { standaloneUrl } from "../config/standalone.ts";
 import { useHost } from "../host/host-api.tsx";
+import { standaloneAddress } from "../routing/app-path.ts";
 import { paths } from "../routing/routes.ts";
-import { standaloneAddress } from "../routing/standalone-address.ts";
 import { useAppContext } from "./use-app-context.tsx";
 
 /** The screens of the account that sign-up links to. */

@@ -2,9 +2,9 @@ import { type AccountService, createAccountService } from "../api/account-servic
 import { ApiError } from "../api/api-error.ts";
 import { type BikeshareApi, createBikeshareApi } from "../api/bikeshare-api.ts";
 import { type BtsApi, createBtsApi } from "../api/bts-api.ts";
-import { emitNetworkError } from "../api/emit-network-error.ts";
 import { createHttp } from "../api/http.ts";
 import type { User } from "../programs/rider.ts";
+import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
 import type { AppContext } from "./app-context.ts";
 
 /** The API clients of one app. */
@@ -26,7 +26,7 @@ export function createCalls({ clock, environment, deployment, fetch }: AppContex
   const common = {
     clock,
     log,
-    onUnanswered: emitNetworkError,
+    onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),
     idempotencyHeader: environment.idempotencyKey,
     ...(fetch && { fetch }),
   };

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, type RefObject } from "react";
 import { type BaseLocationHook, Router, useParams } from "wouter";
 import type { SystemCode } from "../programs/program.ts";
-import type { NavigationBlocker } from "../routing/navigation-blocker.ts";
+import type { NavigationBlocker } from "../routing/location.ts";
 import { decodedParams, type Params, parsePattern } from "../routing/routes.ts";
 import type { AppContext } from "./app-context.ts";
-import { useRequiredContext } from "./use-required-context.ts";
+import { useRequiredContext } from "./use-app-context.tsx";
 
 /** The current path of the account, and the ways to navigate from it. */
 export interface Navigation {

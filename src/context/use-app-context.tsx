@@ -1,7 +1,6 @@
-import { createContext, useSyncExternalStore } from "react";
+import { type Context, createContext, useContext, useSyncExternalStore } from "react";
 import type { State } from "../store/store.ts";
 import type { AppContext } from "./app-context.ts";
-import { useRequiredContext } from "./use-required-context.ts";
 
 const ReactAppContext = createContext<AppContext | null>(null);
 export const AppContextProvider = ReactAppContext.Provider;
@@ -30,4 +29,11 @@ export function useAppState<Selected>(selector: (state: State) => Selected): Sel
     () => selector(app.store.getState()),
     () => selector(hydrationState(app)),
   );
+}
+
+/** The value of a provider further up; throws where there is none. */
+export function useRequiredContext<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (value === null) throw new Error("a provider is missing");
+  return value;
 }

@@ -8,8 +8,8 @@ import type { Cart } from "../programs/cart.ts";
 import type { Pass } from "../programs/passes.ts";
 import { demographicsOf } from "../programs/sign-up-answers.ts";
 import { sessionOf } from "../session/session.ts";
-import { SIGN_UP_FORM } from "../store/cart-slice.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
+import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
 import { eligibilityMessages } from "./messages.ts";
 
 /** The draft of a panel outside of any other form: it keeps the fields of every kind of proof. */

@@ -1,6 +1,5 @@
-import { Sentences } from "../i18n/sentences.tsx";
-import { T, useTranslation } from "../i18n/translation.tsx";
-import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
+import { CheckboxField } from "../ui/choice-fields.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { CardNumberField, DateField } from "./card-and-date-fields.tsx";

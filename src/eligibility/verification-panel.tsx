@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { useDraft } from "../forms/drafts.tsx";
-import { Form } from "../forms/form.tsx";
-import { type FormError, FormErrorText, retryAfterError } from "../forms/form-error.tsx";
+import { Form, type FormError, FormErrorText, retryAfterError } from "../forms/form.tsx";
 import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { type Claimant, discountTypeFor, discountTypesFor } from "../passes/verification.ts";

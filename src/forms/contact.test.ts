@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPhone } from "../lib/format-phone.ts";
-import { US_COUNTRY_ID } from "../lib/united-states.ts";
+import { formatPhone, US_COUNTRY_ID } from "../lib/united-states.ts";
 import { isEmail, isUsZip, normaliseEmail, PLACEHOLDER_ZIP, signUpZip, toE164 } from "./contact.ts";
 import { countries } from "./countries.ts";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useLayoutEffect } from "react";
 import { NumberFormatBase, patternFormatter, usePatternFormat } from "react-number-format";
 import type { NumberPattern } from "./number-pattern.ts";
-import { groupTyped, isGrouped, provideGroups } from "./pattern-input.tsx";
+import { groupTyped, isGrouped, provideGroups } from "./pattern-field.tsx";
 
 export type InputEvents = Pick<ComponentProps<"input">, "onChange" | "onKeyDown" | "onMouseUp" | "onFocus" | "onBlur">;
 

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useSyncExternalStore } from "react";
-import { useRequiredContext } from "../context/use-required-context.ts";
+import type { AppContext } from "../context/app-context.ts";
+import { hydrationState, useRequiredContext } from "../context/use-app-context.tsx";
 
 export type FieldValue = string | boolean;
 /** The typed values of one form, by field name. */
@@ -26,4 +27,100 @@ export function useDraft(form: string): readonly [Draft | undefined, (fields: Dr
     () => store.readInitial(form),
   );
   return [draft, useCallback((fields: Draft) => store.write(form, fields), [store, form])];
+}
+
+/** The drafts of all forms, in the app's store. */
+export function draftStoreOf(app: AppContext): DraftStore {
+  app.services.drafts ??= createDraftStore(app);
+  return app.services.drafts;
+}
+
+const createDraftStore = (app: AppContext): DraftStore => ({
+  read: (form) => app.store.getState().drafts[form],
+  readInitial: (form) => hydrationState(app).drafts[form],
+  write: (form, fields) => app.store.getState().writeDraft(form, fields),
+  subscribe: app.store.subscribe,
+});
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** Normalises the value of a field as the form would keep it; the field then shows the result. */
+export type Normaliser = (typed: string) => string;
+export type Normalisers = Readonly<Record<string, Normaliser>>;
+
+/**
+ * Saves values that were typed into prerendered forms before hydration, and restores earlier drafts in untouched
+ * fields, so that the state equals the DOM when hydration starts. Nodes, focus and caret stay.
+ */
+export function hydrateDrafts(
+  root: ParentNode,
+  drafts: DraftStore,
+  normalisers: Readonly<Record<string, Normalisers>>,
+): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>("form[data-form]")) {
+    const id = form.dataset.form ?? "";
+    const typed: Record<string, FieldValue> = {};
+    const earlier = drafts.read(id) ?? {};
+    const fields = fieldsOf(form);
+    for (const field of fields) {
+      const value = touchedValue(field);
+      if (value === null) continue;
+      typed[field.name] = typeof value === "string" ? keep(field, value, normalisers[id]?.[field.name]) : value;
+    }
+    // Compares by name: if one radio of a group is checked, the group's others count as touched, too.
+    for (const field of fields) if (!(field.name in typed)) restore(field, earlier[field.name]);
+    if (Object.keys(typed).length > 0) drafts.write(id, typed);
+  }
+}
+
+const fieldsOf = (form: HTMLFormElement): Field[] =>
+  [...form.elements].filter(
+    (element): element is Field =>
+      "value" in element && "name" in element && element.name !== "" && element.tagName !== "BUTTON",
+  );
+
+/** The value of a field if it differs from the prerendered one; null for an untouched field. */
+function touchedValue(field: Field): FieldValue | null {
+  if (field instanceof HTMLSelectElement) {
+    const prerendered = [...field.options].find((option) => option.defaultSelected)?.value ?? field.options[0]?.value;
+    return field.value === prerendered ? null : field.value;
+  }
+  if (field instanceof HTMLInputElement && field.type === "checkbox") {
+    return field.checked === field.defaultChecked ? null : field.checked;
+  }
+  if (field instanceof HTMLInputElement && field.type === "radio")
+    return field.checked && !field.defaultChecked ? field.value : null;
+  return field.value === field.defaultValue ? null : field.value;
+}
+
+function keep(field: Field, value: string, normalise: Normaliser | undefined): string {
+  if (!normalise || (field instanceof HTMLInputElement && field.type === "radio")) return value;
+  const kept = normalise(value);
+  // Assigning an equal value would still move the caret in some browsers.
+  if (field.value === kept) return kept;
+  const caret = field instanceof HTMLInputElement && isFocused(field) ? field.selectionStart : null;
+  field.value = kept;
+  if (field instanceof HTMLInputElement && caret !== null) {
+    const position = caretBefore(kept, value.slice(caret));
+    field.setSelectionRange(position, position);
+  }
+  return kept;
+}
+
+const isFocused = (field: Field): boolean => (field.getRootNode() as Document | ShadowRoot).activeElement === field;
+
+const LETTER = /[\p{L}\p{N}]/gu;
+
+/** The caret position that has as many letters and digits after it as `rest` has, whatever is between them. */
+function caretBefore(text: string, rest: string): number {
+  const letters = [...text.matchAll(LETTER)];
+  const following = rest.match(LETTER)?.length ?? 0;
+  return following === 0 ? text.length : (letters.at(-following)?.index ?? 0);
+}
+
+function restore(field: Field, value: FieldValue | undefined): void {
+  if (value === undefined) return;
+  const isTick = field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
+  if (!isTick) field.value = String(value);
+  else if (field.type === "radio") field.checked = field.value === value;
+  else field.checked = value === true;
 }

@@ -9,7 +9,7 @@ import { signUpMessages } from "../features/sign-up/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { sharedMessages } from "../i18n/messages.ts";
 import { TranslationProvider } from "../i18n/translation.tsx";
-import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { CheckboxField } from "../ui/choice-fields.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { DraftsProvider } from "./drafts.tsx";
 import { Form } from "./form.tsx";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "../i18n/translation.tsx";
+import type { MessageId } from "../i18n/message-id.ts";
+import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { Draft } from "./drafts.tsx";
 import type { Form as FormState } from "./use-form.tsx";
@@ -30,4 +31,54 @@ export function Form<Values extends Draft>(props: { readonly form: FormState<Val
       {props.children}
     </form>
   );
+}
+
+/** The error of a field: one of our texts, or the service's own words with an optional sentence of ours after them. */
+export type FormError =
+  | { readonly id: MessageId; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly text: string; readonly after?: MessageId };
+
+export function FormErrorText({ error }: { readonly error: FormError }) {
+  if ("text" in error)
+    return (
+      <>
+        <UntranslatedText>{error.text}</UntranslatedText>
+        {error.after && (
+          <>
+            {" "}
+            <T id={error.after} />
+          </>
+        )}
+      </>
+    );
+  return <T id={error.id} {...(error.values && { values: error.values })} />;
+}
+
+/**
+ * The message for a rider whom a service asks to wait (429 with `Retry-After`); null for other errors. It reads
+ * `retryAfterMs` without the ApiError class, which only loads with the first call.
+ */
+export function retryAfterError(error: unknown): FormError | null {
+  if (typeof error !== "object" || error === null || !("retryAfterMs" in error)) return null;
+  const { retryAfterMs } = error;
+  if (typeof retryAfterMs !== "number") return null;
+  return { id: "common.wait", values: { minutes: Math.max(1, Math.ceil(retryAfterMs / 60_000)) } };
+}
+
+/**
+ * Focuses a form's field by its name; in a group of radios the checked one, else the first. Its label or legend scrolls
+ * into view, too.
+ * @returns whether the form has the field
+ */
+export function focusField(form: HTMLFormElement | null, name: string): boolean {
+  const field = form?.elements.namedItem(name);
+  const radios = field instanceof RadioNodeList ? [...field].filter((node) => node instanceof HTMLInputElement) : [];
+  const target = radios.find((radio) => radio.checked) ?? radios[0] ?? field;
+  if (!(target instanceof HTMLElement)) return false;
+  target.focus({ preventScroll: true });
+  const asked = target.matches("[type=radio]")
+    ? target.closest("fieldset")?.querySelector("legend")
+    : (target as HTMLInputElement).labels?.[0];
+  for (const each of [target, asked]) each?.scrollIntoView({ block: "nearest" });
+  return true;
 }

@@ -1,11 +1,9 @@
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import * as v from "valibot";
 import type { MessageId } from "../i18n/message-id.ts";
-import { type Binding, createBindings, type TextBinding, type TickBinding } from "./bindings.tsx";
+import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
 import { type Draft, type FieldValue, useDraft } from "./drafts.tsx";
-import { focusField } from "./focus-field.ts";
-import { type FormError, FormErrorText } from "./form-error.tsx";
-import { useTouched } from "./use-touched.ts";
+import { type FormError, FormErrorText, focusField } from "./form.tsx";
 
 export type FormErrors<Values> = { readonly [Name in keyof Values]?: FormError };
 type NamesOf<Values, Kind> = { [Name in keyof Values]: Values[Name] extends Kind ? Name : never }[keyof Values] &

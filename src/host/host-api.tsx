@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import { useRequiredContext } from "../context/use-required-context.ts";
+import { useRequiredContext } from "../context/use-app-context.tsx";
 import type { SystemCode } from "../programs/program.ts";
 import type { CardSlot } from "./card-slot.ts";
 import type { BikeshareEvents } from "./events.ts";

@@ -1,7 +1,7 @@
 import type { FormatNumberOptions } from "@formatjs/intl";
-import { createContext, Fragment, isValidElement, type ReactNode, useMemo } from "react";
+import { Children, createContext, Fragment, isValidElement, type ReactNode, useMemo } from "react";
 import type { LocalText } from "../config/configuration.ts";
-import { useRequiredContext } from "../context/use-required-context.ts";
+import { useRequiredContext } from "../context/use-app-context.tsx";
 import type { Cents } from "../lib/money.ts";
 import { DOLLARS, intlOf } from "./intl.ts";
 import type { Locale } from "./locale.ts";
@@ -89,4 +89,17 @@ export function OperatorText({ text }: { readonly text: LocalText }) {
   if (typeof text === "string") return <UntranslatedText>{text}</UntranslatedText>;
   const translated = text[locale];
   return translated === undefined ? <UntranslatedText>{text.en}</UntranslatedText> : <span>{translated}</span>;
+}
+
+/** Consecutive sentences of a paragraph: Chinese has no space after its full stop. */
+export function Sentences({ children }: { readonly children: ReactNode }) {
+  const { locale } = useTranslation();
+  const space = locale === "zh" ? "" : " ";
+  return Children.toArray(children).map((sentence, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of one paragraph have no other identity
+    <Fragment key={index}>
+      {index > 0 && space}
+      {sentence}
+    </Fragment>
+  ));
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
-import { Sentences } from "../i18n/sentences.tsx";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
 import type { PassLabel } from "../programs/pass-label.ts";
 import { isOffered, type Pass, type PassFact } from "../programs/passes.ts";

@@ -1,7 +1,6 @@
 import { useAppContext } from "../context/use-app-context.tsx";
-import { FormErrorText } from "../forms/form-error.tsx";
-import { Sentences } from "../i18n/sentences.tsx";
-import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import { FormErrorText } from "../forms/form.tsx";
+import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import type { Cents } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";

@@ -1,5 +1,5 @@
 import type { PromoGrant } from "../api/account-service.ts";
-import { type FormError, retryAfterError } from "../forms/form-error.tsx";
+import { type FormError, retryAfterError } from "../forms/form.tsx";
 import type { PromocodeDetails } from "../programs/cart.ts";
 import type { Load } from "../query/use-load.ts";
 

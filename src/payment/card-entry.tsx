@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { CARD_SLOT_NAME } from "../host/card-slot.ts";
-import { Sentences } from "../i18n/sentences.tsx";
-import { T } from "../i18n/translation.tsx";
+import { Sentences, T } from "../i18n/translation.tsx";
 import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";

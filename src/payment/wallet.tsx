@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { standaloneUrl } from "../config/standalone.ts";
 import { useAppContext } from "../context/use-app-context.tsx";
-import { type FormError, FormErrorText } from "../forms/form-error.tsx";
-import { Sentences } from "../i18n/sentences.tsx";
-import { T, useTranslation } from "../i18n/translation.tsx";
+import { type FormError, FormErrorText } from "../forms/form.tsx";
+import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { ZERO } from "../lib/money.ts";
 import { DURATION_DAYS, type Pass } from "../programs/passes.ts";
+import { standaloneAddress } from "../routing/app-path.ts";
 import { paths } from "../routing/routes.ts";
-import { standaloneAddress } from "../routing/standalone-address.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";

@@ -1,7 +1,6 @@
 import type { Refusal } from "../api/api-error.ts";
 import { toJson } from "../api/to-json.ts";
-import { sha256 } from "../lib/hash.ts";
-import { uuid } from "../lib/uuid.ts";
+import { sha256, uuid } from "../lib/crypto.ts";
 import type { Attempt } from "./attempt-record.ts";
 
 /** The subject of a purchase: a rider has at most one open attempt at each. */

@@ -1,7 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
-import { sha256 } from "../lib/hash.ts";
+import { sha256, uuid } from "../lib/crypto.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
-import { uuid } from "../lib/uuid.ts";
 import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { type AttemptRecord, attemptsOf } from "./attempt-record.ts";

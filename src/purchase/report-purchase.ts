@@ -1,7 +1,7 @@
 import type { AppContext } from "../context/app-context.ts";
 import type { HostApi } from "../host/host-api.tsx";
+import { uuid } from "../lib/crypto.ts";
 import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
-import { uuid } from "../lib/uuid.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
 import type { Renewal } from "../store/purchase-slice.ts";
 import { loadTelemetry } from "../telemetry/load-telemetry.ts";

@@ -1,7 +1,11 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
+import { createAppContext } from "../context/app-context.ts";
+import { phl } from "../programs/programs/phl.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
-import { createQueryCache, type QueryCache, queryKey } from "./query-cache.ts";
+import { cacheOf, createQueryCache, type QueryCache, queryKey, reloadVisible, riderKey } from "./query-cache.ts";
 
 interface Request {
   readonly signal: AbortSignal;
@@ -212,4 +216,35 @@ it("clear drops all data", async () => {
   expect(cache.read(FEES)).toEqual({ status: "loading", slow: false });
   expect(cache.read(TRIPS)).toEqual({ status: "loading", slow: false });
   expect(requests).toHaveLength(3);
+});
+
+const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "cache" };
+
+const PROMOS = [queryKey("promo", "RIDE20", 103, "ana@example.org"), riderKey("promo", "RIDE20", 103)];
+const OTHERS = [riderKey("summary"), riderKey("trips", "2026-03")];
+
+it.each([
+  { status: "idle", again: [...PROMOS, ...OTHERS] },
+  // The promo code is not checked again, so that its price stays; everything else is reloaded.
+  { status: "checking", again: [...OTHERS] },
+  { status: "unknown", again: [...OTHERS] },
+] as const)("a purchase with the status $status reloads the visible data: $again", ({ status, again }) => {
+  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
+  let asked: string[] = [];
+  const stops = [...PROMOS, ...OTHERS].map((key) =>
+    cacheOf(app).subscribe(
+      key,
+      async () => {
+        asked.push(key);
+      },
+      () => {},
+    ),
+  );
+  app.store.getState().setPurchase({ status });
+  for (const comeBack of [() => dispatchEvent(new Event("online")), () => reloadVisible(app)]) {
+    asked = [];
+    comeBack();
+    expect(asked).toEqual(again);
+  }
+  for (const stop of stops) stop();
 });

@@ -1,4 +1,6 @@
+import type { AppContext } from "../context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
 
 declare const keyBrand: unique symbol;
@@ -16,7 +18,7 @@ export const queryKey = (...parts: readonly QueryKeyPart[]): QueryKey => JSON.st
 export const riderKey = (...parts: readonly QueryKeyPart[]): QueryKey => queryKey("rider", ...parts);
 
 /** Whether a key begins with all parts of another one, and has further parts. */
-export const isBelow = (key: QueryKey, prefix: QueryKey): boolean => key.startsWith(`${prefix.slice(0, -1)},`);
+const isBelow = (key: QueryKey, prefix: QueryKey): boolean => key.startsWith(`${prefix.slice(0, -1)},`);
 
 interface Entry {
   state: LoadState<unknown>;
@@ -169,4 +171,30 @@ export function createQueryCache(clock: Clock): QueryCache {
 
 async function settle<T>(loader: Loader<T>, signal: AbortSignal): Promise<T | undefined> {
   return loader(signal);
+}
+
+/**
+ * The answers of the services, in one cache for all elements of an app, so that none is fetched twice. When the device
+ * is online again, everything visible is fetched again.
+ */
+export function cacheOf(app: AppContext): QueryCache {
+  if (app.services.cache) return app.services.cache;
+  const cache = createQueryCache(app.clock);
+  app.services.cache = cache;
+  // No need to unsubscribe: an app context lives as long as its page.
+  globalThis.addEventListener?.("online", () => reloadVisible(app));
+  return cache;
+}
+
+const PROMO = queryKey("promo");
+const RIDER_PROMO = riderKey("promo");
+
+/** Whether a key is about a promo code, for a new rider or for one with an account. */
+const isPromo = (key: QueryKey): boolean => isBelow(key, PROMO) || isBelow(key, RIDER_PROMO);
+
+/** Fetches everything visible again. */
+export function reloadVisible(app: AppContext): void {
+  // A purchase with an open outcome may have used up its promo code: its price must not change.
+  const isOpen = isPurchaseOpen(app.store.getState().purchase);
+  cacheOf(app).invalidate(undefined, isOpen ? isPromo : undefined);
 }

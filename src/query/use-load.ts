@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
-import { cacheOf } from "./cache-of.ts";
 import { IDLE, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
-import type { QueryKey } from "./query-cache.ts";
+import { cacheOf, type QueryKey } from "./query-cache.ts";
 
 export type Load<T> = LoadState<T> & { readonly reload: () => void };
 

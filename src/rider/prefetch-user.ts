@@ -1,9 +1,8 @@
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import type { User } from "../programs/rider.ts";
-import { cacheOf } from "../query/cache-of.ts";
 import type { Loader } from "../query/load-state.ts";
-import { riderKey } from "../query/query-cache.ts";
+import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { claimDrafts } from "../session/stashed-drafts.ts";

@@ -6,8 +6,7 @@ import type { KeyCard } from "../programs/key-card.ts";
 import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
 import type { Summary, User } from "../programs/rider.ts";
 import type { Station } from "../programs/stations.ts";
-import { cacheOf } from "../query/cache-of.ts";
-import { type QueryKeyPart, riderKey } from "../query/query-cache.ts";
+import { cacheOf, type QueryKeyPart, riderKey } from "../query/query-cache.ts";
 import { type Load, useLoad } from "../query/use-load.ts";
 import { type Ask, askUser, riderLoader } from "./prefetch-user.ts";
 

@@ -7,6 +7,7 @@ import {
   parseAppPath,
   pathBesideLogin,
   redirectTarget,
+  standaloneAddress,
 } from "./app-path.ts";
 import { matchRoute, ROUTE_NAMES, ROUTES } from "./routes.ts";
 
@@ -175,4 +176,19 @@ it("a public screen that lacks a program keeps the redirect of login", () => {
   expect(place && loginPathFor(place)).toBe(
     `/login?${new URLSearchParams({ redirect: "/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA" })}`,
   );
+});
+
+const PAGE = "https://account.example.org/rider/";
+
+it.each([
+  { place: "/", system: "phl", address: `${PAGE}?system=phl` },
+  { place: "/trips?month=2026-03", system: "lax", address: `${PAGE}trips?month=2026-03&system=lax` },
+  { place: "/trips/rate/17", system: null, address: `${PAGE}trips/rate/17` },
+  { place: "/login?system=nyc", system: "las", address: `${PAGE}login?system=las` },
+] as const)("$place in $system is at $address", ({ place, system, address }) => {
+  expect(standaloneAddress(PAGE, place, system)).toBe(address);
+});
+
+it("has no address without a standalone page", () => {
+  expect(standaloneAddress(null, "/trips", "phl")).toBeNull();
 });

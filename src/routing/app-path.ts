@@ -1,3 +1,4 @@
+import type { SystemCode } from "../programs/program.ts";
 import { matchRoute, paths, type RouteName } from "./routes.ts";
 
 /** A path and query within the application, never another site. */
@@ -70,4 +71,15 @@ export function pathBesideLogin(path: string, { query }: Pick<AppPath, "query">)
 
 function withRedirect(path: string, target: string, more: Readonly<Record<string, string>> = {}): string {
   return formatAppPath({ path, query: new URLSearchParams({ ...(target !== HOME && { redirect: target }), ...more }) });
+}
+
+/**
+ * The URL of a path on the standalone page, for a link that opens in a new tab; null without such a page.
+ * @param page The URL of the standalone page, with a trailing slash.
+ */
+export function standaloneAddress(page: string | null, place: string, system: SystemCode | null): string | null {
+  if (page === null) return null;
+  const url = new URL(page + place.slice(1));
+  if (system !== null) url.searchParams.set("system", system);
+  return url.href;
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createBrowserLocation } from "./browser-location.ts";
-import { createMemoryLocation } from "./location.ts";
+import { createBrowserLocation, createMemoryLocation } from "./location.ts";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 

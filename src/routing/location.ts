@@ -40,3 +40,73 @@ export function createMemoryLocation(start: string): Location {
     },
   };
 }
+
+/** A location whose paths have URLs. */
+export interface BrowserLocation extends Location {
+  hrefOf(place: string): string;
+}
+
+/**
+ * A location over the browser's address bar, for the standalone page only.
+ * @param base The application's folder: "/account/".
+ */
+export function createBrowserLocation(base: string, { window }: { readonly window: Window }): BrowserLocation {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const folder = base.replace(/\/$/, "");
+  // Two slashes at the beginning would mean another origin.
+  const hrefOf = (place: string) => folder + place.replace(/^\/{2,}/, "/");
+  window.addEventListener("popstate", tell);
+  return {
+    get() {
+      const { search } = window.location;
+      // Hosts and links may double slashes without meaning another path.
+      const pathname = window.location.pathname.replace(/\/{2,}/g, "/");
+      const path = pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : "/";
+      // A static host serves each path from a folder, and redirects to "/trips/".
+      return (path.replace(/\/(?:index\.html)?$/, "") || "/") + search;
+    },
+    navigate(to, { replace = false } = {}) {
+      window.history[replace ? "replaceState" : "pushState"](null, "", hrefOf(to));
+      tell();
+    },
+    back: () => window.history.back(),
+    forward: () => window.history.forward(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hrefOf,
+  };
+}
+
+type Go = () => void;
+/** Receives the navigation and decides whether to run it. */
+type Question = (go: Go) => void;
+
+/** Blocks the navigation away from a screen with unsaved changes. */
+export interface NavigationBlocker {
+  /** Navigates at once, or lets the current question decide. */
+  attempt(go: Go): void;
+  isBlocking(): boolean;
+  /** Asks the question before the screen is left; returns a function that stops asking. */
+  block(question: Question): () => void;
+}
+
+export function createNavigationBlocker(): NavigationBlocker {
+  let current: Question | null = null;
+  return {
+    attempt: (go) => (current ?? take)(go),
+    isBlocking: () => current !== null,
+    block(question) {
+      current = question;
+      return () => {
+        if (current === question) current = null;
+      };
+    },
+  };
+}
+
+const take: Question = (go) => go();

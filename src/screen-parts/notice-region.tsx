@@ -2,8 +2,8 @@ import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useS
 import { useAppContext } from "../context/use-app-context.tsx";
 import { T } from "../i18n/translation.tsx";
 import { useSlow } from "../query/use-load.ts";
+import { hasText } from "../ui/field.tsx";
 import { useRestoreLostFocus } from "../ui/focus.ts";
-import { hasText } from "../ui/has-text.ts";
 import { Notice } from "../ui/notice.tsx";
 import { ALERT } from "../ui/notice-frame.tsx";
 import { useSupport } from "./support.tsx";

@@ -1,6 +1,6 @@
 import { useAppContext } from "../context/use-app-context.tsx";
 import { OperatorText } from "../i18n/translation.tsx";
-import { formatPhone } from "../lib/format-phone.ts";
+import { formatPhone } from "../lib/united-states.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 
 /** Links to support with its hours, as values for a text. A number does not break across lines. */

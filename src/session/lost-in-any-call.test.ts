@@ -9,8 +9,7 @@ import { type AppContext, createAppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { phl } from "../programs/programs/phl.ts";
 import type { User } from "../programs/rider.ts";
-import { cacheOf } from "../query/cache-of.ts";
-import { riderKey } from "../query/query-cache.ts";
+import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "./session.ts";
 import { claimDrafts } from "./stashed-drafts.ts";
 

@@ -8,8 +8,7 @@ import type { Program } from "../programs/program.ts";
 import { las } from "../programs/programs/las.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
-import { cacheOf } from "../query/cache-of.ts";
-import { riderKey } from "../query/query-cache.ts";
+import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "./session.ts";
 import { claimDrafts } from "./stashed-drafts.ts";
 

@@ -2,14 +2,18 @@ import type { AppContext } from "../context/app-context.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
 import type { User } from "../programs/rider.ts";
-import { cacheOf, reloadVisible } from "../query/cache-of.ts";
-import { riderKey } from "../query/query-cache.ts";
+import { cacheOf, reloadVisible, riderKey } from "../query/query-cache.ts";
 import type { OfferedLogin } from "../store/session-slice.ts";
-import { createLastLogout, createLogoutChannel } from "./logout-channel.ts";
 import type { SessionScope } from "./session-scope.ts";
-import { createSessionToken, hasAnyToken, removeTokens } from "./session-token.ts";
+import {
+  createLastLogout,
+  createLogoutChannel,
+  createSessionToken,
+  forgetReferrals,
+  hasAnyToken,
+  removeTokens,
+} from "./session-storage.ts";
 import { stashDrafts } from "./stashed-drafts.ts";
-import { forgetReferrals } from "./stored-referral.ts";
 
 export interface Credentials {
   readonly username: string;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cents } from "../lib/money.ts";
-import { SIGN_UP_FORM } from "./cart-slice.ts";
+import { SIGN_UP_FORM } from "./sign-up-slice.ts";
 import { createAppStore } from "./store.ts";
 
 const MONTHLY = 103;

@@ -1,9 +1,8 @@
 import { createStore, type StateCreator, type StoreApi } from "zustand/vanilla";
 import type { Rating } from "../programs/trips.ts";
-import { type CartSlice, createCartSlice } from "./cart-slice.ts";
 import { createPurchaseSlice, type PurchaseSlice } from "./purchase-slice.ts";
 import { createSessionSlice, type SessionSlice } from "./session-slice.ts";
-import { createSignUpSlice, type SignUpSlice } from "./sign-up-slice.ts";
+import { type CartSlice, createCartSlice, createSignUpSlice, type SignUpSlice } from "./sign-up-slice.ts";
 
 export type FieldValue = string | boolean;
 /** The typed values of one form, by field name. */

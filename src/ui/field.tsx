@@ -1,8 +1,8 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
 import CircleAlert from "lucide-react/icons/circle-alert";
-import type { ReactNode } from "react";
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from "react";
 import { registerSheet } from "../styles/adopt.ts";
 import css from "./field.css?inline";
-import { hasText } from "./has-text.ts";
 
 registerSheet(css);
 
@@ -106,4 +106,51 @@ export function describeField(id: string, { aside, error, hint, required }: Desc
     "aria-invalid": hasText(error) || undefined,
     "aria-required": required || undefined,
   };
+}
+
+interface SelectFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+  /** The text of the empty option, where nothing is selected at first. */
+  placeholder?: string | undefined;
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  return (
+    <Field {...props} id={id}>
+      <div className="bs-select">
+        <select
+          ref={props.ref}
+          id={id}
+          name={props.name}
+          className="bs-input"
+          part="input"
+          value={props.value}
+          autoComplete={props.autoComplete ?? "off"}
+          disabled={props.disabled}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onBlur={props.onBlur}
+          {...describeField(id, props)}
+        >
+          {props.placeholder !== undefined && <option value="">{props.placeholder}</option>}
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="bs-icon" />
+      </div>
+    </Field>
+  );
+}
+
+/** Whether a node would render anything. */
+export function hasText(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== "";
 }

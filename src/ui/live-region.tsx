@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { hasText } from "./has-text.ts";
+import { hasText } from "./field.tsx";
 import { ALERT } from "./notice-frame.tsx";
 
 interface LiveRegionProps {

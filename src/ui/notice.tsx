@@ -5,7 +5,7 @@ import Info from "lucide-react/icons/info";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode, Ref } from "react";
 import { registerSheet } from "../styles/adopt.ts";
-import { hasText } from "./has-text.ts";
+import { hasText } from "./field.tsx";
 import css from "./notice.css?inline";
 import { NoticeFrame } from "./notice-frame.tsx";
 

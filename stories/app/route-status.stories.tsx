@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { RouteStatusNotice } from "../../src/app/route-status-notice.tsx";
+import { RouteStatusNotice } from "../../src/app/account-frame.tsx";
 import { createStoryApp } from "../stage/story-app.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
-import { draftStoreOf } from "../../src/context/draft-store.ts";
 import { INITIAL_CLAIM } from "../../src/eligibility/claim-fields.ts";
 import { claimSchemaOf } from "../../src/eligibility/claim-schema.ts";
 import { RtcRfidPanel } from "../../src/eligibility/panels.tsx";
-import { DraftsProvider } from "../../src/forms/drafts.tsx";
+import { DraftsProvider, draftStoreOf } from "../../src/forms/drafts.tsx";
 import { Form } from "../../src/forms/form.tsx";
 import { useForm } from "../../src/forms/use-form.tsx";
 import { las } from "../../src/programs/programs/las.ts";

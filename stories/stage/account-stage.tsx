@@ -1,14 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
 import { Route } from "wouter";
 import type { AppContext } from "../../src/context/app-context.ts";
-import { draftStoreOf } from "../../src/context/draft-store.ts";
 import { type Navigation, NavigationProvider } from "../../src/context/navigation.tsx";
-import { DraftsProvider } from "../../src/forms/drafts.tsx";
+import { DraftsProvider, draftStoreOf } from "../../src/forms/drafts.tsx";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import type { Program } from "../../src/programs/program.ts";
 import { parseAppPath } from "../../src/routing/app-path.ts";
-import { createMemoryLocation, type Location } from "../../src/routing/location.ts";
-import { createNavigationBlocker } from "../../src/routing/navigation-blocker.ts";
+import { createMemoryLocation, createNavigationBlocker, type Location } from "../../src/routing/location.ts";
 import { matchRoute, ROUTES } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { HeadingLevel } from "../../src/ui/heading.tsx";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { CheckboxField } from "../../src/ui/checkbox-field.tsx";
+import { CheckboxField } from "../../src/ui/choice-fields.tsx";
 import { TextLink } from "../../src/ui/text-link.tsx";
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
-import { PasswordField } from "../../src/ui/password-field.tsx";
+import { PasswordField } from "../../src/ui/text-field.tsx";
 
 const meta = {
   title: "ui/PasswordField",

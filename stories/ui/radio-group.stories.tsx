@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import { Badge } from "../../src/ui/badge.tsx";
-import { RadioGroup } from "../../src/ui/radio-group.tsx";
+import { RadioGroup } from "../../src/ui/choice-fields.tsx";
 
 const meta = {
   title: "ui/RadioGroup",

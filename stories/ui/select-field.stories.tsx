@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
-import { SelectField } from "../../src/ui/select-field.tsx";
+import { SelectField } from "../../src/ui/field.tsx";
 
 const meta = {
   title: "ui/SelectField",

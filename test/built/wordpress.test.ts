@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { DIST } from "../../build/output.ts";
-import { version } from "../../build/version.ts";
+import { DIST, version } from "../../build/output.ts";
 
 const FOLDER = "bikeshare-rider-account/";
 

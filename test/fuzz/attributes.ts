@@ -16,7 +16,7 @@ import {
 } from "../../widgets/element-definitions.ts";
 import { parsePricingAttributes } from "../../widgets/pricing-attributes.ts";
 import { parseSignUpAttributes } from "../../widgets/sign-up-attributes.ts";
-import { readPageChoices } from "../../widgets/standalone/page-attributes.ts";
+import { readPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
@@ -91,7 +91,7 @@ const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbo
 // The constants that the build defines.
 vi.stubGlobal("__VERSION__", "fuzz");
 vi.stubGlobal("__STANDALONE__", { standaloneUrl: null });
-const { handleAccountCommand } = await import("../../widgets/account-commands.ts");
+const { handleAccountCommand } = await import("../../widgets/account-element.ts");
 const { accountElement } = await import("../../widgets/account-element.ts");
 vi.unstubAllGlobals();
 

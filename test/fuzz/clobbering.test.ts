@@ -4,7 +4,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { pageScript } from "../../src/config/page-script.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
-import { whenIdle } from "../../src/forms/use-country-options.ts";
+import { whenIdle } from "../../src/forms/address-fields.tsx";
 import { namedValue } from "../../src/lib/named-value.ts";
 import { clearNamedStripe } from "../../src/payment/stripe.ts";
 import { pushToDataLayer } from "../../src/telemetry/analytics.ts";

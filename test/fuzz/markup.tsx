@@ -3,7 +3,7 @@ import { expect, vi } from "vitest";
 import { AttributeProblems } from "../../src/app/error-box.tsx";
 import { laterMessages } from "../../src/features/sign-up/later/messages.ts";
 import { signUpMessages } from "../../src/features/sign-up/messages.ts";
-import { FormErrorText } from "../../src/forms/form-error.tsx";
+import { FormErrorText } from "../../src/forms/form.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
 import { T, TranslationProvider } from "../../src/i18n/translation.tsx";

@@ -1,7 +1,6 @@
-import { bearerOf, issueAccessToken } from "../../demo/sandbox/access-tokens.ts";
 import { claimKey, KEYED_CALLS } from "../../demo/sandbox/idempotency.ts";
-import { createRoutes } from "../../demo/sandbox/routes.ts";
-import { keyedCall } from "../../demo/sandbox/sandbox.ts";
+import { bearerOf, issueAccessToken } from "../../demo/sandbox/log-in.ts";
+import { createRoutes, keyedCall } from "../../demo/sandbox/sandbox.ts";
 import { createSandboxState, type SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { FakeClock } from "../fake-clock.ts";
 import { type Fate, type History, type OrderName, SERVICES } from "./history.ts";

@@ -1,4 +1,4 @@
-import { setRiderState } from "../../demo/sandbox/rider-orders.ts";
+import { setRiderState } from "../../demo/sandbox/rider-state.ts";
 import type { Rider as SandboxRider } from "../../demo/sandbox/riders.ts";
 import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { KeyCardOrder } from "../../src/api/bts-api.ts";

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { ACCOUNT_ENDPOINTS } from "../../src/api/account-service.ts";
 import { BIKESHARE_ENDPOINTS } from "../../src/api/bikeshare-api.ts";
 import { BTS_ENDPOINTS } from "../../src/api/bts-api.ts";
-import type { Endpoint } from "../../src/api/endpoint.ts";
+import type { Endpoint } from "../../src/api/http.ts";
 import {
   CodeCheckWire,
   LoginWire,
@@ -12,15 +12,16 @@ import {
   StrictPromoWire,
 } from "../../src/api/wire/account-wire.ts";
 import { listWire } from "../../src/api/wire/answer-shapes.ts";
-import { StrictStatementItemWire, StrictUnpaidFeesWire } from "../../src/api/wire/billing-wire.ts";
-import { StrictKeyCardWire } from "../../src/api/wire/key-card-wire.ts";
-import { StrictPaymentProfileWire } from "../../src/api/wire/payment-profile-wire.ts";
-import { ProratedDiscountWire, RenewalWire } from "../../src/api/wire/renewal-wire.ts";
+import {
+  ProratedDiscountWire,
+  RenewalWire,
+  StrictPaymentProfileWire,
+  StrictStatementItemWire,
+  StrictUnpaidFeesWire,
+} from "../../src/api/wire/billing-wire.ts";
 import { StrictRewardOptionsWire, StrictRewardPointsWire } from "../../src/api/wire/rewards-wire.ts";
-import { StrictStationsWire } from "../../src/api/wire/station-wire.ts";
-import { StrictSummaryWire } from "../../src/api/wire/summary-wire.ts";
-import { StrictTripWire } from "../../src/api/wire/trip-wire.ts";
-import { StrictUserWire } from "../../src/api/wire/user-wire.ts";
+import { StrictKeyCardWire, StrictSummaryWire, StrictUserWire } from "../../src/api/wire/rider-wire.ts";
+import { StrictStationsWire, StrictTripWire } from "../../src/api/wire/trip-wire.ts";
 
 export type Service = "account" | "bikeshare" | "bts";
 

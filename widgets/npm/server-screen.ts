@@ -1,7 +1,7 @@
 import { toLocale } from "../../src/i18n/locale.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ElementTag } from "../element-definitions.ts";
-import { shadowRootMarkup, startsWithOtherScreen } from "../first-screen.ts";
+import { shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
 import type { Screen } from "./prerendered.ts";
 import type { SheetProps } from "./sheet-props.ts";
 

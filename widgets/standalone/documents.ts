@@ -1,7 +1,10 @@
+import type { Configuration } from "../../src/config/configuration.ts";
+import { servicesOf } from "../../src/config/schema.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
+import type { TelemetrySettings } from "../../src/config/telemetry.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { ROUTE_NAMES, ROUTES, type RouteName } from "../../src/routing/routes.ts";
-import { pageTitle } from "./page-title.ts";
+import { pageTitle } from "./page-host.ts";
 
 interface PageFiles {
   /** The folder of the page: "/account/". */
@@ -57,3 +60,60 @@ ${modules.map((file) => `<link rel="modulepreload" href="${folder}${file}">`).jo
 </body>
 </html>
 `;
+
+/** The sources that https://docs.stripe.com/security/guide lists. */
+const STRIPE = "https://js.stripe.com https://*.js.stripe.com";
+
+const TAGS = {
+  script: ["https://www.googletagmanager.com"],
+  data: ["https://www.googletagmanager.com", "https://*.google-analytics.com", "https://*.analytics.google.com"],
+};
+
+/** The sources that the page may load and call: itself, its services, and the card provider. */
+export function policyOf(
+  configuration: Configuration,
+  { tagManager, translator }: StandaloneSettings,
+  { errorReporting }: TelemetrySettings,
+): readonly string[] {
+  const called = servicesOf(configuration).map(([, address]) => address);
+  if (errorReporting !== null) called.push(errorReporting.url);
+  const origins = [...new Set(called.map((address) => new URL(address).origin))];
+  // A translator adds its own list, markers and texts to the page, and calls its own service.
+  const translators = translator === null ? [] : [new URL(translator.script).origin, ...translator.origins];
+  const tags = tagManager === null ? { script: [], data: [] } : TAGS;
+  const also = (...more: readonly string[]) => [...translators, ...more].map((origin) => ` ${origin}`).join("");
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${STRIPE}${also(...tags.script)}`,
+    `style-src 'self'${also()}`,
+    `img-src 'self' data:${also(...tags.data)}`,
+    `connect-src ${[...origins, "https://api.stripe.com"].join(" ")}${also(...tags.data)}`,
+    `frame-src ${STRIPE} https://hooks.stripe.com`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    // A translator and a tag manager add scripts and markup as texts.
+    ...(translator === null && tagManager === null
+      ? ["require-trusted-types-for 'script'", "trusted-types default"]
+      : []),
+  ];
+}
+
+const TWO_YEARS_S = 63_072_000;
+
+/** The headers for the page's documents; a policy within a document cannot restrict its framing. */
+export const headersOf = (
+  configuration: Configuration,
+  standalone: StandaloneSettings,
+  telemetry: TelemetrySettings,
+) => ({
+  "Content-Security-Policy": [
+    ...policyOf(configuration, standalone, telemetry),
+    `frame-ancestors ${standalone.frameParents.length === 0 ? "'none'" : standalone.frameParents.join(" ")}`,
+  ].join("; "),
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Permissions-Policy": 'camera=(), geolocation=(), microphone=(), payment=(self "https://js.stripe.com")',
+  "Referrer-Policy": "no-referrer",
+  // Browsers only respect it over https.
+  "Strict-Transport-Security": `max-age=${TWO_YEARS_S}`,
+  "X-Content-Type-Options": "nosniff",
+});

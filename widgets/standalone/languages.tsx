@@ -1,13 +1,16 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
 import { translatorScript } from "../../src/config/standalone.ts";
 import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode, RIGHT_TO_LEFT } from "../../src/i18n/languages.ts";
 import { LOCALES, type Locale } from "../../src/i18n/locale.ts";
 import { createPageTranslator, type PageTranslator } from "../../src/i18n/page-translator.ts";
-import { T, useTranslation } from "../../src/i18n/translation.tsx";
+import { T, TranslationProvider, useTranslation } from "../../src/i18n/translation.tsx";
 import { registerSheet } from "../../src/styles/adopt.ts";
 import { Notice } from "../../src/ui/notice.tsx";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
+import type { Resolution } from "../resolution.ts";
 import css from "./languages.css?inline";
+import type { PageAttributes } from "./page-choices.ts";
 
 registerSheet(css);
 
@@ -124,4 +127,26 @@ function tellDirection(code: LanguageCode | null): void {
   const { documentElement } = document;
   if (code !== null) documentElement.lang = code;
   documentElement.dir = code !== null && RIGHT_TO_LEFT.has(code) ? "rtl" : "";
+}
+
+interface LanguageChoice {
+  readonly resolution: Resolution<PageAttributes>;
+  choose(locale: Locale): void;
+}
+
+/** Renders the choice of language into the page's header; returns a function that removes it. */
+export function renderLanguages(place: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
+  const root = createRoot(place);
+  root.render(<TranslatedLanguages resolution={resolution} choose={choose} />);
+  // React cannot unmount a root while the page itself renders.
+  return () => queueMicrotask(() => root.unmount());
+}
+
+function TranslatedLanguages({ resolution, choose }: LanguageChoice) {
+  const { attributes } = useSyncExternalStore(resolution.subscribe, resolution.get);
+  return (
+    <TranslationProvider locale={attributes.locale}>
+      <Languages choose={choose} />
+    </TranslationProvider>
+  );
 }

@@ -1,6 +1,6 @@
 import { createStoredText } from "../../src/lib/tab-storage.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
-import type { AddressLogin, LinkedLogin } from "./take-token.ts";
+import type { AddressLogin, LinkedLogin } from "./take-from-address.ts";
 
 /** Data of the document that received a token, which the document that replaces it cannot find out. */
 export interface Handover {

@@ -1,8 +1,8 @@
 import { prefetchUser } from "../../src/rider/prefetch-user.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { readPageChoices } from "./page-attributes.ts";
+import { readPageChoices } from "./page-choices.ts";
 import type { PreparedPage } from "./prepare-page.ts";
-import type { LinkedLogin } from "./take-token.ts";
+import type { LinkedLogin } from "./take-from-address.ts";
 
 /**
  * Offers a link's login, and chooses its program once it is accepted; a logged-in rider is asked first. Inside an

@@ -1,7 +1,10 @@
+import type { AccountHostApi } from "../../src/app/account-app.tsx";
 import { CANCELABLE } from "../../src/host/events.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { notifyTelemetry } from "../notify-telemetry.ts";
+import type { BrowserLocation } from "../../src/routing/location.ts";
+import { notifyTelemetry } from "../../src/telemetry/load-telemetry.ts";
+import type { PageChoices } from "./page-choices.ts";
 
 interface PageHostOptions {
   readonly mount: HTMLElement;
@@ -34,3 +37,40 @@ export function createPageHost({ mount, environment, setTitle }: PageHostOptions
     },
   };
 }
+
+export interface PageAccountHost extends AccountHostApi {
+  /** Shows a path of the application. */
+  navigate(place: string): void;
+}
+
+type PageAccountHostOptions = Pick<AccountHostApi, "presetsProgram">;
+
+/** The account's host API on the standalone page: the address bar is the location, and sign-up is a route. */
+export function createPageAccountHost(
+  location: BrowserLocation,
+  choices: PageChoices,
+  options: PageAccountHostOptions,
+): PageAccountHost {
+  const listeners = new Set<(place: string) => void>();
+  return {
+    location,
+    ...options,
+    hasSkipLink: true,
+    hrefOf: location.hrefOf,
+    isEmbedded: () => choices.get().embedded !== null,
+    embed: () => choices.setEmbedded(true),
+    takesSignUp: () => true,
+    onNavigate(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    choose: choices.choose,
+    navigate(place) {
+      for (const listener of [...listeners]) listener(place);
+    },
+  };
+}
+
+/** "Trip History – Indego"; only the screen while no program is chosen. */
+export const pageTitle = (screen: string, program: string | null): string =>
+  program === null ? screen : `${screen} – ${program}`;

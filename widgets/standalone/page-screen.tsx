@@ -3,11 +3,11 @@ import { AccountApp } from "../../src/app/account-app.tsx";
 import { ContinueAs, UnusedLoginNotice } from "../../src/app/offered-login.tsx";
 import { useAppContext } from "../../src/context/use-app-context.tsx";
 import { OperatorText, T } from "../../src/i18n/translation.tsx";
-import { formatPhone } from "../../src/lib/format-phone.ts";
+import { formatPhone } from "../../src/lib/united-states.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";
 import { NoTranslate } from "../../src/ui/text-spans.tsx";
-import type { PageAccountHost } from "./page-account-host.ts";
-import type { PageAttributes } from "./page-attributes.ts";
+import type { PageAttributes } from "./page-choices.ts";
+import type { PageAccountHost } from "./page-host.ts";
 import css from "./page-screen.css?inline";
 
 registerSheet(css);

@@ -1,5 +1,5 @@
-import { bakedConfiguration } from "../../src/config/baked.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
+import { bakedConfiguration } from "../../src/config/current.ts";
 import { presetProgram } from "../../src/config/standalone.ts";
 import type { AppContext, AppContextOptions } from "../../src/context/app-context.ts";
 import type { SystemCode } from "../../src/programs/program.ts";
@@ -25,4 +25,13 @@ export function preparePage(options: AppContextOptions, trustsFrame: boolean): P
     choices: createPageChoices(presetProgram, options.environment ?? configuration.defaultEnvironment),
     appOf: createPageApps(configuration, options, trustsFrame),
   };
+}
+
+/** The node in the page's HTML to render into; waits for the parser if necessary. */
+export async function findPageMount(): Promise<HTMLElement> {
+  if (document.readyState === "loading")
+    await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
+  const mount = document.getElementById("bikeshare");
+  if (!mount) throw new Error("the page has no #bikeshare to render in");
+  return mount;
 }

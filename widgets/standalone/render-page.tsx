@@ -7,20 +7,17 @@ import { logInMessages } from "../../src/features/log-in/messages.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
-import { createBrowserLocation } from "../../src/routing/browser-location.ts";
+import { createBrowserLocation } from "../../src/routing/location.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
 import { pageMessages } from "./messages.ts";
 import { offerLogin } from "./offer-login.ts";
-import { createPageAccountHost } from "./page-account-host.ts";
-import { type PageAttributes, readPageChoices } from "./page-attributes.ts";
-import { createPageHost } from "./page-host.ts";
+import { type PageAttributes, readPageChoices } from "./page-choices.ts";
+import { createPageAccountHost, createPageHost, pageTitle } from "./page-host.ts";
 import { PageScreen } from "./page-screen.tsx";
-import { pageTitle } from "./page-title.ts";
 import type { PreparedPage } from "./prepare-page.ts";
-import { takeLaterTokens } from "./take-later-token.ts";
-import { takeLocale } from "./take-locale.ts";
+import { takeLaterTokens, takeLocale } from "./take-from-address.ts";
 
 const MESSAGES = [sharedMessages, appMessages, logInMessages, pageMessages];
 
@@ -79,7 +76,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
   const hasWindow = window.parent === window;
   /** The choice of language loads after the first screen; the page works without it. */
   function languages(place: HTMLElement) {
-    const rendered = loadChunk(() => import("./render-languages.tsx"))
+    const rendered = loadChunk(() => import("./languages.tsx"))
       .then(({ renderLanguages }) => renderLanguages(place, { resolution, choose: choices.chooseLocale }))
       .catch(() => () => {});
     return () => void rendered.then((remove) => remove());

@@ -1,12 +1,11 @@
 import { frameParents } from "../../src/config/standalone.ts";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { pageRegistry } from "../page.ts";
-import { findPageMount } from "./find-page-mount.ts";
 import { ancestorsOf, framingOf } from "./framing.ts";
 import type { Handover } from "./login-handover.ts";
 import { offerLogin } from "./offer-login.ts";
-import { readPageChoices } from "./page-attributes.ts";
-import { preparePage } from "./prepare-page.ts";
+import { readPageChoices } from "./page-choices.ts";
+import { findPageMount, preparePage } from "./prepare-page.ts";
 
 declare const __VERSION__: string;
 

@@ -101,7 +101,7 @@ function first_screen( string $tag, array $attributes ): string {
 }
 
 /**
- * Whether the element starts with another screen than the prerendered one, by the rules of widgets/first-screen.ts.
+ * Whether the element starts with another screen than the prerendered one, by the rules of widgets/prerendered-screen.ts.
  *
  * @param array $attributes Valid attributes.
  */

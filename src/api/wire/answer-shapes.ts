@@ -1,4 +1,105 @@
 import * as v from "valibot";
+import { toCents } from "../../lib/money.ts";
+import { isCalendarDate } from "../../lib/months.ts";
+
+/** A finite number: JSON.parse reads 1e999 as Infinity. */
+export const NumberWire = v.pipe(v.number(), v.finite());
+
+/** A number in the form of a text, such as "10" or " 3". */
+export const NumeralWire = v.pipe(v.string(), v.trim(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number), NumberWire);
+
+/** An amount in dollars, which becomes cents and is rounded once. */
+export const DollarsWire = v.pipe(
+  v.number(),
+  v.finite(),
+  v.check((dollars) => Math.abs(dollars) < 1e9, "no amount of this product"),
+  v.transform(toCents),
+);
+
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)\d*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** A timestamp, which becomes milliseconds since 1970. A timestamp without an offset is UTC. */
+export const UtcInstant = v.pipe(
+  v.string(),
+  v.regex(TIMESTAMP),
+  v.transform(instantOf),
+  v.check((instant) => !Number.isNaN(instant), "no moment that exists"),
+);
+
+/** A day without a time, "YYYY-MM-DD": no time zone ever shifts it. */
+export const CalendarDateWire = v.pipe(v.string(), v.check(isCalendarDate, "no day that exists"));
+
+function instantOf(text: string): number {
+  const [, date = "", time = "", offset = "Z"] = TIMESTAMP.exec(text) ?? [];
+  if (!isCalendarDate(date)) return Number.NaN;
+  return Date.parse(`${date}T${time}${offset.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, "$1:$2")}`);
+}
+
+// The programs' zones are 4 to 8 hours behind UTC. A day without a time becomes an instant that lies on that day in all
+// of these zones, so that every screen shows the same day.
+const DAY_START = "T08:00:00Z";
+const HOURS_FROM_DAY_START_TO_END = 20;
+
+const DayStart = v.pipe(
+  CalendarDateWire,
+  v.transform((day) => Date.parse(day + DAY_START)),
+);
+const DayEnd = v.pipe(
+  DayStart,
+  v.transform((start) => start + HOURS_FROM_DAY_START_TO_END * 3_600_000 - 1),
+);
+
+/** An instant; a day without a time becomes an instant at its beginning. */
+export const MaybeDayStartWire = v.nullish(v.union([UtcInstant, DayStart]), null);
+
+/** An instant; a day without a time becomes an instant at its end. */
+export const MaybeDayEndWire = v.nullish(v.union([UtcInstant, DayEnd]), null);
+
+// The services leave a field out, or write null, where it never had a value. The default of each `nullish` matters:
+// without one, valibot skips the rest of the pipe for a field that is missing.
+
+/** A trimmed text; empty where the field is absent. */
+export const TextWire = v.pipe(
+  v.nullish(v.string(), null),
+  v.transform((text) => text?.trim() ?? ""),
+);
+
+/** A trimmed text, or null where the field is absent or empty. */
+export const MaybeTextWire = v.pipe(
+  TextWire,
+  v.transform((text) => text || null),
+);
+
+export const MaybeNumberWire = v.nullish(NumberWire, null);
+
+/** A number; 0 where the field is absent. */
+export const countWire = (number: v.GenericSchema<unknown, number>) =>
+  v.pipe(
+    v.nullish(number, null),
+    v.transform((count) => count ?? 0),
+  );
+
+export const CountWire = countWire(NumberWire);
+
+export const flagWire = (absent: boolean) =>
+  v.pipe(
+    v.nullish(v.boolean(), null),
+    v.transform((flag) => flag ?? absent),
+  );
+
+export const MaybeDollarsWire = v.nullish(DollarsWire, null);
+
+export const MaybeInstantWire = v.nullish(UtcInstant, null);
+
+/** An instant, or a day without a time. */
+export const MaybeMomentWire = v.nullish(v.union([UtcInstant, CalendarDateWire]), null);
+
+/** A list; empty where the field is absent. */
+export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.nullish(v.array(item), null),
+    v.transform((items) => items ?? []),
+  );
 
 /** An answer that the specification does not show: any 2xx, an empty body too. */
 export const AnyAnswerWire = v.unknown();

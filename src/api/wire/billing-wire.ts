@@ -1,8 +1,19 @@
 import * as v from "valibot";
+import type { Cents } from "../../lib/money.ts";
+import { type PaymentProfile, PROCESSORS } from "../../payment/payment-card.ts";
 import type { StatementItem, UnpaidFee } from "../../programs/billing.ts";
-import { dataListWire, listWire } from "./answer-shapes.ts";
+import {
+  DollarsWire,
+  dataListWire,
+  isEmptyAnswer,
+  listWire,
+  MaybeDollarsWire,
+  MaybeMomentWire,
+  MaybeNumberWire,
+  objectWire,
+  TextWire,
+} from "./answer-shapes.ts";
 import type { WireSchema } from "./parse.ts";
-import { DollarsWire, MaybeDollarsWire, MaybeMomentWire, TextWire } from "./scalars.ts";
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 const statementItemWire = ({ object }: Strictness) =>
@@ -50,3 +61,109 @@ const unpaidFeesWire = ({ object }: Strictness) =>
 /** The shape that a service should send. */
 export const StrictUnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(strict);
 export const UnpaidFeesWire: WireSchema<UnpaidFee[]> = unpaidFeesWire(tolerant);
+
+const NO_CARD = "None";
+
+/** A month or a year, as a number or as digits; 0 where the field is absent. */
+const numeralWire = (number: v.GenericSchema<unknown, number>) =>
+  v.pipe(
+    v.nullish(v.union([number, v.pipe(v.string(), v.regex(/^\d{0,4}$/), v.transform(Number))]), null),
+    v.transform((numeral) => numeral ?? 0),
+  );
+
+const paymentProfileWire = ({ object, number }: Strictness, processor: v.GenericSchema<unknown, string>) =>
+  v.pipe(
+    object(
+      {
+        paymentProfileId: MaybeNumberWire,
+        paymentProcessorType: processor,
+        cardLastFour: TextWire,
+        cardExpirationMonth: numeralWire(number),
+        cardExpirationYear: numeralWire(number),
+        cardType: v.pipe(
+          v.nullable(v.string()),
+          v.transform((type) => type?.trim() || NO_CARD),
+        ),
+        cardFullName: TextWire,
+      },
+      ["paymentProcessorType", "cardType"],
+    ),
+    v.transform(
+      (wire): PaymentProfile => ({
+        id: wire.paymentProfileId,
+        type: wire.cardType,
+        processor: wire.paymentProcessorType || NO_CARD,
+        lastFour: wire.cardLastFour,
+        fullName: wire.cardFullName,
+        ...expirationOf(wire.cardExpirationMonth, century(wire.cardExpirationYear)),
+      }),
+    ),
+  );
+
+/** Cards print 2027 as "27". */
+const century = (year: number): number => (year > 0 && year < 100 ? year + 2000 : year);
+
+/** An unknown expiration counts as long past, so that the rider has to enter the card again. */
+function expirationOf(month: number, year: number): Pick<PaymentProfile, "expirationMonth" | "expirationYear"> {
+  const isKnown =
+    Number.isInteger(month) && month >= 1 && month <= 12 && Number.isInteger(year) && year > 0 && year < 10_000;
+  return isKnown ? { expirationMonth: month, expirationYear: year } : { expirationMonth: 0, expirationYear: 0 };
+}
+
+/** The shape that a service should send. */
+export const StrictPaymentProfileWire = paymentProfileWire(
+  strict,
+  v.pipe(
+    v.nullish(v.picklist(PROCESSORS), null),
+    v.transform((processor) => processor ?? ""),
+  ),
+);
+
+/** An empty answer means a rider without a card; any other answer without a type is malformed. */
+export const PaymentProfileWire = v.pipe(
+  v.unknown(),
+  v.transform((answer) => (isEmptyAnswer(answer) ? { cardType: null } : answer)),
+  paymentProfileWire(tolerant, TextWire),
+);
+
+/** The profile of a rider who has no card yet. */
+export const NO_PAYMENT_PROFILE: PaymentProfile = v.parse(PaymentProfileWire, null);
+
+/** An order by a rider who has an account: a renewal, or a change that starts after the current pass. */
+export interface RenewalRequest {
+  readonly subscriptionTypeId: number;
+  /** As the pass itself is. */
+  readonly isAutoRenewing: boolean;
+  /** The processor of the payment profile, one of `PROCESSORS`. */
+  readonly paymentProcessor: string;
+  readonly promoCode: string | null;
+}
+
+/** The body of `3/registration`, with every constant that the services expect word for word. */
+export const toRenewalWire = (order: RenewalRequest) => ({
+  type: "Renew",
+  subscriptionTypeId: order.subscriptionTypeId,
+  isAutoRenewing: order.isAutoRenewing,
+  // Riders can order a key card with a pass only at sign-up.
+  fullfillCard: false,
+  purchaseSource: "web",
+  paymentProfile: { paymentProcessorType: order.paymentProcessor, paymentCollectionType: "Automatic" },
+  promotionCode: order.promoCode,
+});
+
+/**
+ * The charged amount of a renewal or a prorated change; null where the answer does not say. An odd value must not turn
+ * a purchase into a failure.
+ */
+export const RenewalWire = v.pipe(
+  v.nullable(objectWire({ cost: v.fallback(MaybeDollarsWire, null) })),
+  v.transform((wire) => ({ cost: wire?.cost ?? null })),
+);
+
+/** The value of the remaining days of the current pass. */
+export const ProratedDiscountWire: WireSchema<Cents> = v.pipe(
+  objectWire({ proratedDiscount: DollarsWire }),
+  v.transform(({ proratedDiscount }) => proratedDiscount),
+);
+
+export const toProratedRenewalWire = (subscriptionTypeId: number) => ({ pass_type: subscriptionTypeId });

@@ -12,21 +12,24 @@ import {
   StrictPromoWire,
 } from "./account-wire.ts";
 import { listWire } from "./answer-shapes.ts";
-import { StatementItemWire, StrictUnpaidFeesWire, UnpaidFeesWire } from "./billing-wire.ts";
-import { KeyCardWire, StrictKeyCardWire, toKeyCardWire } from "./key-card-wire.ts";
+import {
+  PaymentProfileWire,
+  ProratedDiscountWire,
+  RenewalWire,
+  StatementItemWire,
+  StrictPaymentProfileWire,
+  StrictUnpaidFeesWire,
+  UnpaidFeesWire,
+} from "./billing-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
-import { PaymentProfileWire, StrictPaymentProfileWire } from "./payment-profile-wire.ts";
-import { ProratedDiscountWire, RenewalWire } from "./renewal-wire.ts";
 import {
   RewardOptionsWire,
   RewardPointsWire,
   StrictRewardOptionsWire,
   StrictRewardPointsWire,
 } from "./rewards-wire.ts";
-import { StationsWire, StrictStationsWire } from "./station-wire.ts";
-import { SummaryWire } from "./summary-wire.ts";
-import { StrictTripWire, TripWire } from "./trip-wire.ts";
-import { toUserWire, UserWire } from "./user-wire.ts";
+import { KeyCardWire, StrictKeyCardWire, SummaryWire, toKeyCardWire, toUserWire, UserWire } from "./rider-wire.ts";
+import { StationsWire, StrictStationsWire, StrictTripWire, TripWire } from "./trip-wire.ts";
 
 const USER = {
   userId: 7,

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { RewardOption, RewardPoints } from "../../programs/rewards.ts";
-import { dataListWire } from "./answer-shapes.ts";
-import { countWire, NumberWire, TextWire } from "./scalars.ts";
+import { countWire, dataListWire, NumberWire, TextWire } from "./answer-shapes.ts";
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 const rewardPointsWire = ({ object, number }: Strictness) =>

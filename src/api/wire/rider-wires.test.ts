@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { StatementItemWire, UnpaidFeesWire } from "./billing-wire.ts";
-import { KeyCardWire } from "./key-card-wire.ts";
+import { PaymentProfileWire, ProratedDiscountWire, StatementItemWire, UnpaidFeesWire } from "./billing-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
-import { PaymentProfileWire } from "./payment-profile-wire.ts";
-import { ProratedDiscountWire } from "./renewal-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./rewards-wire.ts";
-import { StationsWire } from "./station-wire.ts";
-import { SummaryWire } from "./summary-wire.ts";
-import { TripWire } from "./trip-wire.ts";
-import { UserWire } from "./user-wire.ts";
+import { KeyCardWire, SummaryWire, UserWire } from "./rider-wire.ts";
+import { StationsWire, TripWire } from "./trip-wire.ts";
 
 function read<T>(schema: WireSchema<T>, answer: unknown): T {
   const parsed = parseWire(schema, answer);

@@ -1,6 +1,14 @@
 import * as v from "valibot";
-import { listWire, objectWire } from "./answer-shapes.ts";
-import { MaybeDayEndWire, MaybeDayStartWire, MaybeInstantWire, NumberWire, NumeralWire, TextWire } from "./scalars.ts";
+import {
+  listWire,
+  MaybeDayEndWire,
+  MaybeDayStartWire,
+  MaybeInstantWire,
+  NumberWire,
+  NumeralWire,
+  objectWire,
+  TextWire,
+} from "./answer-shapes.ts";
 
 type MomentWire = v.GenericSchema<string | null | undefined, number | null>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Station } from "../../programs/stations.ts";
 import type { Trip } from "../../programs/trips.ts";
 import {
   flagWire,
@@ -10,7 +11,7 @@ import {
   NumberWire,
   TextWire,
   UtcInstant,
-} from "./scalars.ts";
+} from "./answer-shapes.ts";
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 
 type ReturnWire = v.GenericSchema<unknown, Trip["checkedIn"]>;
@@ -73,3 +74,44 @@ export const TripWire = tripWire(tolerant, v.fallback(MaybeMomentWire, "unknown"
 function place(missing: boolean, latitude: number | null, longitude: number | null) {
   return missing || !latitude || !longitude ? { latitude: null, longitude: null } : { latitude, longitude };
 }
+
+const stationsWire = ({ object, items }: Strictness) =>
+  items(
+    v.pipe(
+      object(
+        {
+          kioskId: NumberWire,
+          name: TextWire,
+          addressStreet: TextWire,
+          locationLatitude: MaybeNumberWire,
+          locationLongitude: MaybeNumberWire,
+          bikesAvailable: MaybeNumberWire,
+          docksAvailable: MaybeNumberWire,
+          totalDocks: MaybeNumberWire,
+          openTime: MaybeTextWire,
+          closeTime: MaybeTextWire,
+          kioskPublicStatus: MaybeTextWire,
+        },
+        ["kioskId"],
+      ),
+      v.transform(
+        (wire): Station => ({
+          id: wire.kioskId,
+          name: wire.name,
+          address: wire.addressStreet,
+          latitude: wire.locationLatitude,
+          longitude: wire.locationLongitude,
+          bikes: wire.bikesAvailable,
+          docks: wire.docksAvailable,
+          totalDocks: wire.totalDocks,
+          opens: wire.openTime,
+          closes: wire.closeTime,
+          status: wire.kioskPublicStatus,
+        }),
+      ),
+    ),
+  );
+
+/** The shape that a service should send. */
+export const StrictStationsWire = stationsWire(strict);
+export const StationsWire = stationsWire(tolerant);

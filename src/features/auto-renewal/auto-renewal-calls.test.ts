@@ -5,8 +5,7 @@ import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { type AppContext, createAppContext } from "../../context/app-context.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import { cacheOf } from "../../query/cache-of.ts";
-import { riderKey } from "../../query/query-cache.ts";
+import { cacheOf, riderKey } from "../../query/query-cache.ts";
 import { sessionOf } from "../../session/session.ts";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 

@@ -1,7 +1,6 @@
 import { isLostAnswer } from "../../api/api-error.ts";
 import type { AppContext } from "../../context/app-context.ts";
-import { cacheOf } from "../../query/cache-of.ts";
-import { riderKey } from "../../query/query-cache.ts";
+import { cacheOf, riderKey } from "../../query/query-cache.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
 import { sessionOf } from "../../session/session.ts";
 

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useId, useRef } from "react";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { CardFace, CardSigns } from "../../payment/card-face.tsx";
 import { NewCard } from "../../payment/new-card.tsx";

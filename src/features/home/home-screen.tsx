@@ -1,7 +1,6 @@
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import {

@@ -13,7 +13,7 @@ import { useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider
 import { useMomentText } from "../../rider/time-texts.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { FigureList } from "../../screen-parts/figure-list.tsx";
+import { FigureList } from "../../screen-parts/list-parts.tsx";
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";

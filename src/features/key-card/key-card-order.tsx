@@ -5,8 +5,7 @@ import { type MailingAddress, MailingAddressSchema, mailingAddressOf, mailingCha
 import { Form } from "../../forms/form.tsx";
 import { refusedField } from "../../forms/refused-field.ts";
 import { useForm } from "../../forms/use-form.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
 import { isKeyCardOrderOpen, orderKeyCard, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import { printedNumber } from "../../programs/key-card.ts";
 import { canBeMailed, type User } from "../../programs/rider.ts";

@@ -1,7 +1,6 @@
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { groupDigits, isCardNumber } from "../../eligibility/card-numbers.ts";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { isOnItsWay, type KeyCard, printedNumber } from "../../programs/key-card.ts";
 import type { Pass } from "../../programs/passes.ts";
 import { ownPassOf } from "../../programs/subscriptions.ts";

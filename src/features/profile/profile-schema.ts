@@ -3,7 +3,7 @@ import { addressChanges, addressOf, NameSchema } from "../../forms/addresses.ts"
 import { normaliseEmail, toE164 } from "../../forms/contact.ts";
 import type { Draft } from "../../forms/drafts.tsx";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
-import { formatPhone } from "../../lib/format-phone.ts";
+import { formatPhone } from "../../lib/united-states.ts";
 import type { User, UserChange } from "../../programs/rider.ts";
 import { changesOf } from "../../programs/rider-changes.ts";
 

@@ -14,7 +14,7 @@ import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";

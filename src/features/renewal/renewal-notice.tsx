@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { Sentences, T } from "../../i18n/translation.tsx";
 import type { cardMustUpdate, PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/passes.ts";
 import { isOpenOutcome } from "../../purchase/purchase-kind.ts";

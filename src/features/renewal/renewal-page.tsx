@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T } from "../../i18n/translation.tsx";
+import { Sentences, T } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { useProgress } from "../../purchase/use-progress.ts";

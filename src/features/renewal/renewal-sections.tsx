@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";

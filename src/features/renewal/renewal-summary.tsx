@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import { RideFees } from "../../passes/offer-parts.tsx";
 import { type Quote, reductionOf } from "../../passes/quote.ts";

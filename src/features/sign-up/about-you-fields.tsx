@@ -1,7 +1,7 @@
 import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { REFUSED_FIELDS } from "../../api/api-error.ts";
 import { EMPTY_CART, enterPromoCode } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { createAppStore } from "../../store/store.ts";
 import { openRefusedField } from "./after-registration.ts";
 import type { INITIAL_DETAILS } from "./sign-up-details-schema.ts";

@@ -10,8 +10,8 @@ import { type Receipt, receiptOf } from "../../passes/receipt.ts";
 import { findOffered, keyCardOffer, mailsKeyCard } from "../../programs/passes.ts";
 import { promotionsNow } from "../../programs/promotions.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation, RefusedAt } from "../../store/purchase-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import type { RegistrationOrder } from "./registration.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 

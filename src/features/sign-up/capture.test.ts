@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { captureSignUp } from "./capture.ts";
 
 /** A prerendered first step, with the fields that this test needs. */

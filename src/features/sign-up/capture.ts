@@ -1,9 +1,8 @@
 import type { AppContext } from "../../context/app-context.ts";
-import { draftStoreOf } from "../../context/draft-store.ts";
-import { hydrateDrafts } from "../../forms/hydrate-drafts.ts";
-import { loadDigitGroups } from "../../forms/pattern-input.tsx";
+import { draftStoreOf, hydrateDrafts } from "../../forms/drafts.tsx";
+import { loadDigitGroups } from "../../forms/pattern-field.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { SIGN_UP_NORMALISERS } from "./sign-up-details-schema.ts";
 
 /** Loads the grouping of phone numbers if the rider has begun to type one: it keeps their caret. */

@@ -1,7 +1,6 @@
 import { useAccountTarget } from "../../context/account-target.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
 import { ReferralLink } from "../../rider/referral.tsx";

@@ -6,7 +6,7 @@ import { T } from "../../i18n/translation.tsx";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { LOGIN_FORM } from "../../session/login-schema.ts";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import { signUpOf } from "./sign-up.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { type FormError, FormErrorText } from "../../forms/form-error.tsx";
+import { type FormError, FormErrorText } from "../../forms/form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardEntry } from "../../payment/card-entry.tsx";
 import type { Wallet } from "../../payment/card-provider.ts";

@@ -16,9 +16,8 @@ import {
 } from "../../programs/passes.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { CheckboxField, RadioGroup } from "../../ui/choice-fields.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
-import { RadioGroup } from "../../ui/radio-group.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";

@@ -11,7 +11,7 @@ import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 type Errors = FormErrors<SignUpDetails>;

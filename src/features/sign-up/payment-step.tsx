@@ -5,7 +5,7 @@ import { isDomesticAddress } from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -2,7 +2,7 @@ import type { AccountService, Registered } from "../../api/account-service.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
-import { isSealOf, sealOf } from "../../lib/hash.ts";
+import { isSealOf, sealOf } from "../../lib/crypto.ts";
 import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useCountryOptions } from "../../forms/address-fields.tsx";
 import type { MailingAddress } from "../../forms/addresses.ts";
-import { useCountryOptions } from "../../forms/use-country-options.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";

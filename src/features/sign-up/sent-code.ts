@@ -1,6 +1,6 @@
 import { ApiError } from "../../api/api-error.ts";
 import type { AppContext } from "../../context/app-context.ts";
-import { retryAfterError } from "../../forms/form-error.tsx";
+import { retryAfterError } from "../../forms/form.tsx";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { signUpOf } from "./sign-up.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";

@@ -6,7 +6,6 @@ import {
   type PromoGrant,
 } from "../../api/account-service.ts";
 import { ApiError } from "../../api/api-error.ts";
-import { emitNetworkError } from "../../api/emit-network-error.ts";
 import { createHttp } from "../../api/http.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
@@ -17,6 +16,7 @@ import { purchasesOf } from "../../purchase/purchases.ts";
 import { reconcile } from "../../purchase/reconcile.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
+import { notifyTelemetry } from "../../telemetry/load-telemetry.ts";
 import {
   createRegistration,
   newcomerOf,
@@ -67,7 +67,7 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
     createHttp({
       baseUrl: environment.accountApi,
       clock,
-      onUnanswered: emitNetworkError,
+      onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),
       idempotencyHeader: environment.idempotencyKey,
       ...(fetch && { fetch }),
     }),

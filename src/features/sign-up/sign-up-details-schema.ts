@@ -2,12 +2,11 @@ import * as v from "valibot";
 import { type ClaimFields, INITIAL_CLAIM } from "../../eligibility/claim-fields.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail, toE164 } from "../../forms/contact.ts";
-import type { Normalisers } from "../../forms/hydrate-drafts.ts";
+import type { Normalisers } from "../../forms/drafts.tsx";
 import { phonePattern } from "../../forms/number-pattern.ts";
-import { groupTyped } from "../../forms/pattern-input.tsx";
+import { groupTyped } from "../../forms/pattern-field.tsx";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
-import { formatPhone } from "../../lib/format-phone.ts";
-import { US_COUNTRY_ID } from "../../lib/united-states.ts";
+import { formatPhone, US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { Program, Region } from "../../programs/program.ts";
 
 /**

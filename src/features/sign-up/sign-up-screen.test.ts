@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { focusFieldOnceThere, loadStep, stepOf } from "./sign-up-screen.tsx";
+import { focusFieldOnceThere } from "./sign-up-screen.tsx";
+import { loadStep, stepOf } from "./steps.ts";
 
 it("focuses a field that appears after its form, unless the rider has moved on", async () => {
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});

@@ -8,11 +8,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { draftStoreOf } from "../../context/draft-store.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
-import { DraftsProvider } from "../../forms/drafts.tsx";
-import { focusField } from "../../forms/focus-field.ts";
+import { DraftsProvider, draftStoreOf } from "../../forms/drafts.tsx";
+import { focusField } from "../../forms/form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { findOffered } from "../../programs/passes.ts";
 import { useAction } from "../../query/use-action.ts";

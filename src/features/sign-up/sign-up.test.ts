@@ -7,7 +7,7 @@ import { createFakeClock } from "../../../test/fake-clock.ts";
 import { createTabStorage } from "../../../test/histories/browser-tab.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { createAppContext } from "../../context/app-context.ts";
-import { sealOf } from "../../lib/hash.ts";
+import { sealOf } from "../../lib/crypto.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { sessionOf } from "../../session/session.ts";
 import { onDemand, signUpOf } from "./sign-up.ts";

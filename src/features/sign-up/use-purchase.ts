@@ -8,8 +8,8 @@ import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
 import { reportPurchase } from "../../purchase/report-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
-import { SIGN_UP_FORM } from "../../store/cart-slice.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
+import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
 import {
   chosenWallet,

@@ -12,7 +12,7 @@ import { cents, ZERO } from "../../lib/money.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { riderMessages } from "../../rider/messages.ts";
-import { createNavigationBlocker } from "../../routing/navigation-blocker.ts";
+import { createNavigationBlocker } from "../../routing/location.ts";
 import { tripsMessages } from "./messages.ts";
 import { TripList, tripsCsv } from "./trip-list.tsx";
 

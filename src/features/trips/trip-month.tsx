@@ -1,13 +1,12 @@
 import { useId, useMemo } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { Sentences } from "../../i18n/sentences.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
+import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { addDays, type CalendarDate, dayOfMonth, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
 import { areMilesEstimated, isOpenTrip, type Trip } from "../../programs/trips.ts";
-import { FigureList } from "../../screen-parts/figure-list.tsx";
-import { useMonthName } from "../../screen-parts/month-choice.tsx";
+import { useMonthName } from "../../screen-parts/list-page.tsx";
+import { FigureList } from "../../screen-parts/list-parts.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";

@@ -180,7 +180,7 @@ export const OtherPageFinished: Story = {
 
 /** The key as src/purchase/purchases.ts builds it, without the rider's id. */
 async function pendingKey(): Promise<string> {
-  const { sha256 } = await import("../../../src/lib/hash.ts");
+  const { sha256 } = await import("../../../src/lib/crypto.ts");
   const digest = await sha256(`${home.stage.app.key} ${home.riderId}`);
   return `bikeshare-pending ${home.stage.app.key} ${digest?.slice(0, 16)}`;
 }

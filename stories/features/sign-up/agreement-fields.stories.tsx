@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { draftStoreOf } from "../../../src/context/draft-store.ts";
 import {
   type Agreements,
   AgreementsSchema,
   INITIAL_AGREEMENTS,
 } from "../../../src/features/sign-up/later-steps-schema.ts";
 import { AgreementFields } from "../../../src/features/sign-up/review-step.tsx";
-import { DraftsProvider } from "../../../src/forms/drafts.tsx";
+import { DraftsProvider, draftStoreOf } from "../../../src/forms/drafts.tsx";
 import { Form } from "../../../src/forms/form.tsx";
 import { useForm } from "../../../src/forms/use-form.tsx";
 import { phl } from "../../../src/programs/programs/phl.ts";

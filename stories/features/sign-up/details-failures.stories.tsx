@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { sealOf } from "../../../src/lib/hash.ts";
+import { sealOf } from "../../../src/lib/crypto.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 

@@ -1,7 +1,7 @@
 import { demoOrigins } from "../../../demo/origins.ts";
 import type { ControlState } from "../../../demo/sandbox/caller.ts";
-import type { Fault } from "../../../demo/sandbox/fault.ts";
-import type { Scenario } from "../../../demo/sandbox/scenarios.ts";
+import type { Fault } from "../../../demo/sandbox/faults.ts";
+import type { Scenario } from "../../../demo/sandbox/sandbox-state.ts";
 
 const { sandboxOrigin } = demoOrigins();
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { PASSWORD } from "../../../demo/sandbox/roster.ts";
+import { PASSWORD } from "../../../demo/sandbox/riders.ts";
 import type { Sandbox } from "../../../demo/sandbox/sandbox.ts";
 import { originOf } from "./hosts.ts";
 import type { Answer } from "./servers.ts";

@@ -1,5 +1,5 @@
 import { ApiError } from "../../../src/api/api-error.ts";
-import { ErrorWire } from "../../../src/api/wire/error-wire.ts";
+import { ErrorWire } from "../../../src/api/wire/parse.ts";
 import { CALLS, type Call, type CallName } from "../calls.ts";
 import { crossOriginDifferences, type Exchange, type ExchangeRecorder } from "./exchange.ts";
 import { refusesKey } from "./key-refusal.ts";

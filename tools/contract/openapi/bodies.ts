@@ -1,18 +1,15 @@
 import * as v from "valibot";
+import { CardTokenBody } from "../../../demo/sandbox/cards.ts";
+import { LookupBody, VerificationBody } from "../../../demo/sandbox/contact-checks.ts";
 import { LoginBody, ResetBody } from "../../../demo/sandbox/log-in.ts";
-import { LookupBody } from "../../../demo/sandbox/look-up.ts";
-import { CardTokenBody } from "../../../demo/sandbox/payment-profile.ts";
-import { VerificationBody } from "../../../demo/sandbox/phone-codes.ts";
 import { PromoBody } from "../../../demo/sandbox/promo-codes.ts";
-import { ProratedRenewalBody } from "../../../demo/sandbox/proration.ts";
 import { ReducedFareBody } from "../../../demo/sandbox/reduced-fare.ts";
 import { RegisterBody } from "../../../demo/sandbox/register.ts";
-import { RenewalBody } from "../../../demo/sandbox/renewal.ts";
+import { ProratedRenewalBody, RenewalBody } from "../../../demo/sandbox/renewal.ts";
 import { RedeemBody } from "../../../demo/sandbox/rewards.ts";
-import { RatingBody } from "../../../demo/sandbox/trip-rating.ts";
-import { PatchBody } from "../../../demo/sandbox/user-update.ts";
-import { StrictKeyCardWire } from "../../../src/api/wire/key-card-wire.ts";
-import { StrictUserWire } from "../../../src/api/wire/user-wire.ts";
+import { RatingBody } from "../../../demo/sandbox/trips.ts";
+import { PatchBody } from "../../../demo/sandbox/user.ts";
+import { StrictKeyCardWire, StrictUserWire } from "../../../src/api/wire/rider-wire.ts";
 import type { CallName } from "../calls.ts";
 
 /** The bodies that we send: the reference back end refuses any other key, so that all tests check them. */

@@ -1,7 +1,6 @@
 import { CartBody } from "../../../demo/sandbox/cart.ts";
-import { ErrorWire } from "../../../src/api/wire/error-wire.ts";
-import { StrictKeyCardWire } from "../../../src/api/wire/key-card-wire.ts";
-import { StrictUserWire } from "../../../src/api/wire/user-wire.ts";
+import { ErrorWire } from "../../../src/api/wire/parse.ts";
+import { StrictKeyCardWire, StrictUserWire } from "../../../src/api/wire/rider-wire.ts";
 import { CALLS, type Call, type CallName, type Service } from "../calls.ts";
 import { BODIES } from "./bodies.ts";
 import { KEY_COMPONENTS, KEY_PARAMETER, KEY_RESPONSES, REPLAY_HEADERS } from "./idempotency-key.ts";

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { CalendarDateWire, DollarsWire, UtcInstant } from "../../../src/api/wire/scalars.ts";
+import { CalendarDateWire, DollarsWire, UtcInstant } from "../../../src/api/wire/answer-shapes.ts";
 
 export type JsonSchema = { readonly [key: string]: unknown };
 type Schema = v.GenericSchema;

@@ -1,0 +1,132 @@
+import * as v from "valibot";
+import type { SandboxClock } from "./sandbox-state.ts";
+import { answerLate, ConnectionDropped, type ServedCall, serve } from "./served-call.ts";
+
+const common = {
+  method: v.pipe(v.string(), v.toUpperCase()),
+  /** As in the spec (`/register`, `1/user`) or with the service before it (`/account/register`). */
+  path: v.pipe(v.string(), v.minLength(1)),
+  /** The number of calls that it affects; one by default. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+};
+
+const Milliseconds = v.pipe(v.number(), v.minValue(0));
+
+/** The faults for the next calls. `acts` says whether the service does its work nevertheless. */
+export const FaultSchema = v.variant("kind", [
+  v.strictObject({
+    ...common,
+    kind: v.literal("status"),
+    status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+    error: v.optional(v.string()),
+    field: v.optional(v.string()),
+    /** The header `Retry-After`. */
+    retryAfter: v.optional(v.string()),
+    acts: v.optional(v.boolean(), false),
+  }),
+  /**
+   * The connection or a proxy ends the call, and the service acts at a time of its own: both are measured from the
+   * arrival.
+   */
+  v.strictObject({
+    ...common,
+    kind: v.literal("late"),
+    answerAfterMs: Milliseconds,
+    /** `null` for never. */
+    actsAfterMs: v.nullable(Milliseconds),
+    /** The status of a proxy's answer; `null` where the connection drops. */
+    status: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  }),
+  v.strictObject({ ...common, kind: v.literal("delay"), ms: v.number(), acts: v.optional(v.literal(true), true) }),
+  v.strictObject({ ...common, kind: v.literal("drop-before"), acts: v.optional(v.literal(false), false) }),
+  v.strictObject({ ...common, kind: v.literal("drop-after"), acts: v.optional(v.literal(true), true) }),
+  v.strictObject({
+    ...common,
+    kind: v.picklist(["malformed", "truncated", "huge", "wrong-shape", "empty", "html"]),
+    acts: v.optional(v.boolean(), true),
+  }),
+]);
+
+export type Fault = v.InferOutput<typeof FaultSchema>;
+
+/** Takes the first matching fault from the queue, unless its calls are used up. */
+export function takeFault(queue: Fault[], method: string, path: string): Fault | null {
+  const at = queue.findIndex((fault) => fault.method === method && fits(fault.path, path));
+  const fault = queue[at];
+  if (fault === undefined) return null;
+  if (fault.times > 1) queue[at] = { ...fault, times: fault.times - 1 };
+  else queue.splice(at, 1);
+  return fault;
+}
+
+function fits(wanted: string, path: string): boolean {
+  const tail = wanted.startsWith("/") ? wanted : `/${wanted}`;
+  return path === tail || path.replace(/^\/(account|bikeshare|bts)/, "") === tail;
+}
+
+/** More than the 2 MB that the client accepts. */
+const HUGE = 3_000_000;
+
+/** Answers a call under a fault: acts first if the fault says so, and then damages the answer. */
+export async function damagedAnswer(fault: Fault, call: ServedCall, clock: SandboxClock): Promise<Response> {
+  if (fault.kind === "late") return answerLate(fault, call, clock);
+  if (fault.kind === "delay") return serve(call, () => clock.wait(fault.ms));
+  if (fault.kind === "status" && fault.status >= 500 && call.storesServerErrors) {
+    return serve({
+      ...call,
+      handle: async () => {
+        if (fault.acts) await call.handle();
+        return damaged(fault);
+      },
+    });
+  }
+  if (fault.acts) await serve(call);
+  return damaged(fault);
+}
+
+function damaged(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
+  switch (fault.kind) {
+    case "drop-before":
+    case "drop-after":
+      throw new ConnectionDropped();
+    case "status":
+      return json(JSON.stringify({ error: fault.error, field: fault.field }), fault.status, {
+        ...(fault.retryAfter !== undefined && { "retry-after": fault.retryAfter }),
+      });
+    case "malformed":
+      return json('{"error": ');
+    case "truncated":
+      return new Response(brokenStream('{"access_token": "abc'), {
+        headers: { "content-type": "application/json", "transfer-encoding": "chunked" },
+      });
+    case "huge":
+      return json(JSON.stringify({ filler: "x".repeat(HUGE) }));
+    case "wrong-shape":
+      return json("[1, 2, 3]");
+    case "empty":
+      return new Response("", { headers: { "content-type": "application/json" } });
+    case "html":
+      return new Response("<!doctype html><title>Sign in to Wi-Fi</title>", {
+        headers: { "content-type": "text/html" },
+      });
+  }
+}
+
+function json(body: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+  const noBody = status === 204 || status === 205 || status === 304;
+  return new Response(noBody ? null : body, {
+    status,
+    headers: { "content-type": "application/json", ...headers },
+  });
+}
+
+function brokenStream(start: string): ReadableStream<Uint8Array> {
+  let sent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (sent) controller.error(new ConnectionDropped());
+      else controller.enqueue(new TextEncoder().encode(start));
+      sent = true;
+    },
+  });
+}

@@ -1,0 +1,175 @@
+import * as v from "valibot";
+import { ZERO } from "../../lib/money.ts";
+import { US_COUNTRY_ID } from "../../lib/united-states.ts";
+import type { KeyCard } from "../../programs/key-card.ts";
+import type { Summary, User, UserChange } from "../../programs/rider.ts";
+import type { Subscription } from "../../programs/subscriptions.ts";
+import {
+  CountWire,
+  flagWire,
+  isEmptyAnswer,
+  MaybeDollarsWire,
+  MaybeInstantWire,
+  MaybeMomentWire,
+  MaybeNumberWire,
+  MaybeTextWire,
+  maybeListWire,
+  NumberWire,
+  TextWire,
+} from "./answer-shapes.ts";
+import { keepOriginal, type Original } from "./parse.ts";
+import { type Strictness, strict, tolerant } from "./strictness.ts";
+
+/** These fields decide whose data a screen shows, whether a rider may log in and pay, and which pass they renew. */
+const MUST_BE_RIGHT = [
+  "userId",
+  "subscriptionTypeId",
+  "subscriptionActivationStatus",
+  "isDeleted",
+  "isDelinquent",
+  "isAutoRenewing",
+  "hasOpenFailedTransactions",
+] as const;
+
+/** The fields of a user that a screen reads; a service may send more. */
+const readEntries = ({ start }: Strictness) => ({
+  userId: v.pipe(v.number(), v.integer()),
+  userName: TextWire,
+  contactEmail: TextWire,
+  contactPhone: TextWire,
+  homePhone: TextWire,
+  firstName: TextWire,
+  lastName: TextWire,
+  addressStreet: TextWire,
+  addressStreet2: TextWire,
+  addressCity: TextWire,
+  addressState: TextWire,
+  addressZipCode: TextWire,
+  countryId: v.pipe(
+    MaybeNumberWire,
+    v.transform((id) => id ?? US_COUNTRY_ID),
+  ),
+  isDeleted: flagWire(false),
+  isDelinquent: flagWire(false),
+  isAutoRenewing: flagWire(false),
+  optInEmail: flagWire(false),
+  optInSms: flagWire(false),
+  created: start,
+  subscriptionTypeId: MaybeNumberWire,
+  subscriptionActivationStatus: MaybeTextWire,
+  // A rider need not verify the e-mail where the service does not send this field.
+  isEmailVerified: flagWire(true),
+  hasOpenFailedTransactions: flagWire(false),
+});
+
+/** Further fields of the specification, which no screen reads: the app only sends them back. */
+const UNREAD_ENTRIES = {
+  addressTypeId: MaybeNumberWire,
+  paymentProcessorType: MaybeTextWire,
+  optInAutoRenewLastUpdateDate: MaybeInstantWire,
+  userHasActiveCards: flagWire(false),
+  deletedDate: MaybeInstantWire,
+};
+
+/** The shape that a service should send. */
+export const StrictUserWire = strict.object({ ...readEntries(strict), ...UNREAD_ENTRIES }, MUST_BE_RIGHT);
+
+const users = keepOriginal(tolerant.object(readEntries(tolerant), MUST_BE_RIGHT));
+export const UserWire = users.wire;
+
+/**
+ * The whole user as the service expects it, with the changes in it. An untouched field keeps the service's value; an
+ * emptied text becomes null, like one that never had a value.
+ * @param user The very object that the service's answer became: a copy lacks the fields that we do not know.
+ */
+export function toUserWire(user: User, change: UserChange = {}): Original {
+  const base = users.originalOf(user);
+  if (base === undefined) throw new TypeError("only a user that came from the service can be sent back");
+  const changed = Object.entries(change).filter(([field, value]) => Reflect.get(user, field) !== value);
+  return { ...base, ...Object.fromEntries(changed.map(([field, value]) => [field, value === "" ? null : value])) };
+}
+
+/**
+ * The passes decide which one is current and whether a purchase went through, so that only their names may be invalid.
+ */
+const subscriptionWire = ({ object, start, end }: Strictness) =>
+  v.pipe(
+    object(
+      {
+        subscriptionId: NumberWire,
+        subscriptionTypeId: NumberWire,
+        subscriptionTypeName: TextWire,
+        startDate: start,
+        endDate: end,
+      },
+      ["subscriptionId", "subscriptionTypeId", "startDate", "endDate"],
+    ),
+    v.transform(
+      (wire): Subscription => ({
+        id: wire.subscriptionId,
+        typeId: wire.subscriptionTypeId,
+        typeName: wire.subscriptionTypeName,
+        start: wire.startDate,
+        end: wire.endDate,
+      }),
+    ),
+  );
+
+const summaryWire = (reading: Strictness) =>
+  v.pipe(
+    reading.object(
+      {
+        milesRidden: CountWire,
+        moneySaved: MaybeDollarsWire,
+        membershipType: MaybeTextWire,
+        subscriptions: maybeListWire(subscriptionWire(reading)),
+        memberSince: MaybeMomentWire,
+        membershipExpiration: MaybeMomentWire,
+        caloriesBurned: CountWire,
+        carbonOffset: CountWire,
+      },
+      ["subscriptions"],
+    ),
+    v.transform((wire): Summary => ({ ...wire, moneySaved: wire.moneySaved ?? ZERO })),
+  );
+
+/** The shape that a service should send. */
+export const StrictSummaryWire = summaryWire(strict);
+export const SummaryWire = summaryWire(tolerant);
+
+const keyCardWire = ({ object, text }: Strictness) =>
+  object(
+    {
+      userCardId: NumberWire,
+      rfidTag: text,
+      userCardStatusId: MaybeNumberWire,
+      userId: MaybeNumberWire,
+      programId: MaybeNumberWire,
+      visibleId: text,
+      barcode: text,
+    },
+    ["userCardId"],
+  ) satisfies v.GenericSchema<unknown, KeyCard>;
+
+/** The shape that a service should send. */
+export const StrictKeyCardWire = keyCardWire(strict);
+
+const keyCards = keepOriginal(keyCardWire(tolerant));
+
+/** Null for a rider without a key card, for whom the answer is empty. */
+export const KeyCardWire = v.pipe(
+  v.unknown(),
+  v.transform((answer) => (isEmptyAnswer(answer) ? null : answer)),
+  v.nullable(keyCards.wire),
+);
+
+/**
+ * Lists every key by name: the services refuse keys that they do not know. Each has its value as the service wrote it.
+ */
+export function toKeyCardWire(card: KeyCard) {
+  const { userCardId, rfidTag, userCardStatusId, userId, programId, visibleId, barcode } = {
+    ...card,
+    ...keyCards.originalOf(card),
+  };
+  return { userCardId, rfidTag, userCardStatusId, userId, programId, visibleId, barcode };
+}

@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import fc from "fast-check";
+import { beforeEach, expect, it, vi } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createAppContext } from "../context/app-context.ts";
+import { beginHydration, hydrationState } from "../context/use-app-context.tsx";
+import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
+import { phl } from "../programs/programs/phl.ts";
+import {
+  type Draft,
+  type DraftStore,
+  draftStoreOf,
+  hydrateDrafts,
+  type Normaliser,
+  type Normalisers,
+} from "./drafts.tsx";
+import { loadDigitGroups } from "./pattern-field.tsx";
+
+await loadDigitGroups();
+beforeEach(() => document.body.replaceChildren());
+
+function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { readonly kept: Record<string, Draft> } {
+  const kept = { ...initial };
+  return {
+    kept,
+    read: (form) => kept[form],
+    readInitial: (form) => kept[form],
+    write: (form, fields) => {
+      kept[form] = { ...kept[form], ...fields };
+    },
+    subscribe: () => () => {},
+  };
+}
+
+const FORM = `
+  <form data-form="rider">
+    <input name="email" type="email" value="">
+    <input name="greeting" value="hello">
+    <textarea name="note"></textarea>
+    <input name="news" type="checkbox">
+    <input name="terms" type="checkbox" checked>
+    <select name="country"><option value="236" selected>US</option><option value="38">Canada</option></select>
+    <select name="size"><option value="s">S</option><option value="m">M</option></select>
+    <input name="pass" type="radio" value="103"><input name="pass" type="radio" value="104">
+    <input name="fare" type="radio" value="full" checked><input name="fare" type="radio" value="reduced">
+    <input value="without a name"><button name="send" value="now">Send</button>
+  </form>`;
+
+/** A prerendered form; `touch` has the rider's actions before hydration. */
+function setUp(touch: (field: typeof fieldOf) => void, earlier?: Draft, normalisers: Normalisers = {}) {
+  document.body.innerHTML = FORM;
+  touch(fieldOf);
+  const drafts = createDrafts(earlier && { rider: earlier });
+  hydrateDrafts(document.body, drafts, { rider: normalisers });
+  return drafts.kept.rider;
+}
+
+function fieldOf(name: string, value?: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]${value ? `[value="${value}"]` : ""}`);
+  if (!found) throw new Error(`no field ${name}`);
+  return found;
+}
+
+it("an untouched form leaves no draft", () => {
+  expect(setUp(() => {})).toBeUndefined();
+});
+
+it.each<{ so: string; touch: (field: typeof fieldOf) => void; draft: Draft }>([
+  { so: "typed text", touch: (field) => Object.assign(field("email"), { value: "ana@" }), draft: { email: "ana@" } },
+  { so: "emptied text", touch: (field) => Object.assign(field("greeting"), { value: "" }), draft: { greeting: "" } },
+  {
+    so: "a long text",
+    touch: (field) => Object.assign(field("note"), { value: "two\nlines" }),
+    draft: { note: "two\nlines" },
+  },
+  { so: "a tick", touch: (field) => Object.assign(field("news"), { checked: true }), draft: { news: true } },
+  {
+    so: "a tick taken away",
+    touch: (field) => Object.assign(field("terms"), { checked: false }),
+    draft: { terms: false },
+  },
+  {
+    so: "a picked option",
+    touch: (field) => Object.assign(field("country"), { value: "38" }),
+    draft: { country: "38" },
+  },
+  {
+    so: "an option where none was preselected",
+    touch: (field) => Object.assign(field("size"), { value: "m" }),
+    draft: { size: "m" },
+  },
+  {
+    so: "a picked radio",
+    touch: (field) => Object.assign(field("pass", "104"), { checked: true }),
+    draft: { pass: "104" },
+  },
+  {
+    so: "another radio than the prerendered one",
+    touch: (field) => Object.assign(field("fare", "reduced"), { checked: true }),
+    draft: { fare: "reduced" },
+  },
+])("keeps only $so", ({ touch, draft }) => {
+  expect(setUp(touch)).toEqual(draft);
+});
+
+it("the fields show the kept values", () => {
+  const draft = setUp((field) => Object.assign(field("email"), { value: " ANA " }), undefined, {
+    email: (typed) => typed.trim().toLowerCase(),
+  });
+  expect(draft).toEqual({ email: "ana" });
+  expect(fieldOf("email").value).toBe("ana");
+});
+
+it.each([
+  { typed: "21555", caret: 5, shown: "(215) 55", after: 8 },
+  { typed: "215550", caret: 4, shown: "(215) 550", after: 7 },
+  { typed: "+1 2155550199", caret: 3, shown: "(215) 555-0199", after: 1 },
+  { typed: "+44 20", caret: 3, shown: "+44 20", after: 3 },
+])("the caret of '$typed' stays at the same digit", ({ typed, caret, shown, after }) => {
+  setUp(
+    (field) => {
+      field("greeting").focus();
+      field("greeting").value = typed;
+      field("greeting").setSelectionRange(caret, caret);
+    },
+    undefined,
+    { greeting: SIGN_UP_NORMALISERS.contactPhone as Normaliser },
+  );
+  expect(fieldOf("greeting").value).toBe(shown);
+  expect(fieldOf("greeting").selectionStart).toBe(after);
+});
+
+it("keeps the nodes: nothing renders again", () => {
+  document.body.innerHTML = FORM;
+  const email = fieldOf("email");
+  email.focus();
+  email.value = "ana@example.org";
+  hydrateDrafts(document.body, createDrafts(), {});
+  expect(fieldOf("email")).toBe(email);
+  expect(document.activeElement).toBe(email);
+});
+
+it("an earlier draft fills the untouched fields", () => {
+  const draft = setUp((field) => Object.assign(field("email"), { value: "new@example.org" }), {
+    email: "old@example.org",
+    note: "from before",
+    terms: false,
+    country: "38",
+    pass: "103",
+  });
+  expect(draft).toMatchObject({ email: "new@example.org", note: "from before", pass: "103" });
+  expect(fieldOf("email").value).toBe("new@example.org");
+  expect(fieldOf("note").value).toBe("from before");
+  expect(fieldOf("terms").checked).toBe(false);
+  expect(fieldOf("country").value).toBe("38");
+  expect(fieldOf("pass", "103").checked).toBe(true);
+});
+
+it("a radio picked before React came wins over an earlier draft", () => {
+  const draft = setUp((field) => Object.assign(field("pass", "104"), { checked: true }), { pass: "103" });
+  expect(draft).toEqual({ pass: "104" });
+  expect(fieldOf("pass", "104").checked).toBe(true);
+  expect(fieldOf("pass", "103").checked).toBe(false);
+});
+
+it("ignores other forms", () => {
+  document.body.innerHTML = '<form><input name="email"></form>';
+  fieldOf("email").value = "ana@example.org";
+  const drafts = createDrafts();
+  hydrateDrafts(document.body, drafts, {});
+  expect(drafts.kept).toEqual({});
+});
+
+it("fields and draft agree after any input", () => {
+  const touched = fc.record({
+    email: fc.option(fc.string().map((text) => text.replace(/[\r\n]/g, "").trim())),
+    news: fc.option(fc.boolean()),
+    country: fc.option(fc.constantFrom("236", "38")),
+    pass: fc.option(fc.constantFrom("103", "104")),
+  });
+  const before = fc.record(
+    {
+      email: fc.constantFrom("", "old@example.org"),
+      news: fc.boolean(),
+      country: fc.constantFrom("236", "38"),
+      pass: fc.constantFrom("103", "104"),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(touched, before, (typed, earlier) => {
+      const draft = setUp((field) => {
+        if (typed.email !== null) field("email").value = typed.email;
+        if (typed.news !== null) field("news").checked = typed.news;
+        if (typed.country !== null) field("country").value = typed.country;
+        if (typed.pass !== null) field("pass", typed.pass).checked = true;
+      }, earlier);
+      const shown = { email: "", news: false, country: "236", pass: undefined, ...draft };
+      expect(fieldOf("email").value).toBe(shown.email);
+      expect(fieldOf("news").checked).toBe(shown.news);
+      expect(fieldOf("country").value).toBe(shown.country);
+      expect(document.querySelector<HTMLInputElement>("[name=pass]:checked")?.value).toBe(shown.pass);
+      if (typed.pass !== null) expect(shown.pass).toBe(typed.pass);
+      if (typed.email) expect(shown.email).toBe(typed.email);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const newApp = () =>
+  createAppContext(
+    phl,
+    sandboxConfiguration({ cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" }),
+  );
+
+it("a form's draft lives in the app's store, one port for each app", () => {
+  const app = newApp();
+  const port = draftStoreOf(app);
+  const listener = vi.fn();
+  port.subscribe(listener);
+  port.write("rider", { email: "ana" });
+  expect(port.read("rider")).toEqual({ email: "ana" });
+  expect(app.store.getState().drafts).toEqual({ rider: { email: "ana" } });
+  expect(listener).toHaveBeenCalledOnce();
+  expect(draftStoreOf(app)).toBe(port);
+  expect(draftStoreOf(newApp()).read("rider")).toBeUndefined();
+});
+
+it("has no drafts while a screen is prerendered", () => {
+  const app = newApp();
+  draftStoreOf(app).write("rider", { email: "ana" });
+  expect(draftStoreOf(app).readInitial("rider")).toBeUndefined();
+});
+
+it("hydration starts from the drafts that were typed before React, and from no later changes", () => {
+  const app = newApp();
+  const port = draftStoreOf(app);
+  port.write("rider", { email: "ana" });
+  app.store.getState().goToStep("review");
+  beginHydration(app);
+  port.write("rider", { email: "ana@example.org" });
+  expect(port.readInitial("rider")).toEqual({ email: "ana" });
+  expect(hydrationState(app).signUpStep).toBe("details");
+  expect(port.read("rider")).toEqual({ email: "ana@example.org" });
+});

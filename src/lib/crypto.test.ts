@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { isSealOf, sealOf, uuid } from "./crypto.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("matches its own text only, without containing it, and differs each time", async () => {
+  const [one, other] = [await sealOf("ana@example.org"), await sealOf("ana@example.org")];
+  if (one === null || other === null) throw new Error("no digests here");
+  expect(one).not.toBe(other);
+  expect(one).not.toContain("ana");
+  expect(await isSealOf(one, "ana@example.org")).toBe(true);
+  expect(await isSealOf(one, "anna@example.org")).toBe(false);
+});
+
+it("is null where the page has no digests", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  expect(await sealOf("ana@example.org")).toBeNull();
+});
+
+it("every id is a unique version 4 UUID", () => {
+  const ids = Array.from({ length: 100 }, uuid);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+});

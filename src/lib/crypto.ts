@@ -1,0 +1,34 @@
+/** The hash in hex; null where the page has no `crypto.subtle`, as without https. */
+export async function sha256(text: string): Promise<string | null> {
+  try {
+    const bytes = await globalThis.crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+    return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  } catch {
+    return null;
+  }
+}
+
+/** A salted hash that recognises a text without storing it; null where the page has no `crypto.subtle`. */
+export async function sealOf(text: string): Promise<string | null> {
+  const salt = uuid();
+  const digest = await sha256(`${salt} ${text}`);
+  return digest && `${salt} ${digest}`;
+}
+
+/** Whether a seal was made from this text. */
+export async function isSealOf(seal: string, text: string): Promise<boolean> {
+  const [salt = ""] = seal.split(" ");
+  return seal === `${salt} ${await sha256(`${salt} ${text}`)}`;
+}
+
+/** Like `crypto.randomUUID()`, which a page without https lacks (RFC 9562, version 4). */
+export function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes]
+    .map((byte, index) => {
+      const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+      return marked.toString(16).padStart(2, "0");
+    })
+    .join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}

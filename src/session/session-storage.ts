@@ -1,0 +1,125 @@
+import type { AppContext } from "../context/app-context.ts";
+import { createStoredText, type StoredText, sharedStorage, textsInTab } from "../lib/tab-storage.ts";
+
+const TOKEN_KEYS = "bikeshare-session ";
+
+/** The bearer token of one app: only the HTTP layer reads it, and it is never in the store, a log or an event. */
+interface SessionToken {
+  read(): string | null;
+  /** @param logout The mark of the last logout (`LastLogout`) at this time. */
+  write(token: string | null, logout?: string): void;
+  /** The mark of the last logout when the token was written; empty without one. */
+  givenAfter(): string;
+  /** Whether the token survives a reload of this tab (`session="tab"`); if not, it is only in memory. */
+  keepInTab(isKept: boolean): void;
+  /** Whether the tab's storage still has the token of this page: another page of the tab may have logged out. */
+  isCurrent(): boolean;
+}
+
+interface Given {
+  readonly token: string;
+  readonly after: string;
+}
+
+export function createSessionToken(tab: StoredText): SessionToken {
+  let current: Given | null = null;
+  let isKept = false;
+  const store = () => tab.write(current && `${current.after} ${current.token}`);
+  return {
+    read: () => current?.token ?? null,
+    givenAfter: () => current?.after ?? "",
+    write(token, after = "") {
+      current = token === null ? null : { token, after };
+      if (isKept) store();
+    },
+    keepInTab(next) {
+      if (next === isKept) return;
+      isKept = next;
+      if (!isKept) return tab.write(null);
+      current ??= parse(tab.read());
+      store();
+    },
+    isCurrent: () => !isKept || parse(tab.read())?.token === current?.token,
+  };
+}
+
+/**
+ * Removes the tokens of all programs from the tab.
+ * @param lastLogout After a logout elsewhere, its mark: tokens that were written after it stay.
+ */
+export function removeTokens(storage: Storage | null, lastLogout: string | null = null): void {
+  for (const key of textsInTab(TOKEN_KEYS, storage)) {
+    const text = createStoredText(key, storage);
+    if (lastLogout === null || parse(text.read())?.after !== lastLogout) text.write(null);
+  }
+}
+
+/** Whether the tab has a token of any program. */
+export const hasAnyToken = (storage: Storage | null): boolean =>
+  textsInTab(TOKEN_KEYS, storage).some((key) => parse(createStoredText(key, storage).read()) !== null);
+
+function parse(text: string | null): Given | null {
+  const [, after, token] = /^(\S*) (.+)$/s.exec(text ?? "") ?? [];
+  return after === undefined || token === undefined ? null : { token, after };
+}
+
+const LOGOUT_CHANNEL = "bikeshare";
+
+/** Tells the page's other programs and the other tabs of this browser about a logout, and listens for theirs. */
+interface LogoutChannel {
+  tell(): void;
+  /** Opens the channel only while somebody is logged in: an open one may keep a page out of the back-forward cache. */
+  listen(onLogout: () => void): void;
+  close(): void;
+}
+
+export function createLogoutChannel(): LogoutChannel {
+  let channel: BroadcastChannel | null = null;
+  const open = () => (typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(LOGOUT_CHANNEL));
+  return {
+    tell() {
+      const sender = channel ?? open();
+      sender?.postMessage("logout");
+      if (sender !== channel) sender?.close();
+    },
+    listen(onLogout) {
+      if (channel !== null) return;
+      channel = open();
+      channel?.addEventListener("message", ({ data }) => {
+        if (data === "logout") onLogout();
+      });
+    },
+    close() {
+      channel?.close();
+      channel = null;
+    },
+  };
+}
+
+/**
+ * A random mark that changes with every logout in this browser, for pages that were asleep or not loaded then. It is
+ * not a time, since clocks can be set back.
+ */
+interface LastLogout {
+  /** Empty before the first logout, and where the browser denies storage. */
+  read(): string;
+  renew(): void;
+}
+
+export function createLastLogout(): LastLogout {
+  const mark = createStoredText("bikeshare-logout", sharedStorage());
+  return {
+    read: () => mark.read() ?? "",
+    renew: () => mark.write(String(Math.random())),
+  };
+}
+
+const REFERRAL_KEYS = "bikeshare-referral ";
+
+/** The tab's storage for the referral link of a rider who signed up in it. */
+export const storedReferral = (app: AppContext): StoredText => createStoredText(REFERRAL_KEYS + app.key);
+
+/** A logout removes the links of all programs. */
+export function forgetReferrals(storage: Storage | null): void {
+  for (const key of textsInTab(REFERRAL_KEYS, storage)) createStoredText(key, storage).write(null);
+}

@@ -1,0 +1,173 @@
+import { type ReactNode, type Ref, useId, useRef } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import css from "./choice-fields.css?inline";
+import { describeField, FieldErrorRegion, FieldLabel, type FieldProps, hasText } from "./field.tsx";
+import { RadioInput } from "./radio-input.tsx";
+
+registerSheet(css);
+
+interface CheckboxFieldProps extends FieldProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Content at the end of the line, such as a fee. */
+  aside?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function CheckboxField(props: CheckboxFieldProps) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  const invalid = hasText(props.error);
+  return (
+    <div className="bs-field bs-checkbox" part="field" data-invalid={invalid || undefined}>
+      <div className="bs-checkbox__line">
+        <input
+          ref={props.ref}
+          id={id}
+          name={props.name}
+          className="bs-checkbox__input"
+          part="checkbox"
+          type="checkbox"
+          checked={props.checked}
+          disabled={props.disabled}
+          onChange={(event) => props.onChange(event.currentTarget.checked)}
+          onBlur={props.onBlur}
+          {...describeField(id, props)}
+        />
+        <div className="bs-checkbox__text">
+          <FieldLabel htmlFor={id} invalid={invalid} note={props.labelNote}>
+            {props.label}
+          </FieldLabel>
+        </div>
+        {hasText(props.aside) && (
+          <span id={`${id}-aside`} className="bs-checkbox__aside">
+            {props.aside}
+          </span>
+        )}
+      </div>
+      {hasText(props.hint) && (
+        <p id={`${id}-hint`} className="bs-field__hint">
+          {props.hint}
+        </p>
+      )}
+      <FieldErrorRegion {...props} id={id} />
+    </div>
+  );
+}
+
+interface RadioGroupProps {
+  legend: ReactNode;
+  /** Hides the legend visually where a heading above says the same. */
+  legendHidden?: boolean | undefined;
+  name: string;
+  options: readonly RadioOption[];
+  value: string;
+  /** @param isPassing True where an arrow key moved to the option, which may not be the rider's choice yet. */
+  onChange: (value: string, isPassing: boolean) => void;
+  onBlur?: (() => void) | undefined;
+  error?: ReactNode;
+  errorQuiet?: boolean | undefined;
+  hint?: ReactNode;
+  required?: boolean | undefined;
+  /** Side by side where there is room. */
+  inline?: boolean | undefined;
+}
+
+export function RadioGroup(props: RadioGroupProps) {
+  const id = useId();
+  const invalid = hasText(props.error);
+  const byArrow = useRef(false);
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; a plain group may not be aria-invalid
+      role="radiogroup"
+      className="bs-radio-group"
+      part="field"
+      data-invalid={invalid || undefined}
+      data-inline={props.inline || undefined}
+      {...describeField(id, props)}
+      onKeyDown={({ key }) => {
+        byArrow.current = key.startsWith("Arrow");
+      }}
+      onPointerDown={() => {
+        byArrow.current = false;
+      }}
+    >
+      <legend className={props.legendHidden ? "bs-visually-hidden" : "bs-field__label"}>
+        {invalid && <span aria-hidden="true">{"* "}</span>}
+        <span>{props.legend}</span>
+      </legend>
+      {hasText(props.hint) && (
+        <p id={`${id}-hint`} className="bs-field__hint">
+          {props.hint}
+        </p>
+      )}
+      <div className="bs-radio-group__options">
+        {props.options.map((option) => (
+          <RadioCard
+            key={option.value}
+            {...option}
+            name={props.name}
+            checked={option.value === props.value}
+            errorId={invalid ? `${id}-error` : ""}
+            onSelect={() => props.onChange(option.value, byArrow.current)}
+            onBlur={props.onBlur}
+          />
+        ))}
+      </div>
+      <FieldErrorRegion {...props} id={id} />
+    </fieldset>
+  );
+}
+
+interface RadioOption {
+  value: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** Content at the end of the line, such as a price. */
+  aside?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+interface RadioCardProps extends RadioOption {
+  name: string;
+  checked: boolean;
+  /** The id of the group's error, or empty. Each option refers to it: screen readers pass over that of a group. */
+  errorId: string;
+  onSelect: () => void;
+  onBlur?: (() => void) | undefined;
+}
+
+/** An option of a RadioGroup: a radio button whose whole card is its label. */
+function RadioCard(props: RadioCardProps) {
+  const id = useId();
+  const aside = hasText(props.aside) ? `${id}-aside` : "";
+  const description = hasText(props.description) ? `${id}-description` : "";
+  return (
+    <label className="bs-radio" part="radio">
+      <RadioInput
+        name={props.name}
+        value={props.value}
+        checked={props.checked}
+        disabled={props.disabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={[aside, description, props.errorId].filter(Boolean).join(" ") || undefined}
+        onChange={props.onSelect}
+        onBlur={props.onBlur}
+      />
+      <span id={`${id}-label`} className="bs-radio__label">
+        {props.label}
+      </span>
+      {aside && (
+        <span id={aside} className="bs-radio__aside">
+          {props.aside}
+        </span>
+      )}
+      {description && (
+        <span id={description} className="bs-radio__description">
+          {props.description}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,97 @@
+import Star from "lucide-react/icons/star";
+import { type ReactNode, useId } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import { describeField, Field, FieldErrorRegion, type FieldProps, hasText } from "./field.tsx";
+import css from "./rating-fields.css?inline";
+import { usePrivateValue } from "./text-field.tsx";
+import { VisuallyHidden } from "./text-spans.tsx";
+
+registerSheet(css);
+
+interface StarRatingProps {
+  legend: ReactNode;
+  name: string;
+  /** The worst rating comes first; each label includes its position, such as "1 of 5: very bad". */
+  stars: readonly { value: string; label: ReactNode }[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  error?: ReactNode;
+  errorQuiet?: boolean | undefined;
+}
+
+/** A rating by stars: radio buttons, so that arrow keys work, with the label of the chosen one below. */
+export function StarRating(props: StarRatingProps) {
+  const id = useId();
+  const invalid = hasText(props.error);
+  const chosen = props.stars.findIndex(({ value }) => value === props.value);
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; a plain group may not be aria-invalid
+      role="radiogroup"
+      className="bs-stars"
+      part="field"
+      data-invalid={invalid || undefined}
+      {...describeField(id, { error: props.error, required: true })}
+    >
+      <legend className="bs-field__label">
+        {invalid && <span aria-hidden="true">{"* "}</span>}
+        <span>{props.legend}</span>
+      </legend>
+      <div className="bs-stars__row">
+        {props.stars.map(({ value, label }, index) => (
+          <label key={value} className="bs-stars__star" data-lit={index <= chosen || undefined}>
+            <input
+              type="radio"
+              name={props.name}
+              value={value}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+              onBlur={props.onBlur}
+            />
+            <Star className="bs-icon" />
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+      <p className="bs-stars__words" aria-hidden="true">
+        {props.stars[chosen]?.label}
+      </p>
+      <FieldErrorRegion {...props} id={id} />
+    </fieldset>
+  );
+}
+
+interface LongTextFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number;
+}
+
+/** A field for several sentences. */
+export function LongTextField(props: LongTextFieldProps) {
+  const ref = usePrivateValue<HTMLTextAreaElement>();
+  const generated = useId();
+  const id = props.id ?? generated;
+  return (
+    <Field {...props} id={id}>
+      <textarea
+        ref={ref}
+        id={id}
+        autoComplete="off"
+        name={props.name}
+        className="bs-input"
+        part="input"
+        rows={props.rows ?? 4}
+        // A rider may write in any language and direction.
+        dir="auto"
+        value={props.value}
+        disabled={props.disabled}
+        translate="no"
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onBlur={props.onBlur}
+        {...describeField(id, props)}
+      />
+    </Field>
+  );
+}

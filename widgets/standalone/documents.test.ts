@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { sandboxDeployment } from "../../demo/configuration.ts";
+import { demoOrigins } from "../../demo/origins.ts";
+import { headersOf } from "./documents.ts";
+
+const deployment = sandboxDeployment({ ...demoOrigins({}), world: "demo" });
+const TELEMETRY = { nativeBridge: { ios: "bikeshare", android: "BikeshareAndroid" }, errorReporting: null };
+const lineOf = (policy: string, directive: string) =>
+  policy.split("; ").find((line) => line.startsWith(`${directive} `) || line === directive);
+const policyWith = (settings: Partial<typeof deployment>) =>
+  headersOf(deployment, { ...deployment, ...settings }, TELEMETRY)["Content-Security-Policy"];
+
+it("the policy contains Stripe's hosts as Stripe lists them", () => {
+  const policy = policyWith({ translator: null });
+  expect(lineOf(policy, "script-src")).toBe("script-src 'self' https://js.stripe.com https://*.js.stripe.com");
+  expect(lineOf(policy, "frame-src")).toBe(
+    "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  );
+});
+
+it("requires https from browsers for two years", () => {
+  expect(headersOf(deployment, deployment, TELEMETRY)["Strict-Transport-Security"]).toBe("max-age=63072000");
+});
+
+it("allows only script addresses that our own policy allows", () => {
+  const policy = policyWith({ translator: null });
+  expect(lineOf(policy, "require-trusted-types-for")).toBe("require-trusted-types-for 'script'");
+  expect(lineOf(policy, "trusted-types")).toBe("trusted-types default");
+});
+
+it.each([
+  { what: "a translator", settings: { translator: { script: "https://translate.example/element.js", origins: [] } } },
+  { what: "a tag manager", settings: { tagManager: "GTM-1" } },
+])("$what, which does not support Trusted Types, leaves them out of the policy", ({ settings }) => {
+  expect(policyWith({ translator: null, ...settings })).not.toContain("trusted-types");
+});

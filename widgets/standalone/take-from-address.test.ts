@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from "vitest";
+import { takeLaterTokens, takeLocale, takeToken } from "./take-from-address.ts";
+
+const at = (query: string) => `https://account.example.org/rider/trips${query}`;
+
+describe("a token in the address", () => {
+  it.each([
+    { query: "?access_token=abc&system=phl", left: "", given: { accessToken: "abc", system: "phl" } },
+    {
+      query: "?month=2026-03&system=lax&access_token=abc#top",
+      left: "?month=2026-03#top",
+      given: { accessToken: "abc", system: "lax" },
+    },
+    { query: "?access_token=abc", left: "", given: "incomplete" },
+    { query: "?access_token=abc&system=nyc", left: "?system=nyc", given: "incomplete" },
+    { query: "?access_token=&system=phl", left: "?system=phl", given: "incomplete" },
+    { query: "?access_token=a&access_token=b&system=las", left: "", given: { accessToken: "a", system: "las" } },
+    { query: "?system=phl", left: "?system=phl", given: null },
+    { query: "#access_token=abc&system=phl", left: "", given: { accessToken: "abc", system: "phl" } },
+    {
+      query: "?month=2026-03&system=lax#access_token=abc&token_type=bearer",
+      left: "?month=2026-03",
+      given: { accessToken: "abc", system: "lax" },
+    },
+    {
+      query: "?access_token=a&system=lax#access_token=b",
+      left: "",
+      given: { accessToken: "b", system: "lax" },
+    },
+    { query: "#access_token=abc", left: "", given: "incomplete" },
+    { query: "#/?access_token=abc&system=phl", left: "", given: { accessToken: "abc", system: "phl" } },
+    { query: "#/trips?system=lax&access_token=abc", left: "", given: { accessToken: "abc", system: "lax" } },
+    { query: "#?access_token=abc&system=las", left: "", given: { accessToken: "abc", system: "las" } },
+    { query: "#access_token=abc&system=phl&next=/trips?a=b", left: "", given: { accessToken: "abc", system: "phl" } },
+    { query: "#/?access_token=abc", left: "", given: "incomplete" },
+    { query: "#/a?b?access_token=abc&system=phl", left: "", given: "incomplete" },
+    { query: "#!access_token=abc", left: "", given: "incomplete" },
+    { query: "#/trips?month=2026-03", left: "#/trips?month=2026-03", given: null },
+    { query: "#access_token=&system=phl", left: "", given: "incomplete" },
+    { query: "?system=phl#top", left: "?system=phl#top", given: null },
+    { query: "?promo=A%20B", left: "?promo=A%20B", given: null },
+  ])("$query is reduced to $left", ({ query, left, given }) => {
+    expect(takeToken(at(query))).toEqual({ address: at(left), given });
+  });
+});
+
+/** A page that is open at one address and moves to others that only differ in their fragment. */
+function openPage() {
+  const events = new EventTarget();
+  const location = { href: "https://account.example.org/trips" };
+  const replaceState = vi.fn((_state: unknown, _title: string, address: string) => {
+    location.href = address;
+  });
+  const window = Object.assign(events, { location, history: { replaceState } });
+  const offered = vi.fn(() => expect(location.href, "left the address before").not.toContain("abc"));
+  takeLaterTokens(window, offered);
+  const goTo = (fragment: string) => {
+    location.href = `https://account.example.org/trips${fragment}`;
+    events.dispatchEvent(new Event("hashchange"));
+  };
+  return { goTo, location, offered, replaceState };
+}
+
+it("offers a token of a fragment, and removes it from the address at once", () => {
+  const { goTo, location, offered } = openPage();
+  goTo("#access_token=abc&system=lax");
+  expect(offered).toHaveBeenCalledExactlyOnceWith({ accessToken: "abc", system: "lax" });
+  expect(location.href).toBe("https://account.example.org/trips");
+});
+
+it("removes a token without a program, and reports it as incomplete", () => {
+  const { goTo, location, offered } = openPage();
+  goTo("#access_token=abc");
+  expect(offered).toHaveBeenCalledExactlyOnceWith("incomplete");
+  expect(location.href).toBe("https://account.example.org/trips");
+});
+
+it("ignores any other fragment", () => {
+  const { goTo, location, offered, replaceState } = openPage();
+  goTo("#top");
+  expect(offered).not.toHaveBeenCalled();
+  expect(replaceState).not.toHaveBeenCalled();
+  expect(location.href).toBe("https://account.example.org/trips#top");
+});
+
+it.each([
+  { query: "", left: "", locale: null, warnings: [] },
+  { query: "?locale=es", left: "", locale: "es", warnings: [] },
+  { query: "?system=phl&locale=zh_CN&month=2026-03", left: "?system=phl&month=2026-03", locale: "zh", warnings: [] },
+  { query: "?locale=", left: "", locale: null, warnings: [] },
+  { query: "?locale=tlh", left: "", locale: null, warnings: ['locale="tlh" is not one of: en, es, zh'] },
+])("$query selects $locale", ({ query, left, locale, warnings }) => {
+  const heard: string[] = [];
+  const folder = "https://account.example.org/trips";
+  expect(takeLocale(folder + query, (message) => heard.push(message))).toEqual({ address: folder + left, locale });
+  expect(heard).toEqual(warnings);
+});

@@ -1,0 +1,73 @@
+import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
+import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
+
+/** A login from an address. */
+export interface AddressLogin {
+  readonly accessToken: string;
+  readonly system: SystemCode;
+}
+
+/** The login of an address; `incomplete` is a token without a known program, or a program without its token. */
+export type LinkedLogin = AddressLogin | "incomplete" | null;
+
+const TOKEN = "access_token";
+
+/** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
+function readFragment(fragment: string, name: string): string | null {
+  const inPlace = new URLSearchParams(fragment.slice(fragment.indexOf("?") + 1));
+  return new URLSearchParams(fragment).get(name) ?? inPlace.get(name);
+}
+
+/**
+ * Removes a token from an address: from its fragment, which no host ever receives, or from its query. A token without a
+ * program is dropped (spec 2). A fragment with a token is removed as a whole.
+ */
+export function takeToken(address: string): { readonly address: string; readonly given: LinkedLogin } {
+  const url = new URL(address);
+  const query = url.searchParams;
+  const fragment = url.hash.slice(1);
+  const fragmentToken = readFragment(fragment, TOKEN);
+  const isInFragment = fragmentToken !== null || fragment.includes(`${TOKEN}=`);
+  if (!query.has(TOKEN) && !isInFragment) return { address, given: null };
+  const accessToken = fragmentToken || query.get(TOKEN);
+  const system = query.get("system") ?? readFragment(fragment, "system");
+  query.delete(TOKEN);
+  if (isInFragment) url.hash = "";
+  if (!accessToken || !isSystemCode(system)) return { address: url.href, given: "incomplete" };
+  query.delete("system");
+  return { address: url.href, given: { accessToken, system } };
+}
+
+/** The part of a window that has its address. */
+interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
+  readonly location: Pick<Location, "href">;
+  readonly history: Pick<History, "replaceState">;
+}
+
+/**
+ * Removes tokens from addresses that an open page moves to: a change of the fragment alone loads no document, so that
+ * the page's first script does not run again.
+ */
+export function takeLaterTokens(window: AddressedWindow, offer: (given: NonNullable<LinkedLogin>) => void): void {
+  window.addEventListener("hashchange", () => {
+    const { href } = window.location;
+    const { address, given } = takeToken(href);
+    if (address === href) return;
+    window.history.replaceState(null, "", address);
+    if (given !== null) offer(given);
+  });
+}
+
+/**
+ * Removes the requested language from an address: such a link only applies once, so that the visitor's later choice
+ * survives a reload.
+ */
+export function takeLocale(address: string, warn: (message: string) => void) {
+  const url = new URL(address);
+  const value = url.searchParams.get("locale");
+  if (value === null) return { address, locale: null };
+  url.searchParams.delete("locale");
+  const locale: Locale | null = toLocale(value);
+  if (locale === null && value !== "") warn(`locale="${value}" is not one of: ${LOCALES.join(", ")}`);
+  return { address: url.href, locale };
+}
