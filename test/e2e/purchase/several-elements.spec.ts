@@ -1,7 +1,7 @@
-import { expect, type Page } from "@playwright/test";
-import { answerTo } from "../network-faults.ts";
-import { test } from "./purchase-test.ts";
-import { ANA, type SignUpPage } from "./sign-up-page.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openHostPage, putBack, waitForRender } from "../host-page.ts";
+import { answerTo } from "../network.ts";
+import { ANA, GUEST, type SignUpPage, signUpPage, test } from "./sign-up-page.ts";
 
 const MOVED = /^The page moved the card form/;
 
@@ -78,4 +78,35 @@ test("moved or reinserted elements keep everything at each step and while paying
   await moveBoth(page);
   await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
   expect((await world.state()).registrations).toBe(1);
+});
+
+const ANNUAL = "104";
+const SINGLE_RIDE = "101";
+const TWO = `<bikeshare-signup pass="${GUEST}"></bikeshare-signup><bikeshare-signup pass="${ANNUAL}"></bikeshare-signup>`;
+
+const chosenIn = (element: Locator) => element.getByRole("radio", { checked: true });
+test("two sign-up elements with different preset passes agree on one, and keep the rider's choice", async ({
+  page,
+  pageMessages,
+}) => {
+  await openHostPage(page, TWO);
+  const guest = page.locator(`bikeshare-signup[pass="${GUEST}"]`);
+  const annual = page.locator(`bikeshare-signup[pass="${ANNUAL}"]`);
+  for (const element of [guest, annual]) await waitForRender(element);
+  const bothShow = async (pass: string) => {
+    for (const element of [guest, annual]) await expect(chosenIn(element)).toHaveValue(pass);
+  };
+  await bothShow(await chosenIn(annual).inputValue());
+
+  const rider = signUpPage(page, guest);
+  await rider.button("Change pass").click();
+  await rider.choosePass("Single Ride");
+  await bothShow(SINGLE_RIDE);
+
+  for (const element of [annual, guest]) {
+    await putBack(element);
+    await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
+    await bothShow(SINGLE_RIDE);
+  }
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });

@@ -1,7 +1,42 @@
+import { expect, type Locator } from "@playwright/test";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { createLookChecker } from "../display-settings.ts";
-import { checkPages, type PageState } from "./page-checks.ts";
-import { expect, type RiderPage, test } from "./rider-page.ts";
+import { createLookChecker, type LookChecker } from "../display-settings.ts";
+import { type RiderPage, test } from "./account-test.ts";
+import { GUARD_TABLE } from "./guard-table.ts";
+
+/** Fields that a browser may offer to fill in. */
+const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
+
+/** How many routes are checked in an element, logged out and in; stories check their screens. A deep run checks all. */
+const JUDGED = { out: 1, in: 4 };
+
+const fieldsThatSayNothing = (element: Locator): Promise<(string | null)[]> =>
+  element
+    .locator(FIELDS)
+    .evaluateAll((nodes) =>
+      nodes.filter((node) => !node.getAttribute("autocomplete")).map((node) => node.getAttribute("name")),
+    );
+
+test("every route works in riders' colours and text sizes, and describes all of its fields", async ({
+  account,
+  page,
+}) => {
+  test.setTimeout(IS_DEEP ? 900_000 : 180_000);
+  const judge = createLookChecker(page, account.element);
+  await account.open({ system: "phl" });
+  for (const session of ["out", "in"] as const) {
+    if (session === "in") await account.adopt("phl");
+    const places = GUARD_TABLE.filter((row) => session === "in" || row.out !== "/login" || row.place === "/login");
+    for (const row of sampleOf(`routes, logged ${session}`, places, JUDGED[session])) {
+      await account.navigate(row.place);
+      await account.arrivesAt(row[session]);
+      await judge.look(`${row.place}, logged ${session}`);
+      const unsaid = await fieldsThatSayNothing(account.element);
+      expect.soft(unsaid, `${row.place} says of every field whether the browser may fill it`).toEqual([]);
+    }
+  }
+  judge.tell("Routes of the account");
+});
 
 const toPay = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
 
@@ -111,4 +146,31 @@ for (const { system, userName, pages } of sampleOf("riders of pages", RIDERS, 1)
     for (const shown of sampleOf(`pages of ${userName}`, pages, 2)) await checkPages(rider, judge, shown);
     judge.tell(`Pages of ${userName} in ${system}`);
   });
+}
+
+const WIDTHS = [280, 320, 360, 768, 1280] as const;
+
+/** A page of a rider's account in the state to check. */
+interface PageState {
+  readonly name: string;
+  readonly path: string;
+  readonly reach: (rider: RiderPage) => Promise<void>;
+}
+
+/**
+ * Checks that nothing overflows at any width, and runs the checks in several display settings; `BIKESHARE_LOOKS`
+ * names a folder for screenshots.
+ */
+async function checkPages(rider: RiderPage, judge: LookChecker, { name, path, reach }: PageState): Promise<void> {
+  const { page } = rider;
+  await rider.go(path);
+  await reach(rider);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const used = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(used, `${name} at ${width} px`).toBeLessThanOrEqual(width);
+    const looks = process.env.BIKESHARE_LOOKS;
+    if (looks) await page.screenshot({ path: `${looks}/${name}-${width}.png`, fullPage: true });
+  }
+  await judge.look(name);
 }
