@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { noBareText } from "./house/bare-text.ts";
-import { type Files, importsIn } from "./house/imports.ts";
+import { type Files, importsIn } from "./house/modules.ts";
 import {
   filesAreShort,
   foldersAreNamedForSubject,
   layoutFollowsText,
   namesAreKebabCase,
+  noBareText,
   noBarrels,
   noDocumentTags,
   noReplacedNatives,

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { messageIdsIn, sentencesBeforeSpace } from "./house/message-ids.ts";
-import { type Texts, translationFaults } from "./house/translations.ts";
+import { messageIdsIn, sentencesBeforeSpace, type Texts, translationFaults } from "./house/messages.ts";
 
 /** Texts that are alike in both languages: names, signs and units. */
 const SAME = {

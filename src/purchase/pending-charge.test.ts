@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser-tab.ts";
+import { createTabStorage } from "../../test/histories/browser.ts";
 import { createPendingCharge } from "./pending-charge.ts";
 
 /** Two pages of one browser, each with its own clock. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser-tab.ts";
+import { createTabStorage } from "../../test/histories/browser.ts";
 import { ApiError, type ApiErrorCode, type KeyConflict } from "../api/api-error.ts";
 import { type AppContext, createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";

@@ -12,7 +12,7 @@ import type { Program } from "../../src/programs/program.ts";
 import { SIGN_UP_FORM } from "../../src/store/cart-slice.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
-import { CARD_TOKEN } from "../../test/card-token.ts";
+import { CARD_TOKEN } from "../../test/fake-card.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
 import { stageFor } from "./stage-for.ts";
 import { createStoryApp } from "./story-app.ts";

@@ -1,9 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
-import { controlsWithoutEdge, unmarkedControls } from "../look/edges.ts";
-import { FAULTLESS, type Faults, faultsOf } from "../look/faults.ts";
+import {
+  controlsWithoutEdge,
+  FAULTLESS,
+  type Faults,
+  faultsOf,
+  TEXT_SPACING,
+  unmarkedControls,
+} from "../look/faults.ts";
 import { seededNumber } from "../look/seeded-number.ts";
-import { TEXT_SPACING } from "../look/spacing.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
 
 /** Settings of riders, each on a screen with a width of its own. */

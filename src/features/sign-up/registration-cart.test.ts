@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CARD_TOKEN } from "../../../test/card-token.ts";
+import { CARD_TOKEN } from "../../../test/fake-card.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { cents } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { controlsWithoutEdge, unmarkedControls } from "../../look/edges.ts";
-import { FAULTLESS } from "../../look/faults.ts";
+import { controlsWithoutEdge, FAULTLESS, unmarkedControls } from "../../look/faults.ts";
 import { animationsOf, doubleText, faultsIn, setTextSize } from "../display-settings.ts";
 import { waitForRender } from "../host-page.ts";
 import { test } from "../purchase/sign-up-page.ts";

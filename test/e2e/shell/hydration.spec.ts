@@ -1,5 +1,5 @@
 import { expect, type Page, test as plainTest } from "@playwright/test";
-import { ALL_SCREENS, HYDRATE_ALL } from "../../engines/hydration.ts";
+import { ALL_SCREENS, HYDRATE_ALL } from "../../engines/checks.ts";
 import { openStatic, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
 // The test of host-page.ts fails where a screen differs, as one does here on purpose.

@@ -1,3 +1,4 @@
+import type { CardToken } from "../src/features/sign-up/payment-method.ts";
 import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
 
 /** A new card token of the sandbox. */
@@ -23,3 +24,13 @@ export const providerWithWallet = (): CardProvider => ({
     destroy: () => {},
   }),
 });
+
+/** The card provider's data of an entered card. */
+export const CARD_TOKEN: CardToken = {
+  id: "tok_1",
+  brand: "Visa",
+  lastFour: "4242",
+  funding: "credit",
+  country: "US",
+  zip: "19125",
+};

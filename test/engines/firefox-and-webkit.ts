@@ -1,8 +1,39 @@
 import { once } from "node:events";
+import puppeteer from "puppeteer-core";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { WebKit } from "../../tools/browsers.ts";
-import { type Engine, PageNavigatedError, pollUntil } from "./engine.ts";
-import { freePort, start, stop, waitForAnswer } from "./processes.ts";
+import { type Engine, freePort, PageNavigatedError, pollUntil, start, stop, waitForAnswer } from "./engine.ts";
+
+/** Firefox over WebDriver BiDi, as Playwright cannot drive a stock Firefox. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+  const errors: string[] = [];
+  let page = await browser.newPage();
+
+  return {
+    name: `Firefox (${await browser.version()})`,
+    // Uses a new tab: the driver would wait forever for a page that follows one from the browser's cache.
+    open: async (url) => {
+      const left = page;
+      page = await browser.newPage();
+      await left.close();
+      errors.length = 0;
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await page.goto(url);
+    },
+    evaluate: (expression) =>
+      page.evaluate(expression).catch((error: unknown) => {
+        throw /context was destroyed/.test(String(error)) ? new PageNavigatedError(String(error)) : error;
+      }),
+    type: async (expression, text) => {
+      const element = (await page.evaluateHandle(expression)).asElement();
+      if (!element) throw new Error(`No element to type into: ${expression}`);
+      await element.type(text);
+    },
+    pageErrors: async () => errors,
+    close: () => browser.close(),
+  };
+}
 
 // WebDriver cannot listen before the page's first script: this runs as soon as the page exists, before our chunks.
 const LISTEN = `
