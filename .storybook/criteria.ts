@@ -80,7 +80,7 @@ const fieldsWithoutPurpose = (root: ParentNode): string[] =>
     })
     .map(
       ({ name, autocomplete }) =>
-        `"${name}" says "${autocomplete}" of its purpose: .storybook/fields.ts expects another`,
+        `"${name}" says "${autocomplete}" of its purpose: .storybook/criteria.ts expects another`,
     );
 
 const ONCE_TYPED = "[type=password], [autocomplete$=password], [autocomplete=one-time-code], [autocomplete=username]";

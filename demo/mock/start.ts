@@ -7,8 +7,8 @@ import { preparePage } from "../../widgets/standalone/prepare-page.ts";
 import { renderPage } from "../../widgets/standalone/render-page.tsx";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";
-import { renderBar } from "./render-bar.tsx";
 import { DEFAULT_SCENE, readScene, withoutScene } from "./scene.ts";
+import { renderBar } from "./test-bar.tsx";
 
 /** The standalone page with a back end inside. Any token in its address counts as the rider's. */
 export async function start({ given, referrer }: Handover): Promise<void> {

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { sandboxDeployment } from "../../demo/configuration.ts";
 import { run } from "../run.ts";
 import { originOf } from "./server/hosts.ts";
-import { WORLD } from "./server/world.ts";
+import { WORLD } from "./server/sandbox.ts";
 
 const FOLDER = resolve(".cache/bench");
 const DIST = join(FOLDER, "dist");

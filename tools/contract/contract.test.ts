@@ -3,9 +3,9 @@ import { cardToken, createCaller } from "../../demo/sandbox/caller.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { type Listening, listen } from "../../demo/servers/listen.ts";
 import { CALLS } from "./calls.ts";
+import { reportOf } from "./kit/examine.ts";
 import { runKit } from "./kit/kit.ts";
 import { readOptions } from "./kit/options.ts";
-import { reportOf } from "./kit/report.ts";
 
 const RIDER = { BIKESHARE_CONTRACT_USERNAME: "rider", BIKESHARE_CONTRACT_PASSWORD: "sandbox-pass" };
 type BackEnd = (request: Request) => Response | Promise<Response>;

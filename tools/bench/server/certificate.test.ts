@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import { expect, it } from "vitest";
-import { createCertificate } from "./certificate.ts";
+import { createCertificate } from "./servers.ts";
 
 it("a certificate is self-signed, for its hosts and days", () => {
   const { cert } = createCertificate(["one.test", "two.test"], new Date("2026-11-22T10:00:00Z"));

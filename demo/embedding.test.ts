@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ELEMENT_ATTRIBUTES } from "../../widgets/element-definitions.ts";
-import { readChoice } from "../apps/configurator/read-choice.ts";
-import { configurator } from "../pages/configurator.ts";
-import type { Choice } from "./choice.ts";
-import { importMapOf, sourceHash } from "./import-map.ts";
-import { policyLines, sheetLine, trustedTypesScript } from "./policy.ts";
-import { elementMarkup, loadingMarkup, themeSheet } from "./snippet.ts";
+import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
+import {
+  type Choice,
+  elementMarkup,
+  importMapOf,
+  loadingMarkup,
+  policyLines,
+  readChoice,
+  sheetLine,
+  sourceHash,
+  themeSheet,
+  trustedTypesScript,
+} from "./embedding.ts";
+import { configurator } from "./pages/configurator.ts";
 
 const DEPLOYMENT = { base: "https://cdn.example.org/v1/", services: ["https://api.example.org"] };
 const BUILT = {

@@ -4,7 +4,20 @@ import { PASSWORD } from "../../../demo/sandbox/roster.ts";
 import type { Sandbox } from "../../../demo/sandbox/sandbox.ts";
 import { originOf } from "./hosts.ts";
 import type { Answer } from "./servers.ts";
-import { WORLD } from "./world.ts";
+
+/** The sandbox's world in the bundle's configuration. */
+export const WORLD = "bench";
+
+/** Resets the world: no purchases yet, and codes arrive at once. */
+export async function resetWorld(sandbox: Sandbox, orders: object = {}): Promise<void> {
+  const order = new Request(`${originOf("sandbox")}/w/${WORLD}/control`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ reset: true, verificationDelayMs: 0, ...orders }),
+  });
+  const answer = await sandbox.fetch(order);
+  if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(orders)}: ${await answer.text()}`);
+}
 
 /** A rider of the sandbox with trips in every month. */
 const RIDER = { system: "phl", username: "frequent", password: PASSWORD };

@@ -1,15 +1,22 @@
-import { isOffered } from "../../../src/programs/passes.ts";
-import { isSystemCode } from "../../../src/programs/program.ts";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
-import type { BuiltFiles } from "../../embedding/built-files.ts";
-import type { Choice, Deployment } from "../../embedding/choice.ts";
-import { importMapOf } from "../../embedding/import-map.ts";
-import { policyLines, sheetLine, trustedTypesScript } from "../../embedding/policy.ts";
-import { elementMarkup, loadingMarkup, themeSheet } from "../../embedding/snippet.ts";
-import { createPreview } from "./preview.ts";
-import { readChoice } from "./read-choice.ts";
+import { isOffered } from "../../src/programs/passes.ts";
+import { isSystemCode } from "../../src/programs/program.ts";
+import { las } from "../../src/programs/programs/las.ts";
+import { lax } from "../../src/programs/programs/lax.ts";
+import { phl } from "../../src/programs/programs/phl.ts";
+import { ELEMENT_ATTRIBUTES } from "../../widgets/element-definitions.ts";
+import {
+  type BuiltFiles,
+  type Choice,
+  type Deployment,
+  elementMarkup,
+  importMapOf,
+  loadingMarkup,
+  policyLines,
+  readChoice,
+  sheetLine,
+  themeSheet,
+  trustedTypesScript,
+} from "../embedding.ts";
 
 const PROGRAMS = { phl, lax, las };
 const ADVICE = {
@@ -99,3 +106,40 @@ function say(text: string): void {
 }
 
 void show();
+
+const EVENTS = [
+  "bikeshare-ready",
+  "bikeshare-error",
+  "bikeshare-pass-selected",
+  "bikeshare-purchase",
+  "bikeshare-session",
+  "bikeshare-navigate",
+  "bikeshare-page-view",
+];
+
+/** Shows the chosen element itself; another choice changes its attributes, as a page may at any time. */
+function createPreview(stage: HTMLElement, heard: HTMLElement) {
+  for (const type of EVENTS)
+    stage.addEventListener(type, (event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+      heard.textContent = `${type} ${JSON.stringify(detail)}`;
+      // Keeps the demo's index from leaving the page.
+      if (type === "bikeshare-pass-selected") event.preventDefault();
+    });
+
+  return ({ tag, attributes, theme }: Choice): void => {
+    let element = stage.querySelector<HTMLElement>(tag);
+    if (element === null) {
+      element = document.createElement(tag);
+      stage.replaceChildren(element);
+    }
+    for (const name of ELEMENT_ATTRIBUTES[tag]) {
+      const value = attributes[name];
+      if (value === undefined) element.removeAttribute(name);
+      else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+    element.removeAttribute("style");
+    for (const [property, value] of Object.entries(theme)) element.style.setProperty(property, value);
+    stage.style.colorScheme = theme["color-scheme"] ?? "";
+  };
+}

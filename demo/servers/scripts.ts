@@ -11,7 +11,7 @@ const APPS = {
   "old-library": "old-library.ts",
   "npm-pricing": "npm-pricing.ts",
   "npm-sign-up": "npm-sign-up.ts",
-  configurator: "configurator/configurator.ts",
+  configurator: "configurator.ts",
 } as const;
 type AppName = keyof typeof APPS;
 export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, name);
@@ -42,6 +42,19 @@ async function bundle(file: string, packageFolder: string): Promise<string> {
       __VUE_PROD_DEVTOOLS__: "false",
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
     },
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** A stand-in as one classic script, which each server builds once. */
+export async function buildStandInScript(name: "stripe" | "translator"): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [new URL(`../${name}-stand-in/classic.ts`, import.meta.url).pathname],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
     write: false,
     logLevel: "silent",
   });
