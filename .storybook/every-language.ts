@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { LOCALES } from "../src/i18n/locale.ts";
-import { storyLocale } from "../stories/stage/story-texts.ts";
+import { storyLocale } from "../stories/stage/toolbar.ts";
 import { FAULTLESS, faultsOf, TEXT_SPACING } from "../test/look/faults.ts";
 
 /** The width of the narrowest screen. */

@@ -6,7 +6,7 @@ import { phl } from "../../../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../../src/store/cart-slice.ts";
 import type { SignUpStep } from "../../../src/store/sign-up-slice.ts";
 import { createStoryApp } from "../../stage/story-app.ts";
-import { passLike } from "../../stage/story-program.ts";
+import { passLike } from "../../stage/toolbar.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {

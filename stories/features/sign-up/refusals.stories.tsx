@@ -5,8 +5,16 @@ import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { cacheOf } from "../../../src/query/cache-of.ts";
 import { queryKey } from "../../../src/query/query-cache.ts";
-import { AT_REVIEW, MAILED_TO, SignUpOn, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
-import { PAY, pay } from "./paying.ts";
+import {
+  AT_REVIEW,
+  MAILED_TO,
+  PAY,
+  pay,
+  SignUpOn,
+  type SignUpStart,
+  signUpStageFor,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
 
 const { stage, from } = signUpStageFor(AT_REVIEW);
 
