@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { cardToken, createCaller } from "../../demo/sandbox/caller.ts";
 import { CALLS } from "./calls.ts";
 import { readOptions } from "./kit/options.ts";
-import { at, faulty, RIDER, sandbox, stateOf } from "./operator-back-end.ts";
+import { at, closeServers, faulty, RIDER, sandbox, stateOf } from "./operator-back-end.ts";
+
+closeServers();
 
 it("the sandbox fulfils the contract, and is neither charged nor changed", async () => {
   const backEnd = await sandbox();

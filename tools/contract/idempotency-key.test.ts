@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { at, type BackEnd, control, faulty, RIDER, sandbox, stateOf } from "./operator-back-end.ts";
+import { at, type BackEnd, closeServers, control, faulty, RIDER, sandbox, stateOf } from "./operator-back-end.ts";
+
+closeServers();
 
 /** The lines of a report about the keys of a rider's purchases. */
 const keyLines = (report: string) => report.split("\n").filter((line) => / key\b|^ {3}/.test(line));

@@ -12,9 +12,11 @@ export type BackEnd = (request: Request) => Response | Promise<Response>;
 const NOW = "2026-03-20T16:00:00.000Z";
 
 const servers: Listening[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
+/** Closes the servers of each test of a file. */
+export const closeServers = (): void =>
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
 
 /** An operator's back end over real HTTP, against which the command runs. */
 export async function at(backEnd: BackEnd) {
