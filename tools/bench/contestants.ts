@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { HOSTS, originOf } from "./server/hosts.ts";
+import { HOSTS, originOf } from "./server/servers.ts";
 
 /** One row of the comparison. */
 export interface Contestant {

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import type { Contestant } from "../contestants.ts";
 import type { PageTimings } from "../page/probe.ts";
-import { originOf } from "../server/hosts.ts";
+import { originOf } from "../server/servers.ts";
 import type { Profile } from "./profile.ts";
 
 /** The cost of one visit; times in milliseconds. */

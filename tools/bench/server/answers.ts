@@ -6,8 +6,7 @@ import { cors } from "hono/cors";
 import { createFileReader } from "../../../demo/servers/static-files.ts";
 import { type Contestant, PAGE_SHEET, pageOf } from "../contestants.ts";
 import { createClerkStandIn, createGhostStandIn } from "./back-ends.ts";
-import { type HostName, originOf } from "./hosts.ts";
-import type { Answer } from "./servers.ts";
+import { type Answer, type HostName, originOf } from "./servers.ts";
 
 /** Requests the loader of a later release, as the cached one is outdated. */
 export const RELEASED = "?released";

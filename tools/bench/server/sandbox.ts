@@ -2,8 +2,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { PASSWORD } from "../../../demo/sandbox/roster.ts";
 import type { Sandbox } from "../../../demo/sandbox/sandbox.ts";
-import { originOf } from "./hosts.ts";
-import type { Answer } from "./servers.ts";
+import { type Answer, originOf } from "./servers.ts";
 
 /** The sandbox's world in the bundle's configuration. */
 export const WORLD = "bench";

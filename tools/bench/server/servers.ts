@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { createSecureServer } from "node:http2";
 import { createAdaptorServer } from "@hono/node-server";
-import { HOSTS, type HostName } from "./hosts.ts";
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -97,3 +96,19 @@ export function createCertificate(hosts: readonly string[], now: Date): Certific
     pin: createHash("sha256").update(spki).digest("base64"),
   };
 }
+
+/** Names that no machine has; the browser resolves all of them to this one, each with its own port. */
+export const HOSTS = {
+  /** The embedding page. */
+  page: "partner.bench.test",
+  /** The scripts of all contestants. */
+  cdn: "cdn.bench.test",
+  /** Our back end. */
+  sandbox: "sandbox.bench.test",
+  /** The stand-ins for the competitors' back ends. */
+  others: "back-ends.bench.test",
+} as const;
+
+export type HostName = keyof typeof HOSTS;
+
+export const originOf = (name: HostName): string => `https://${HOSTS[name]}`;

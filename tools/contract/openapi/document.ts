@@ -17,7 +17,6 @@ import { ErrorWire } from "../../../src/api/wire/error-wire.ts";
 import { StrictKeyCardWire } from "../../../src/api/wire/key-card-wire.ts";
 import { StrictUserWire } from "../../../src/api/wire/user-wire.ts";
 import { CALLS, type Call, type CallName, type Service } from "../calls.ts";
-import { KEY_COMPONENTS, KEY_PARAMETER, KEY_RESPONSES, REPLAY_HEADERS } from "./idempotency-key.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Schemas that several calls share. */
@@ -133,6 +132,62 @@ export const BODIES = {
   rateTrip: RatingBody,
   orderKeyCard: v.strictObject({ user: StrictUserWire, userKeyCard: v.nullable(StrictKeyCardWire) }),
 } as const satisfies Partial<Record<CallName, v.GenericSchema>>;
+
+const KeyRefusal: JsonSchema = {
+  type: "object",
+  properties: { error: { type: "string", minLength: 1 }, field: { const: "idempotencyKey" } },
+  required: ["error", "field"],
+};
+
+const REPLAY_HEADERS = {
+  headers: { "Idempotent-Replayed": { $ref: "#/components/headers/IdempotentReplayed" } },
+};
+
+const refusal = (description: string) => ({
+  description,
+  ...REPLAY_HEADERS,
+  content: {
+    "application/json": {
+      schema: { anyOf: [{ $ref: "#/components/schemas/KeyRefusal" }, { $ref: "#/components/schemas/Refusal" }] },
+    },
+  },
+});
+
+/** The rules for a key in docs/backend.md, "Charged once". */
+const KEY_COMPONENTS = {
+  schemas: { KeyRefusal },
+  parameters: {
+    IdempotencyKey: {
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      description:
+        "Names the call, so that it happens once however often it arrives. A key is one rider's and one call's; its answer is kept for at least 24 hours.",
+      schema: { type: "string", minLength: 1, maxLength: 255 },
+    },
+  },
+  headers: {
+    IdempotentReplayed: {
+      description:
+        "`true` where this is the answer that an earlier call with the same key got; absent else. Needs `Access-Control-Expose-Headers: Idempotent-Replayed`.",
+      schema: { const: "true" },
+    },
+  },
+  responses: {
+    KeyAtWork: refusal(
+      'The first call with this key is still at work, and `field` is "idempotencyKey"; or refused, with words for the rider.',
+    ),
+    KeyOfAnotherCall: refusal(
+      'The key came with another call or body before, or is another rider\'s, and `field` is "idempotencyKey" (`tokenId` is no part of the comparison); or refused, with words for the rider.',
+    ),
+  },
+};
+
+const KEY_PARAMETER = { $ref: "#/components/parameters/IdempotencyKey" };
+const KEY_RESPONSES = {
+  409: { $ref: "#/components/responses/KeyAtWork" },
+  422: { $ref: "#/components/responses/KeyOfAnotherCall" },
+};
 
 /** The committed contract, with each change on its own line. */
 export const OPENAPI_FILE = "docs/openapi.json";
