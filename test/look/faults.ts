@@ -97,7 +97,7 @@ export function faultsOf(host: Element): Faults {
 
 export const FAULTLESS: Faults = { overlapping: [], clipped: [], squeezed: [], small: [] };
 
-// Both functions run in the page, so that they cannot use anything outside of themselves.
+// The next two functions run in the page as well, so that they cannot use anything outside of themselves.
 
 /** Controls and boxes that only their fill distinguishes from their surroundings: forced colors remove it. */
 export function controlsWithoutEdge(host: Element): string[] {
