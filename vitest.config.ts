@@ -37,13 +37,7 @@ const unit: TestProjectInlineConfiguration = {
     pool: "threads",
     // Loading the same modules for each file takes longer than the tests. In a deep run each file is isolated.
     isolate: IS_DEEP,
-    setupFiles: [
-      "test/baked-constants.ts",
-      "test/property-runs.ts",
-      "test/own-channels.ts",
-      "test/settled-imports.ts",
-      "test/prompt-digests.ts",
-    ],
+    setupFiles: ["test/unit-setup.ts"],
     // The limit for a hanging test: a busy machine is slow, not broken.
     testTimeout: IS_DEEP ? 120_000 : 30_000,
     hookTimeout: 30_000,
@@ -69,7 +63,7 @@ const stories: TestProjectInlineConfiguration = {
   },
   test: {
     name: "stories",
-    setupFiles: ["test/settled-page.ts"],
+    setupFiles: ["test/stories-setup.ts"],
     // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
     isolate: false,
     maxWorkers: availableParallelism(),

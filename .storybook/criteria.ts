@@ -1,9 +1,7 @@
 /// <reference types="vite/client" />
-import { fieldsThatBlockPasting, fieldsWithoutPurpose } from "./fields.ts";
-import { headingFaults } from "./headings.ts";
-import { linksMarkedByColourOnly } from "./links.ts";
-import { focusFaults } from "./on-focus.ts";
-import { readingOrderFaults } from "./reading-order.ts";
+
+import { focusFaults, readingOrderFaults } from "./order-and-focus.ts";
+import { isVisible, tagOf, wordsOf } from "./visible.ts";
 
 /** In Storybook itself, focus belongs to the person who looks at a story. */
 const IS_TEST = String(import.meta.env.STORIES_DISPLAY_SETTINGS ?? "") !== "";
@@ -37,3 +35,130 @@ const rootsIn = (canvas: HTMLElement): (Element | ShadowRoot)[] => [
     localName.startsWith("bikeshare-") && shadowRoot ? [shadowRoot] : [],
   ),
 ];
+
+/** Fields about the rider, with the tokens by which a browser knows the value (WCAG 2.2, section 7). */
+const PURPOSES: Readonly<Record<string, readonly string[]>> = {
+  contactEmail: ["email"],
+  studentEmail: ["email"],
+  contactPhone: ["tel"],
+  homePhone: ["home tel"],
+  username: ["username"],
+  userName: ["username"],
+  password: ["new-password", "current-password"],
+  passwordAgain: ["new-password"],
+  oldPassword: ["current-password"],
+  confirmationCode: ["one-time-code"],
+  firstName: ["given-name"],
+  lastName: ["family-name"],
+  addressStreet: ["address-line1"],
+  addressStreet2: ["address-line2"],
+  addressCity: ["address-level2"],
+  addressState: ["address-level1"],
+  addressZipCode: ["postal-code"],
+  countryId: ["country"],
+  postal: ["postal-code"],
+  birthdate: ["bday"],
+  gender: ["sex"],
+};
+/** Fields that the list of purposes does not have; a browser should not fill in another value. */
+const OTHER_SUBJECTS = [
+  ...["accessCard", "californiaEBT", "nevadaEBT", "metroTAP", "cardNumber", "cardType", "expiration"],
+  ...["ageGroup", "purpose", "region", "system", "month", "e-bikes", "promoCode", "referral", "comment"],
+];
+
+const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
+/** Another way to fill in the date beside it. */
+const PICKER = "[type=date]";
+
+/** WCAG 1.3.5. A field whose name is in neither list has to be added to one. */
+const fieldsWithoutPurpose = (root: ParentNode): string[] =>
+  [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
+    .filter((field) => isVisible(field) && !field.matches(PICKER))
+    .filter(({ name, autocomplete }) => {
+      const purposes = PURPOSES[name] ?? (OTHER_SUBJECTS.includes(name) ? ["off"] : []);
+      return !purposes.includes(autocomplete);
+    })
+    .map(
+      ({ name, autocomplete }) =>
+        `"${name}" says "${autocomplete}" of its purpose: .storybook/criteria.ts expects another`,
+    );
+
+const ONCE_TYPED = "[type=password], [autocomplete$=password], [autocomplete=one-time-code], [autocomplete=username]";
+
+/** WCAG 3.3.8: a password manager and the clipboard may fill in values that a rider would have to memorise or copy. */
+const fieldsThatBlockPasting = (root: ParentNode): string[] =>
+  [...root.querySelectorAll<HTMLInputElement>(ONCE_TYPED)].filter(isVisible).flatMap((field) => {
+    const everywhere = { bubbles: true, composed: true, cancelable: true };
+    const pasted = new InputEvent("beforeinput", { ...everywhere, inputType: "insertFromPaste", data: "482913" });
+    const isTaken = field.dispatchEvent(new ClipboardEvent("paste", everywhere)) && field.dispatchEvent(pasted);
+    return isTaken ? [] : [`refuses what is pasted: ${tagOf(field)}`];
+  });
+
+interface Section {
+  readonly level: number;
+  readonly words: string;
+  /** The headings just below it. */
+  readonly below: Set<string>;
+}
+
+/** WCAG 2.4.6: headings have text, skip no level, and differ from each other within a section. */
+function headingFaults(root: ParentNode): string[] {
+  const path: Section[] = [];
+  return [...root.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter(isVisible).flatMap((heading) => {
+    const [level, words] = [Number(heading.localName.slice(1)), wordsOf(heading)];
+    while ((path.at(-1)?.level ?? 0) >= level) path.pop();
+    const parent = path.at(-1);
+    const faults = [
+      ...(words === "" ? [`${heading.localName} without words`] : []),
+      ...(parent && level > parent.level + 1 ? [`${heading.localName} "${words}" skips a level`] : []),
+      ...(parent?.below.has(words) ? [`twice below "${parent.words}": "${words}"`] : []),
+    ];
+    parent?.below.add(words);
+    path.push({ level, words, below: new Set() });
+    return faults;
+  });
+}
+
+const LINKS = "a, [role=link]";
+const CURRENT = "[aria-current]:not([aria-current='false'])";
+
+/** WCAG 1.4.1: links within text, and the chosen one of several, are recognisable without color. */
+const linksMarkedByColourOnly = (root: ParentNode): string[] => [
+  ...[...root.querySelectorAll<HTMLElement>(LINKS)]
+    .filter((link) => isVisible(link) && isInLine(link) && isAmongWords(link) && !isUnderlined(link))
+    .map((link) => `link told by its colour alone: ${tagOf(link)}`),
+  ...[...root.querySelectorAll<HTMLElement>(CURRENT)]
+    .filter(
+      (current) => isVisible(current) && othersBeside(current).some((other) => shapeOf(other) === shapeOf(current)),
+    )
+    .map((current) => `chosen one told by its colour alone: ${tagOf(current)}`),
+];
+
+const isInLine = (element: Element): boolean => /^(inline|contents)$/.test(getComputedStyle(element).display);
+
+/** Whether its paragraph has text outside of links. */
+function isAmongWords(link: Element): boolean {
+  let block = link.parentElement;
+  while (block && isInLine(block)) block = block.parentElement;
+  const letters = (nodes: readonly Node[]) => nodes.map(wordsOf).join("").replaceAll(" ", "").length;
+  return block !== null && letters([block]) > letters([...block.querySelectorAll(LINKS)]);
+}
+
+const isUnderlined = (link: Element): boolean =>
+  [link, ...link.querySelectorAll("*")].some((each) => getComputedStyle(each).textDecorationLine.includes("underline"));
+
+const othersBeside = (current: Element): Element[] =>
+  [...(current.closest("ul, ol, nav")?.querySelectorAll(`${current.localName}:not([aria-current])`) ?? [])].filter(
+    (other) => isVisible(other) && other.className === current.className,
+  );
+
+/** The look of an element in black and white. */
+function shapeOf(element: Element): string {
+  const style = getComputedStyle(element);
+  const sides = ["block-start", "block-end", "inline-start", "inline-end"].map((side) => {
+    const colour = style.getPropertyValue(`border-${side}-color`);
+    return colour === "rgba(0, 0, 0, 0)" ? "0px" : style.getPropertyValue(`border-${side}-width`);
+  });
+  const shadow = style.boxShadow.replaceAll(/\w+\([^)]*\)/g, "");
+  return [...sides, style.fontWeight, style.textDecorationLine, shadow].join();
+}

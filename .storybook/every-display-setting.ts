@@ -2,8 +2,7 @@
 import axe from "axe-core";
 import { waitFor } from "storybook/test";
 import { DISPLAY_SETTINGS, type DisplaySetting } from "../test/look/display-settings.ts";
-import { controlsWithoutEdge, unmarkedControls } from "../test/look/edges.ts";
-import { FAULTLESS, faultsOf } from "../test/look/faults.ts";
+import { controlsWithoutEdge, FAULTLESS, faultsOf, unmarkedControls } from "../test/look/faults.ts";
 import { seededNumber } from "../test/look/seeded-number.ts";
 
 /** One in so many stories: none in Storybook itself, some in tests, all in a deep run. */

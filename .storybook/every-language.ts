@@ -1,8 +1,7 @@
 /// <reference types="vite/client" />
 import { LOCALES } from "../src/i18n/locale.ts";
-import { storyLocale } from "../stories/stage/story-texts.ts";
-import { FAULTLESS, faultsOf } from "../test/look/faults.ts";
-import { TEXT_SPACING } from "../test/look/spacing.ts";
+import { storyLocale } from "../stories/stage/toolbar.ts";
+import { FAULTLESS, faultsOf, TEXT_SPACING } from "../test/look/faults.ts";
 
 /** The width of the narrowest screen. */
 const WIDTH = "320px";

@@ -1,17 +1,17 @@
 import type { Preview } from "@storybook/react-vite";
-import { configure } from "storybook/test";
+import { configure, waitFor } from "storybook/test";
 import "../src/styles/foundation.ts";
+import { type ReactNode, useLayoutEffect } from "react";
 import { wrapTexts } from "../demo/translator-stand-in/wrap.ts";
 import { loadDigitGroups } from "../src/forms/pattern-field.tsx";
 import { LOCALES, toLocale } from "../src/i18n/locale.ts";
-import { storyProgram } from "../stories/stage/story-program.ts";
-import { storyLocale } from "../stories/stage/story-texts.ts";
+import { adoptInto } from "../src/styles/adopt.ts";
+import { storyLocale, storyProgram } from "../stories/stage/toolbar.ts";
+import { listenTo, type ReadOut } from "../test/look/read-out.ts";
 import { expectCriteria } from "./criteria.ts";
 import { expectEveryDisplaySetting } from "./every-display-setting.ts";
 import { expectEveryLanguage } from "./every-language.ts";
 import { expectLabelInName } from "./label-in-name.ts";
-import { expectAllAnnounced, recordAnnouncements } from "./read-out.ts";
-import { Stage } from "./stage.tsx";
 
 // A busy machine takes longer; a missing element still fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -101,3 +101,41 @@ const preview: Preview = {
 };
 
 export default preview;
+
+interface StageProps {
+  theme: string;
+  scheme: string;
+  width: string;
+  direction: "ltr" | "rtl";
+  children: ReactNode;
+}
+
+/** A partner's slot around a story, with our sheets adopted by the document. */
+function Stage({ theme, scheme, width, direction, children }: StageProps) {
+  useLayoutEffect(() => adoptInto(document), []);
+  return (
+    <div
+      dir={direction}
+      data-stage=""
+      style={{ colorScheme: scheme, inlineSize: width === "fill" ? "auto" : width, maxInlineSize: "100%" }}
+    >
+      <div className="root" data-theme={theme === "none" ? undefined : theme}>
+        <div style={{ padding: 16 }}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+let heard: () => ReadOut = () => ({ said: [], passedOver: [] });
+
+/** Listens from before a story is shown. */
+function recordAnnouncements(canvas: HTMLElement): void {
+  heard = listenTo(canvas);
+}
+
+/** Content that appears during a story receives focus a moment later, or is added to an existing live region. */
+const expectAllAnnounced = (): Promise<void> =>
+  waitFor(() => {
+    const { passedOver } = heard();
+    if (passedOver.length > 0) throw new Error(`Screen readers may pass over: ${JSON.stringify(passedOver)}`);
+  });

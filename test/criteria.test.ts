@@ -11,7 +11,7 @@ import {
   pictures,
   reorders,
 } from "./house/criteria.ts";
-import type { Files } from "./house/imports.ts";
+import type { Files } from "./house/modules.ts";
 
 const shipped: Files = new Map(
   ["src", "widgets"]
@@ -48,7 +48,7 @@ const ROWS: {
     criterion: "1.3.2",
     sentence: "style sheets keep the reading order of the markup",
     find: reorders,
-    // Every story checks the effect of these on a screen: .storybook/reading-order.ts.
+    // Every story checks the effect of these on a screen: .storybook/order-and-focus.ts.
     excused: {
       "src/screen-parts/list.css .bs-figures > div flex-direction": "a figure above what it counts",
       "src/features/billing/statements.css .bs-statements__content > :first-child order": "a month's sums beside it",

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type Files, importsIn, reachedFrom, targetOf } from "./house/imports.ts";
-import { messageIdsIn } from "./house/message-ids.ts";
+import { messageIdsIn } from "./house/messages.ts";
+import { type Files, importsIn, reachedFrom, targetOf } from "./house/modules.ts";
 
 const files: Files = new Map(
   ["src", "widgets"]
@@ -163,4 +163,21 @@ it.each([
   { written: 'const id = "no.such.text"', names: [] },
 ])("$written names $names", ({ written, names }) => {
   expect(messageIdsIn("screen.tsx", written, ALL_IDS)).toEqual(names);
+});
+
+const FOLDERS = ["i18n", "forms", "features/sign-up", "features/sign-up/later"];
+const STORIES = "stories/features/sign-up";
+
+const texts = FOLDERS.flatMap((folder) =>
+  Object.entries<string>(JSON.parse(readFileSync(`src/${folder}/messages/en.json`, "utf8")))
+    .filter(([id]) => id.startsWith("validation."))
+    .map(([, text]) => text),
+);
+const stories = readdirSync(STORIES)
+  .map((file) => readFileSync(`${STORIES}/${file}`, "utf8"))
+  .join("\n");
+
+it("a story shows every validation text of full-fare sign-up", () => {
+  expect(texts.length).toBeGreaterThan(15);
+  expect(texts.filter((text) => !stories.includes(`"${text}"`))).toEqual([]);
 });

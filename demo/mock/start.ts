@@ -6,8 +6,8 @@ import { findPageMount, preparePage } from "../../widgets/standalone/prepare-pag
 import { renderPage } from "../../widgets/standalone/render-page.tsx";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";
-import { renderBar } from "./render-bar.tsx";
 import { DEFAULT_SCENE, readScene, withoutScene } from "./scene.ts";
+import { renderBar } from "./test-bar.tsx";
 
 /** The standalone page with a back end inside. Any token in its address counts as the rider's. */
 export async function start({ given, referrer }: Handover): Promise<void> {

@@ -1,7 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
-import { registerSheet } from "../../src/styles/adopt.ts";
+import { adoptInto, registerSheet } from "../../src/styles/adopt.ts";
 import { CheckboxField } from "../../src/ui/choice-fields.tsx";
 import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { SelectField } from "../../src/ui/field.tsx";
@@ -9,6 +10,7 @@ import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
 import { type ControlsService, FIRST_PASS } from "./controls.ts";
 import { linkTo } from "./scene.ts";
 import css from "./test-bar.css?inline";
+import "../../src/styles/foundation.ts";
 
 registerSheet(css);
 
@@ -32,7 +34,7 @@ interface TestBarProps {
 }
 
 /** Sets the state of the page and of its sandbox, and has a link to that state. */
-export function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
+function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
   const { scene, passes, trouble } = useSyncExternalStore(controls.subscribe, controls.get);
   const { system, isEmbedded, isLoggedIn, hasKeyCard } = scene;
   const [address, setAddress] = useState(addressNow);
@@ -106,5 +108,34 @@ export function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
         )}
       </Disclosure>
     </section>
+  );
+}
+
+/** The width in CSS pixels from which the controls start open. */
+const WIDE = 768;
+
+/**
+ * Renders the bar above the page.
+ * @param folder The path of the mock: "/mock/".
+ */
+export function renderBar(controls: ControlsService, folder: string): void {
+  const node = document.createElement("div");
+  node.className = "root mock-bar-root";
+  node.lang = "en";
+  document.body.prepend(node);
+  const dress = () => {
+    const { system } = controls.get().scene;
+    if (system) node.dataset.theme = system;
+  };
+  dress();
+  controls.subscribe(dress);
+  adoptInto(document);
+  createRoot(node).render(
+    <TestBar
+      controls={controls}
+      isOpen={window.innerWidth >= WIDE}
+      addressNow={() => window.location.href}
+      start={`${folder}?mock-system=phl`}
+    />,
   );
 }

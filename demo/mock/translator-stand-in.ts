@@ -1,6 +1,6 @@
 import type { Plugin } from "rollup";
 import { MOCK_TRANSLATOR } from "../configuration.ts";
-import { buildStandInScript } from "../servers/stand-in-script.ts";
+import { buildStandInScript } from "../servers/scripts.ts";
 
 /** Rollup plugin: writes the script of the mock's translator. */
 export const translatorStandIn = (): Plugin => ({

@@ -1,6 +1,5 @@
 import { html, raw } from "hono/html";
-import { documentOf, type Markup } from "./document.ts";
-import type { PageOptions } from "./page-options.ts";
+import { documentOf, type Markup, type PageOptions } from "./document.ts";
 
 /** Parameters for the page itself rather than the element. */
 const OWN = new Set(["element", "world", "script", "scheme", "stripe", "wallet"]);
@@ -20,5 +19,29 @@ export function barePage(options: PageOptions): Markup {
     stylesheet: "/plain.css",
     stripeStandIn: query.get("stripe") !== "none",
     body: html`<main><h1>Bare page</h1>${names.map((name) => html`<${raw(name)}${written}></${raw(name)}>`)}</main>`,
+  });
+}
+
+const SLOTS = ["flex", "grid", "inline-block", "table", "narrow"] as const;
+
+/** The elements in containers that collapse a careless widget, under hostile CSS; `?element=` picks one. */
+export function slotsPage(options: PageOptions): Markup {
+  const element = () =>
+    options.query.get("element") === "bikeshare-signup"
+      ? html`<bikeshare-signup system="phl"></bikeshare-signup>`
+      : html`<bikeshare-pricing system="phl"></bikeshare-pricing>`;
+  return documentOf(options, {
+    title: "Difficult slots",
+    description: "Flex, grid, inline-block, table cell and 280 pixels, under rules for everything.",
+    stylesheet: "/slots.css",
+    stripeStandIn: true,
+    body: html`<main>
+<h1>Difficult slots</h1>
+${SLOTS.map((slot) =>
+  slot === "table"
+    ? html`<h2>table</h2><table class="slot-table"><tbody><tr><td>Beside</td><td>${element()}</td></tr></tbody></table>`
+    : html`<h2>${slot}</h2><div class="slot-${slot}"><div>${element()}</div></div>`,
+)}
+</main>`,
   });
 }

@@ -3,8 +3,7 @@ import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
 import { FARES, RENEWINGS } from "../../src/programs/passes.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
-import type { BuiltFiles } from "../embedding/built-files.ts";
-import type { Deployment } from "../embedding/choice.ts";
+import type { BuiltFiles, Deployment } from "../embedding.ts";
 import type { Markup } from "./document.ts";
 
 type Option = readonly [value: string, text: string, about?: string];
@@ -53,7 +52,7 @@ const LANGUAGES: readonly Option[] = LOCALES.map((locale, index) => [
   languageNames.of(locale) ?? locale,
 ]);
 
-/** A page to choose and preview an element, with the code to paste; its script is `demo/apps/configurator`. */
+/** A page to choose and preview an element, with the code to paste; its script is `demo/apps/configurator.ts`. */
 export const configurator = (
   deployment: Deployment,
   built: BuiltFiles,

@@ -1,10 +1,8 @@
 import { html } from "hono/html";
-import type { BuiltFiles } from "../embedding/built-files.ts";
-import type { Deployment } from "../embedding/choice.ts";
+import type { BuiltFiles, Deployment } from "../embedding.ts";
 import { configurator } from "./configurator.ts";
-import { documentOf, type Markup } from "./document.ts";
+import { documentOf, type Markup, type PageOptions } from "./document.ts";
 import { HOSTS } from "./host-list.ts";
-import type { PageOptions } from "./page-options.ts";
 
 const PAGES = [
   {

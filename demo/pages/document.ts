@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { PageOptions } from "./page-options.ts";
+import type { Configuration } from "../../src/config/configuration.ts";
 
 export type Markup = ReturnType<typeof html>;
 
@@ -57,4 +57,18 @@ function configurationScript({ configuration }: PageOptions): Markup | "" {
   // "<" could end the script element early; in JSON the escape means the same.
   const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
   return html`<script type="application/json" id="bikeshare-config">${raw(json)}</script>`;
+}
+
+/** The options that every demo page receives. */
+export interface PageOptions {
+  readonly cdnOrigin: string;
+  /** The configuration to put on the page for the bundle; `null` leaves the baked one. */
+  readonly configuration: Configuration | null;
+  readonly query: URLSearchParams;
+}
+
+/** The pass from the page's own query, for its sign-up, which only reads attributes. */
+export function passAttribute({ query }: PageOptions) {
+  const pass = query.get("pass");
+  return pass === null ? "" : html` pass="${pass}"`;
 }

@@ -1,8 +1,6 @@
 import { html } from "hono/html";
 import { STANDALONE_FOLDER } from "../configuration.ts";
-import { documentOf, type Markup } from "./document.ts";
-import type { PageOptions } from "./page-options.ts";
-import { passAttribute } from "./pass-attribute.ts";
+import { documentOf, type Markup, type PageOptions, passAttribute } from "./document.ts";
 
 const NEWS = [
   [

@@ -1,9 +1,7 @@
 import { html } from "hono/html";
 import { STANDALONE_FOLDER } from "../configuration.ts";
-import { documentOf, type Markup } from "./document.ts";
+import { documentOf, type Markup, type PageOptions, passAttribute } from "./document.ts";
 import { skyline } from "./drawings.ts";
-import type { PageOptions } from "./page-options.ts";
-import { passAttribute } from "./pass-attribute.ts";
 
 const STEPS = [
   ["Unlock", "Tap your TAP card, or scan the code on the handlebar."],

@@ -1,8 +1,7 @@
 import { html } from "hono/html";
 import { STANDALONE_FOLDER } from "../configuration.ts";
-import { documentOf, type Markup } from "./document.ts";
+import { documentOf, type Markup, type PageOptions } from "./document.ts";
 import { bicycle, shopfront } from "./drawings.ts";
-import type { PageOptions } from "./page-options.ts";
 
 /** The fictional page of a coffee and bike shop with both elements. */
 export function partnerPage(options: PageOptions): Markup {

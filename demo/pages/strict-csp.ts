@@ -1,8 +1,6 @@
 import { html, raw } from "hono/html";
-import { type BuiltFiles, LOADER_FILE } from "../embedding/built-files.ts";
-import { importMapOf } from "../embedding/import-map.ts";
-import { documentOf, type Markup } from "./document.ts";
-import type { PageOptions } from "./page-options.ts";
+import { type BuiltFiles, importMapOf, LOADER_FILE } from "../embedding.ts";
+import { documentOf, type Markup, type PageOptions } from "./document.ts";
 
 interface StrictPolicy {
   readonly pagesOrigin: string;

@@ -3,14 +3,19 @@ import { pathToFileURL } from "node:url";
 import { jsx } from "react/jsx-runtime";
 import { renderToString } from "react-dom/server";
 import { ServerRenderedPage } from "../apps/server-rendered-page.tsx";
-import type { Markup } from "../pages/document.ts";
-import { appPage } from "../pages/hosts/apps.ts";
-import { swapsFirstPage, swapsOtherPage } from "../pages/hosts/page-swaps.ts";
-import { plainHostPage } from "../pages/hosts/plain.ts";
-import { backForwardPage, framePage, oldLibraryPage, rightToLeftPage } from "../pages/hosts/single.ts";
-import { wordpressPage } from "../pages/hosts/wordpress.ts";
-import type { PageOptions } from "../pages/page-options.ts";
-import type { BuiltFolder } from "./built-folder.ts";
+import type { Markup, PageOptions } from "../pages/document.ts";
+import {
+  appPage,
+  backForwardPage,
+  framePage,
+  oldLibraryPage,
+  plainHostPage,
+  rightToLeftPage,
+  swapsFirstPage,
+  swapsOtherPage,
+  wordpressPage,
+} from "../pages/hosts.ts";
+import type { BuiltFolder } from "./static-files.ts";
 
 type RenderPage = (options: PageOptions) => Markup | Promise<Markup>;
 

@@ -1,27 +1,20 @@
 import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { MOCK_FOLDER, STANDALONE_FOLDER, sandboxConfiguration } from "../configuration.ts";
-import { LOADER_FILE } from "../embedding/built-files.ts";
-import { sourceHash } from "../embedding/import-map.ts";
-import { ACCOUNT_FRAME_SCRIPT, accountFramePage } from "../pages/account-frame.ts";
-import { APP_SHELL_SCRIPT, appShellPage } from "../pages/app-shell.ts";
-import { barePage } from "../pages/bare.ts";
+import { LOADER_FILE, sourceHash } from "../embedding.ts";
+import { ACCOUNT_FRAME_SCRIPT, APP_SHELL_SCRIPT, accountFramePage, appShellPage } from "../pages/app-and-frame.ts";
+import { barePage, slotsPage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
-import { demoDocument, SANDBOX_WORLD_SCRIPT } from "../pages/demo-document.ts";
-import type { Markup } from "../pages/document.ts";
+import type { Markup, PageOptions } from "../pages/document.ts";
 import { eventPage } from "../pages/event.ts";
-import { OPTIMISED_SCRIPT, optimisedScript } from "../pages/hosts/wordpress.ts";
+import { OPTIMISED_SCRIPT, optimisedScript } from "../pages/hosts.ts";
 import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
 import { operatorPage } from "../pages/operator.ts";
-import type { PageOptions } from "../pages/page-options.ts";
 import { partnerPage } from "../pages/partner.ts";
-import { slotsPage } from "../pages/slots.ts";
 import { OWN_SCRIPT, STRICT_CSP_SCRIPT, strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
-import { createAppScripts, isAppName } from "./app-scripts.ts";
-import { builtFolder } from "./built-folder.ts";
 import { hostPages } from "./host-pages.ts";
-import { createFileReader } from "./static-file.ts";
-import { createStaticSite } from "./static-site.ts";
+import { createAppScripts, isAppName } from "./scripts.ts";
+import { builtFolder, createFileReader, createStaticSite } from "./static-files.ts";
 
 interface PagesOptions {
   readonly cdnOrigin: string;
@@ -124,4 +117,26 @@ export function createPages({
   // Browsers request it by themselves; an error in the console would hide real ones.
   app.get("/favicon.ico", (c) => c.body(null, 204));
   return app;
+}
+
+const WORLD = /(?:^|; )bikeshare-world=([\w-]{1,64})(?:;|$)/;
+
+/** Redirects the page's calls to the world in its query; the page itself accepts no configuration. */
+const SANDBOX_WORLD_SCRIPT = `const world = new URL(document.currentScript.src).searchParams.get("world");
+const browserFetch = window.fetch;
+window.fetch = (input, init) =>
+  browserFetch(typeof input === "string" ? input.replace("/w/demo/", \`/w/\${world}/\`) : input, init);
+`;
+
+/**
+ * The standalone page's document with the stand-in for the card provider. The cookie `bikeshare-world` selects a
+ * sandbox world for its calls.
+ */
+function demoDocument(document: string, cookie: string): string {
+  const [, world] = WORLD.exec(cookie) ?? [];
+  const dressed = document.replace("</head>", () => `<script src="/stripe-stand-in.js"></script>\n</head>`);
+  // Precedes the page's own first script, whose modules may run while a later script loads.
+  return world === undefined
+    ? dressed
+    : dressed.replace("<script", () => `<script src="/sandbox-world.js?world=${world}"></script>\n<script`);
 }

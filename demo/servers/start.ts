@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { createCdn } from "./cdn.ts";
 import { type Listening, listen } from "./listen.ts";
 import { createPages } from "./pages.ts";
-import { buildStandInScript } from "./stand-in-script.ts";
+import { buildStandInScript } from "./scripts.ts";
 
 interface ServerOptions {
   /** By default the environment's; 0 takes any free port. */

@@ -1,11 +1,8 @@
 import type { StripeCardElementOptions, StripeCardElementUpdateOptions } from "@stripe/stripe-js";
-import type { CardEntry } from "./card-entry.ts";
-import { CARD_FIELDS, type FieldName } from "./card-fields.ts";
-import { type CardFrame, createCardFrame } from "./card-frame.ts";
-import { brandOf } from "./card-number.ts";
-import { cardStyle } from "./card-style.ts";
+import { CARD_FIELDS, type CardEntry, type FieldName } from "./card-fields.ts";
+import { type CardFrame, cardStyle, createCardFrame, markMount, unmarkMount } from "./card-frame.ts";
 import { createListeners, type Handler } from "./listeners.ts";
-import { markMount, unmarkMount } from "./mount-classes.ts";
+import { brandOf } from "./test-cards.ts";
 
 export type CardElementType = "card" | "cardNumber" | "cardExpiry" | "cardCvc";
 

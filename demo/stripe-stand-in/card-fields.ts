@@ -1,11 +1,11 @@
-import { brandOf, groupNumber, lengthOf, passesLuhn } from "./card-number.ts";
-import { testCard } from "./test-cards.ts";
+import type { StripeError } from "@stripe/stripe-js";
+import { brandOf, groupNumber, lengthOf, passesLuhn, testCard } from "./test-cards.ts";
 
 export type FieldName = "number" | "expiry" | "cvc" | "postal";
 export type Values = Readonly<Record<FieldName, string>>;
 
 /** Stripe's own code and sentence for an error of a field. */
-export interface FieldProblem {
+interface FieldProblem {
   readonly code: string;
   readonly message: string;
 }
@@ -96,4 +96,66 @@ function expiryProblem(expiry: string, now: Date): FieldProblem | null {
   return year === now.getFullYear() && month <= now.getMonth()
     ? { code: "invalid_expiry_month_past", message: "Your card's expiration date is in the past." }
     : null;
+}
+
+interface EntryState {
+  readonly empty: boolean;
+  readonly complete: boolean;
+  /** The fields with a visible error: those that were left. */
+  readonly invalid: readonly FieldName[];
+  readonly error: StripeError | undefined;
+}
+
+export interface CardEntry {
+  values(): Values;
+  type(name: FieldName, value: string): void;
+  /** Focus left the field: from now on its error is visible. */
+  leave(name: FieldName): void;
+  clear(names: readonly FieldName[]): void;
+  stateOf(names: readonly FieldName[]): EntryState;
+  /** The first error of these fields, visible or not. */
+  problem(names: readonly FieldName[]): StripeError | undefined;
+}
+
+const EMPTY: Values = { number: "", expiry: "", cvc: "", postal: "" };
+
+/** The typed values of one `elements()` group. */
+export function createCardEntry(now: () => Date): CardEntry {
+  let values = EMPTY;
+  const left = new Set<FieldName>();
+  const problemOf = (name: FieldName) => CARD_FIELDS[name].problem(values, now());
+
+  return {
+    values: () => values,
+    type: (name, value) => {
+      values = { ...values, [name]: value };
+    },
+    leave: (name) => {
+      if (values[name] !== "") left.add(name);
+    },
+    clear: (names) => {
+      for (const name of names) {
+        values = { ...values, [name]: "" };
+        left.delete(name);
+      }
+    },
+    stateOf: (names) => {
+      const invalid = names.filter((name) => left.has(name) && problemOf(name) !== null);
+      const [first] = invalid;
+      return {
+        empty: names.every((name) => values[name] === ""),
+        complete: names.every((name) => problemOf(name) === null),
+        invalid,
+        error: first === undefined ? undefined : asError(problemOf(first)),
+      };
+    },
+    problem: (names) => {
+      const first = names.find((name) => problemOf(name) !== null);
+      return first === undefined ? undefined : asError(problemOf(first));
+    },
+  };
+}
+
+function asError(problem: FieldProblem | null): StripeError | undefined {
+  return problem === null ? undefined : { type: "validation_error", ...problem };
 }

@@ -1,7 +1,6 @@
 import type { Card, CreateTokenCardData, Token } from "@stripe/stripe-js";
 import { readExpiry, type Values } from "./card-fields.ts";
-import { type Brand, brandOf } from "./card-number.ts";
-import { testCard } from "./test-cards.ts";
+import { type Brand, brandOf, testCard } from "./test-cards.ts";
 
 const BRAND_NAMES: Readonly<Record<Brand, string>> = {
   visa: "Visa",

@@ -5,8 +5,7 @@ import type {
   TokenResult,
 } from "@stripe/stripe-js";
 import { type CardElementType, createCardElement, integrationError, type StandInElement } from "./card-element.ts";
-import { type CardEntry, createCardEntry } from "./card-entry.ts";
-import type { FieldName } from "./card-fields.ts";
+import { type CardEntry, createCardEntry, type FieldName } from "./card-fields.ts";
 import { createCardToken } from "./card-token.ts";
 import { createPaymentRequest, type StandInRequest, type StandInWallet } from "./payment-request.ts";
 import { testCard } from "./test-cards.ts";

@@ -1,115 +1,25 @@
 // @vitest-environment happy-dom
-import { act, Component, type ReactNode } from "react";
-import { createRoot, type Root } from "react-dom/client";
+
+import { act } from "react";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { createDrafts } from "../../test/drafts.ts";
-import { laterMessages } from "../features/sign-up/later/messages.ts";
-import { loadLanguage } from "../i18n/load-messages.ts";
-import { sharedMessages } from "../i18n/messages.ts";
-import { TranslationProvider } from "../i18n/translation.tsx";
-import { DraftsProvider } from "./drafts.tsx";
-import { Form } from "./form.tsx";
-import { Email, MustTick, Password } from "./rules.ts";
-import { type FormErrors, type FormOptions, type Form as FormState, type RefusedValue, useForm } from "./use-form.tsx";
+import { expect, it } from "vitest";
+import {
+  caught,
+  element,
+  errorAt,
+  form,
+  GOOD,
+  leave,
+  type Rider,
+  renderForms,
+  show,
+  submit,
+  summary,
+  write,
+} from "../../test/rider-form.tsx";
+import type { FormErrors } from "./use-form.tsx";
 
-await loadLanguage("en", [sharedMessages, laterMessages]);
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-type Rider = { readonly email: string; readonly password: string; readonly agreed: boolean };
-const EMPTY: Rider = { email: "", password: "", agreed: false };
-const GOOD: Rider = { email: "ana@example.org", password: "long enough", agreed: true };
-const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
-
-let root: Root;
-let form: FormState<Rider>;
-let caught: unknown;
-
-beforeEach(() => {
-  document.body.innerHTML = "<div></div>";
-  root = createRoot(document.body.firstElementChild as HTMLElement, { onCaughtError: () => {} });
-  caught = null;
-});
-afterEach(() => act(async () => root.unmount()));
-
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-  override componentDidCatch(error: unknown) {
-    caught = error;
-  }
-  override render() {
-    return this.state.failed ? <p role="alert">Something went wrong.</p> : this.props.children;
-  }
-}
-
-type Behaviour = Pick<FormOptions<Rider>, "onSubmit" | "refusedValue" | "partSchemas">;
-
-function RiderForm(behaviour: Behaviour) {
-  form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, ...behaviour });
-  const [email, password, agreed] = [form.text("email"), form.text("password"), form.tick("agreed")];
-  return (
-    <Form form={form}>
-      <input
-        name="email"
-        value={email.value}
-        onChange={(event) => email.onChange(event.target.value)}
-        onBlur={email.onBlur}
-      />
-      <output id="email-error">{email.error}</output>
-      <input
-        name="password"
-        value={password.value}
-        onChange={(event) => password.onChange(event.target.value)}
-        onBlur={password.onBlur}
-      />
-      <output id="password-error">{password.error}</output>
-      <input
-        name="agreed"
-        type="checkbox"
-        checked={agreed.checked}
-        onChange={(event) => agreed.onChange(event.target.checked)}
-      />
-      <output id="agreed-error">{agreed.error}</output>
-      <button type="submit">Send</button>
-    </Form>
-  );
-}
-
-async function show(
-  typed: Partial<Rider>,
-  onSubmit: Behaviour["onSubmit"] = () => undefined,
-  refusedValue: RefusedValue | null = null,
-  partSchemas: NonNullable<Behaviour["partSchemas"]> = () => [],
-) {
-  const drafts = createDrafts(typed);
-  await act(async () =>
-    root.render(
-      <TranslationProvider locale="en">
-        <DraftsProvider value={drafts}>
-          <Boundary>
-            <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} partSchemas={partSchemas} />
-          </Boundary>
-        </DraftsProvider>
-      </TranslationProvider>,
-    ),
-  );
-  return drafts;
-}
-
-const element = <Type extends Element>(selector: string): Type => {
-  const found = document.querySelector<Type>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
-};
-const errorAt = (name: string) => element(`#${name}-error`).textContent;
-const summary = () => [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
-const leave = (name: keyof Rider) => act(async () => form[name === "agreed" ? "tick" : "text"](name as never).onBlur());
-const write = (fields: Partial<Rider>) => act(async () => form.write(fields));
-const submit = () => act(async () => element<HTMLFormElement>("form").requestSubmit());
+renderForms();
 
 it("a new form shows no errors", async () => {
   await show({});

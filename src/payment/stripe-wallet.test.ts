@@ -1,6 +1,6 @@
 import type { PaymentRequestOptions, PaymentRequestUpdateOptions, Stripe, Token } from "@stripe/stripe-js";
 import { expect, it, vi } from "vitest";
-import { CARD_TOKEN } from "../../test/card-token.ts";
+import { CARD_TOKEN } from "../../test/fake-card.ts";
 import { cents, ZERO } from "../lib/money.ts";
 import { CardProviderError, type Wallet, type WalletSheet } from "./card-provider.ts";
 import { findStripeWallet } from "./stripe-wallet.ts";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser-tab.ts";
+import { createTabStorage } from "../../test/histories/browser.ts";
 import { createPendingCharge, createPurchaseLock } from "./purchase-lock.ts";
 
 /** A fake of the browser's locks, shared by all tabs of a site. */

@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser-tab.ts";
+import { createTabStorage } from "../../test/histories/browser.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { cents, ZERO } from "../lib/money.ts";
 import { phl } from "../programs/programs/phl.ts";

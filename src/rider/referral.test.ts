@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser-tab.ts";
+import { createTabStorage } from "../../test/histories/browser.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";

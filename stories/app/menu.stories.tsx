@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
 import { expect, waitFor, within } from "storybook/test";
 import { AccountFrame, loadRiderMenu } from "../../src/app/account-frame.tsx";
+import type { SystemCode } from "../../src/programs/program.ts";
 import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { ScreenHeading } from "../../src/screen-parts/screen-heading.tsx";
 import { AccountOn, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
-import { Slot } from "../stage/slot.tsx";
 import { stageFor } from "../stage/stage-for.ts";
 
 const { stage, from } = stageFor(async (start: AccountStart) => {
@@ -228,4 +229,15 @@ export const NoLayoutShift: Story = {
 
 function topOf(element: HTMLElement): number {
   return element.getBoundingClientRect().top;
+}
+
+/** A container of exactly this width, whatever the window's, so that container queries match as on a page. */
+function Slot(props: { readonly width: number; readonly theme?: SystemCode; readonly children: ReactNode }) {
+  return (
+    <div data-slot="" style={{ inlineSize: props.width }}>
+      <div className="root" data-theme={props.theme ?? "phl"}>
+        {props.children}
+      </div>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { Languages } from "../../widgets/standalone/languages.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
-import { storyLocale } from "../stage/story-texts.ts";
+import { storyLocale } from "../stage/toolbar.ts";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
 const meta = { title: "screen-reader/Account" } satisfies Meta;

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { pay } from "../features/sign-up/paying.ts";
 import { typeCard } from "../stage/card-play.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
-import { AT_REVIEW, MONTHLY, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
+import { AT_REVIEW, MONTHLY, pay, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
 const meta = { title: "screen-reader/Sign-up" } satisfies Meta;

@@ -1,3 +1,4 @@
+import type { StoryContext } from "@storybook/react-vite";
 import type { AppContext } from "../../src/context/app-context.ts";
 import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
@@ -10,13 +11,14 @@ import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";
 import type { Program } from "../../src/programs/program.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
-import { SIGN_UP_FORM, type SignUpStep } from "../../src/store/sign-up-slice.ts";
-import { CARD_TOKEN } from "../../test/card-token.ts";
+import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
+import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
+import { CARD_TOKEN } from "../../test/fake-card.ts";
 import { type BackEnd, createBackEnd } from "./back-end.ts";
 import { stageFor } from "./stage-for.ts";
 import { createStoryApp } from "./story-app.ts";
-import { passLike, storyProgram } from "./story-program.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./story-stripe.ts";
+import { passLike, storyProgram } from "./toolbar.ts";
 import { WidgetStage } from "./widget-stage.tsx";
 
 export const MONTHLY = 103;
@@ -170,4 +172,13 @@ async function confirmPhone(app: AppContext, details: SignUpDetails): Promise<vo
   const signUp = signUpOf(app);
   await signUp.requestPhoneCode(phone, "sms");
   await signUp.confirmPhone(phone, "123456");
+}
+
+/** The amount is a separate element, which Testing Library joins without the space that screen readers add. */
+export const PAY = /^Pay\s*\$20\.00$/;
+
+/** Accepts all agreements of the review, and pays. */
+export async function pay({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">): Promise<void> {
+  for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+  await userEvent.click(canvas.getByRole("button", { name: PAY }));
 }

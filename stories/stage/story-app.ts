@@ -5,7 +5,7 @@ import { type AppContext, createAppContext } from "../../src/context/app-context
 import type { Clock } from "../../src/lib/clock.ts";
 import type { Program } from "../../src/programs/program.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { storyProgram } from "./story-program.ts";
+import { storyProgram } from "./toolbar.ts";
 
 const SANDBOX = "https://sandbox.example";
 /** The address at which a story sets up its back end and reads the received calls. */

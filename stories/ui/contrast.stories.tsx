@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { contrast, tokenColour } from "./colours.ts";
-import { Swatches } from "./swatches.tsx";
 
 const meta = { title: "ui/Contrast", component: Swatches } satisfies Meta<typeof Swatches>;
 
@@ -59,3 +57,68 @@ export const LasVegas: Story = { globals: { theme: "las" }, play: canBeRead };
 export const LasVegasDark: Story = { globals: { theme: "las", scheme: "dark" }, play: canBeRead };
 export const NoTheme: Story = { globals: { theme: "none" }, play: canBeRead };
 export const NoThemeDark: Story = { globals: { theme: "none", scheme: "dark" }, play: canBeRead };
+
+const TOKENS = [
+  "surface",
+  "raised",
+  "sunken",
+  "line",
+  "edge",
+  "muted",
+  "text",
+  "accent",
+  "accent-fill",
+  "accent-strong",
+  "accent-tint",
+  "highlight",
+  "danger",
+  "warning",
+  "success",
+] as const;
+
+/** The colours of a theme with their names. */
+function Swatches() {
+  return (
+    <ul style={{ display: "grid", gap: 12, gridTemplateColumns: "repeat(auto-fill, minmax(9em, 1fr))" }}>
+      {TOKENS.map((token) => (
+        <li key={token}>
+          <div style={{ blockSize: 56, borderRadius: 8, background: `var(--bs-${token})`, border: "1px solid" }} />
+          {token}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** The computed colour of a token in a root: the browser resolves mixes, color schemes and wide gamuts. */
+function tokenColour(root: Element, token: string): Rgb {
+  const probe = document.createElement("span");
+  probe.style.color = `var(--bs-${token})`;
+  root.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser has no canvas");
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+/** WCAG's contrast ratio, 1 to 21. */
+function contrast(one: Rgb, other: Rgb): number {
+  const darker = Math.min(luminance(one), luminance(other));
+  const lighter = Math.max(luminance(one), luminance(other));
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(rgb: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

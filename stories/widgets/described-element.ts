@@ -1,3 +1,4 @@
+import type { ArgTypes } from "@storybook/react-vite";
 import type { ElementTag } from "../../widgets/element-definitions.ts";
 import type { DescribedElement } from "../../widgets/npm/custom-elements.ts";
 
@@ -8,4 +9,25 @@ export function describedElement(tag: ElementTag): DescribedElement {
   const found = __ELEMENTS__.find(({ tagName }) => tagName === tag);
   if (!found) throw new Error(`${tag} is not described`);
   return found;
+}
+
+/** The toolbar sets these for all stories. */
+const IN_TOOLBAR: readonly string[] = ["system", "locale"];
+
+/** A control for each attribute of an element, with the descriptions that editors show. */
+export function elementControls(tag: ElementTag): Partial<ArgTypes> {
+  const attributes = describedElement(tag).attributes.filter(({ name }) => !IN_TOOLBAR.includes(name));
+  return Object.fromEntries(
+    attributes.map(({ name, type, description, default: fallback }) => {
+      const values = [...type.text.matchAll(/"([^"]*)"/g)].map(([, value = ""]) => value);
+      return [
+        name,
+        {
+          description,
+          table: { type: { summary: type.text }, ...(fallback && { defaultValue: { summary: fallback } }) },
+          ...(values.length > 0 ? { control: "select", options: values } : { control: "text" }),
+        },
+      ];
+    }),
+  );
 }

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
 import "../../widgets/npm/index.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
-import { elementControls } from "./element-controls.ts";
-import { contentOf, mockNetwork } from "./element-stage.ts";
+import type { ElementTag } from "../../widgets/element-definitions.ts";
+import { playStripe } from "../stage/story-stripe.ts";
+import { ELEMENTS_SANDBOX } from "./configuration.ts";
+import { elementControls } from "./described-element.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -85,3 +89,30 @@ export const Account: Story = {
     });
   },
 };
+
+/**
+ * Puts the sandbox in place of the network, which real elements use. A story's `beforeEach` returns the result, which
+ * restores the network.
+ */
+function mockNetwork(canvas: HTMLElement): () => void {
+  const sandbox = inPageFetch(createSandbox());
+  const outside = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    new URL(new Request(input, init).url).origin === ELEMENTS_SANDBOX ? sandbox(input, init) : outside(input, init);
+  playStripe("works");
+  return () => {
+    // Elements of a page share a login, which must not reach the next story.
+    canvas.querySelector("bikeshare-account")?.logout();
+    globalThis.fetch = outside;
+  };
+}
+
+/** An element of a story once it has rendered, and the content of its shadow root. */
+async function contentOf(canvas: HTMLElement, tag: ElementTag) {
+  const element = canvas.querySelector(tag);
+  if (!element) throw new Error(`no ${tag} in the story`);
+  await element.ready;
+  const mount = element.shadowRoot?.querySelector<HTMLElement>(".root");
+  if (!mount) throw new Error(`${tag} has rendered nothing`);
+  return { element, root: within(mount) };
+}

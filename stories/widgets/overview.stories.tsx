@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Paper } from "./paper.tsx";
-import { Terms } from "./terms.tsx";
-import { Title } from "./title.tsx";
+import { Paper, Terms, Title } from "./page.tsx";
 
 /** The groups of stories, for a reader who opens Storybook for the first time. */
 const GROUPS = [

@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { ELEMENT_COMMANDS, ELEMENT_TAGS } from "../../widgets/element-definitions.ts";
 import { describedElement } from "./described-element.ts";
-import { Paper } from "./paper.tsx";
-import { Terms } from "./terms.tsx";
-import { Title } from "./title.tsx";
+import { Paper, Terms, Title } from "./page.tsx";
 
 const ELEMENTS = ELEMENT_TAGS.map((tag) => ({ tag, ...describedElement(tag) }));
 /** The same for all elements. */

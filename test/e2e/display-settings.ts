@@ -1,9 +1,15 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { controlsWithoutEdge, unmarkedControls } from "../look/edges.ts";
+import AxeBuilder from "@axe-core/playwright";
+import { type CDPSession, expect, type Locator, type Page } from "@playwright/test";
+import {
+  controlsWithoutEdge,
+  FAULTLESS,
+  type Faults,
+  faultsOf,
+  TEXT_SPACING,
+  unmarkedControls,
+} from "../look/faults.ts";
 import { seededNumber } from "../look/seeded-number.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
-import { violationsOn } from "./axe.ts";
-import { FAULTLESS, faultsIn, setTextSize } from "./look/measure.ts";
 
 /** Settings of riders, each on a screen with a width of its own. */
 const DISPLAY_SETTINGS = {
@@ -85,3 +91,61 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
 }
 
 const tagOf = (element: Locator): Promise<string> => element.evaluate((node) => node.localName);
+
+/** Checks everything that an element shows in its shadow root. */
+export const faultsIn = (element: Locator): Promise<Faults> => element.evaluate(faultsOf);
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Sets the rider's own text size in the browser, where 16 is usual. */
+export async function setTextSize(page: Page, size: number): Promise<void> {
+  // The settings of a session last as long as the session.
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send("Page.setFontSizes", { fontSizes: { standard: size, fixed: (size * 13) / 16 } });
+}
+
+/** Sets the rider's own text spacing (WCAG 1.4.12), which also applies where no style of the page does. */
+export const spaceText = (element: Locator): Promise<void> =>
+  element.evaluate((host, css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    host.shadowRoot?.adoptedStyleSheets.push(sheet);
+  }, TEXT_SPACING);
+
+/** Twice the usual size. */
+export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);
+
+/** The animations of an element, now or on the next change. */
+export const animationsOf = (element: Locator): Promise<string[]> =>
+  element.evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll("*") ?? [])]
+      .map((node) => ({ node, style: getComputedStyle(node) }))
+      .filter(
+        ({ style }) =>
+          style.animationName !== "none" ||
+          style.transitionDuration.split(", ").some((duration) => Number.parseFloat(duration) > 0.001),
+      )
+      .map(({ node }) => String(node.className)),
+  );
+
+/**
+ * axe's violations on a page, each with its rule and place.
+ * @param part The element to check; by default the whole page.
+ * @param hasOwnColours True for forced colors, which axe does not see: it reads the fill of a text, for which Chromium
+ * reports the earlier one.
+ */
+export async function violationsOn(page: Page, part?: string, { hasOwnColours = false } = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    // Leaves out iframes, which are the card provider's, and needs no second page for each run.
+    .setLegacyMode(true)
+    // Leaves out the description of passes, which takes most of the time.
+    .options({
+      resultTypes: ["violations"],
+      rules: { "target-size": { enabled: true }, "color-contrast": { enabled: !hasOwnColours } },
+    });
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  );
+}

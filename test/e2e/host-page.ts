@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
 import type { BikeshareElement } from "../../widgets/npm/elements.ts";
-import { followRequests } from "./wait-until-shown.ts";
+import { CHUNKS, delayFiles, followRequests } from "./network.ts";
 
 const { cdnOrigin } = demoOrigins();
 export const LOADER = `${cdnOrigin}/bikeshare.js`;
@@ -99,3 +99,27 @@ export async function openRenderedPage(page: Page, markup = PRICING): Promise<Lo
 
 /** The passes in pricing. */
 export const passNames = (pricing: Locator, level = 3): Locator => pricing.getByRole("heading", { level });
+
+/** Opens sign-up without React; `takeOver` lets React load and waits until it has rendered. */
+export async function openStatic(page: Page, markup = SIGN_UP) {
+  const open = await delayFiles(page, CHUNKS);
+  await openHostPage(page, markup);
+  const element = page.locator("bikeshare-signup, bikeshare-pricing").first();
+  await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
+  return {
+    element,
+    field: (name: string) => element.locator(`[name="${name}"]`),
+    async takeOver() {
+      open();
+      await waitForRender(element);
+    },
+  };
+}
+
+/** Removes an element from the page, waits until it is unmounted, and inserts it again. */
+export const putBack = (element: Locator) =>
+  element.evaluate(async (node) => {
+    node.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(node);
+  });

@@ -3,11 +3,9 @@ import { dirname } from "node:path";
 import { demoOrigins } from "../../demo/origins.ts";
 import { findFirefox, findWebKit } from "../../tools/browsers.ts";
 import { CHECKS } from "./checks.ts";
-import { type Engine, withTimeLimit } from "./engine.ts";
-import { startFirefox } from "./firefox.ts";
+import { type Engine, start, stop, waitForAnswer, withTimeLimit } from "./engine.ts";
+import { startFirefox, startWebKit } from "./firefox-and-webkit.ts";
 import { JOURNEYS } from "./journeys.ts";
-import { start, stop, waitForAnswer } from "./processes.ts";
-import { startWebKit } from "./webkit.ts";
 
 const { pagesOrigin } = demoOrigins();
 const PAGE = `${pagesOrigin}/indego`;

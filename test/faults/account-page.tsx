@@ -20,10 +20,10 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import { createMemoryLocation } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
+import { providerWithWallet } from "../fake-card.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { providerWithWallet } from "../fake-wallet.ts";
 import { createQuietHost } from "../quiet-host.ts";
-import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
+import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
 import { createPage, type Page } from "./page.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
 import { describeCells, type Share } from "./cells.ts";
-import type { FaultName } from "./faults.ts";
-import type { SentCall } from "./faulty-fetch.ts";
+import type { FaultName, SentCall } from "./faults.ts";
 
 export const textForFaults = (faults: readonly FaultName[], text: string) =>
   Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;

@@ -8,8 +8,7 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import { settleFees } from "../../src/purchase/settlement.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { FAULTS, type FaultName } from "./faults.ts";
-import { faultyFetch } from "./faulty-fetch.ts";
+import { FAULTS, type FaultName, faultyFetch } from "./faults.ts";
 
 const SANDBOX = "https://sandbox.example";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "card" };

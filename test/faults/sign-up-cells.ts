@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { describeCells, type Share } from "./cells.ts";
-import type { FaultName } from "./faults.ts";
-import type { SentCall } from "./faulty-fetch.ts";
+import type { FaultName, SentCall } from "./faults.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 
 /** The texts at the end of a purchase: success, or no answer. */

@@ -16,11 +16,12 @@ import { sharedMessages } from "../../src/i18n/messages.ts";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { passesMessages } from "../../src/passes/messages.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
-import { SIGN_UP_FORM, type SignUpStep } from "../../src/store/sign-up-slice.ts";
+import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
+import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
+import { providerWithWallet } from "../fake-card.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { providerWithWallet } from "../fake-wallet.ts";
 import { createQuietHost } from "../quiet-host.ts";
-import { type FaultyFetch, faultyFetch, type SentCall } from "./faulty-fetch.ts";
+import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
 import { createPage, type Page } from "./page.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };

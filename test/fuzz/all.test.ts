@@ -8,6 +8,7 @@ import "./configuration.ts";
 import "./forms.ts";
 import "./storage.ts";
 import "./markup.tsx";
+import "./messages.ts";
 import "./telemetry.ts";
 import { totals } from "./targets.ts";
 

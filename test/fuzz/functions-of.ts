@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isNode, parseModule, type SyntaxNode } from "../house/syntax.ts";
+import { isNode, parseModule, type SyntaxNode } from "../house/modules.ts";
 import { codeIn } from "./exports.ts";
 
 /** The exported functions of a folder with a parameter of this name. */

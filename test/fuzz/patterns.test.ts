@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
-import { isNode, parseModule } from "../house/syntax.ts";
+import { isNode, parseModule } from "../house/modules.ts";
 import { codeIn } from "./exports.ts";
 import { mayBeSlow } from "./pattern-cost.ts";
 

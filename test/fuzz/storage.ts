@@ -11,8 +11,7 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import { createAttempts } from "../../src/purchase/attempt-record.ts";
 import { createPendingCharge } from "../../src/purchase/purchase-lock.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { createLogoutChannel, createSessionToken } from "../../src/session/session-storage.ts";
-import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
+import { createSessionToken } from "../../src/session/session-storage.ts";
 import { takeHandover } from "../../widgets/standalone/login-handover.ts";
 import { createPageChoices, readPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
@@ -20,7 +19,7 @@ import { sentAttempt } from "../sent-attempt.ts";
 import { codeIn } from "./exports.ts";
 import { spoiledObject } from "./generators.ts";
 import { asyncTarget, describeTargets, target } from "./targets.ts";
-import { hostileJson, hostileText, hostileValue } from "./values.ts";
+import { hostileJson, hostileText } from "./values.ts";
 
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
 const CONFIGURATION = sandboxConfiguration(PLACE);
@@ -205,79 +204,11 @@ describeTargets("Stored values", {
   ),
 });
 
-/** The listener for messages of other tabs. */
-function heardFrom(data: unknown): string[] {
-  const heard: string[] = [];
-  let say = (_message: { data: unknown }) => {};
-  vi.stubGlobal(
-    "BroadcastChannel",
-    class {
-      addEventListener(_type: string, listener: typeof say) {
-        say = listener;
-      }
-    },
-  );
-  try {
-    createLogoutChannel().listen(() => heard.push("logout"));
-    say({ data });
-  } finally {
-    vi.unstubAllGlobals();
-  }
-  return heard;
-}
-
-const NAMES = { ios: "bikeshare", android: "BikeshareAndroid" };
-/** A native app's interface at its usual place, and nonsense at each level above. */
-const scopes = fc.oneof(
-  fc.record({ webkit: hostileValue, BikeshareAndroid: hostileValue }),
-  fc.record({ webkit: fc.record({ messageHandlers: hostileValue }) }),
-  fc.record({ webkit: fc.record({ messageHandlers: fc.record({ bikeshare: hostileValue }) }) }),
-  fc.record({ BikeshareAndroid: fc.record({ postMessage: hostileValue }) }),
-);
-
-/** The listener for marks of other pages. */
-function heardOf(data: unknown): number {
-  let heard = 0;
-  let say = (_event: unknown) => {};
-  vi.stubGlobal("addEventListener", (_type: string, listener: typeof say) => {
-    say = listener;
-  });
-  try {
-    createPendingCharge("phl", { monotonic: () => 0 }).subscribe(() => {
-      heard += 1;
-    });
-    say(data);
-  } finally {
-    vi.unstubAllGlobals();
-  }
-  return heard;
-}
-
-describeTargets("Messages of other tabs and apps", {
-  "a mark of another page": target(
-    fc.record({ key: fc.oneof(hostileValue, fc.constant("bikeshare-pending phl")) }),
-    (event) => {
-      expect(heardOf(event)).toBe(event.key === "bikeshare-pending phl" ? 1 : 0);
-    },
-  ),
-  "the channel of logouts": target(fc.oneof(hostileValue, fc.constant("logout")), (data) => {
-    expect(heardFrom(data)).toEqual(data === "logout" ? ["logout"] : []);
-  }),
-  "a native app": target(scopes, (scope) => {
-    const failures: unknown[] = [];
-    const bridge = createNativeBridge({ names: NAMES, scope, failed: (error) => failures.push(error) });
-    bridge.isThere();
-    const wasTaken = bridge.send("navigate", { path: "/trips", title: "Trips" });
-    expect(wasTaken && failures.length > 0).toBe(false);
-  }),
-});
-
-/** Every place that reads stored or received values, by their names. */
+/** Every place that reads stored values, by their names. */
 const KEPT = /(?:createStoredText\(\s*|const key = )[`"](bikeshare-[\w-]+)/g;
-const HEARD = /addEventListener(?:\?\.)?\(\s*"(?:message|storage)"/;
 const code = codeIn("src", "widgets").map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
-it("all stored and received values are fuzzed, and each parser accepts some input", () => {
+it("all stored values are fuzzed, and each parser accepts some input", () => {
   const names = code.flatMap(({ text }) => [...text.matchAll(KEPT)].map(([, name]) => name));
   expect([...new Set(names)].sort()).toEqual([
     "bikeshare-attempt",
@@ -293,7 +224,5 @@ it("all stored and received values are fuzzed, and each parser accepts some inpu
   // Storage that decides nothing.
   const touching = code.filter(({ text }) => /\.(?:session|local)Storage\b|\bindexedDB\b|document\.cookie/.test(text));
   expect(touching.map(({ path }) => path)).toEqual(["src/lib/tab-storage.ts"]);
-  const hearing = code.filter(({ text }) => HEARD.test(text)).map(({ path }) => path);
-  expect(hearing).toEqual(["src/purchase/purchase-lock.ts", "src/session/session-storage.ts"]);
   for (const [name, count] of Object.entries(met)) expect.soft(count, name).toBeGreaterThan(0);
 });

@@ -30,16 +30,25 @@
  * BIKESHARE_TELL prints all messages to the riders. A run with a path, or with fewer than 150 histories, does not check
  * that every ending occurs.
  */
+import { env } from "node:process";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { settleWith } from "../fake-clock.ts";
+import { IS_DEEP, SEED } from "../seeded.ts";
 import { type BundleCopy, loadTwoCopies } from "./bundle-copy.ts";
 import { history, ORDERS, type OrderName } from "./history.ts";
 import { pastHistories } from "./past-histories.ts";
 import { play } from "./play.ts";
-import { historyRuns } from "./runs.ts";
 
-const { runs, seed, path, limit, isTold } = historyRuns();
+const seed = SEED;
+/** The number of histories for each order. */
+const runs = Number(env.BIKESHARE_HISTORIES ?? (IS_DEEP ? 20_000 : 150));
+/** The path of a single history. */
+const path = env.BIKESHARE_PATH ?? "";
+/** Whether the riders' messages are printed. */
+const isTold = env.BIKESHARE_TELL === "1";
+/** The time limit for all of an order, in ms. */
+const limit = IS_DEEP ? 6 * 60 * 60_000 : 240_000;
 /** A few histories do not reach every ending. */
 const canReachEveryEnding = path === "" && runs >= 150;
 vi.setConfig({ testTimeout: limit });

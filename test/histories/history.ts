@@ -155,3 +155,19 @@ export const history: fc.Arbitrary<History> = fc.record({
   reads: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(...READ_FATES), { maxLength: 16, size: "max" })),
   steps: fc.array(step, { minLength: 1, maxLength: 8, size: "max" }),
 });
+
+export const PRESS: Step = { at: 0, act: "press", clock: 0, wait: 0 };
+export const PERSIST: Step = { ...PRESS, act: "press, and again whenever that is offered" };
+export const LOST = {
+  fate: "lost",
+  by: "the line",
+  lostAfter: 60,
+  actsAfter: 120,
+  takenUp: "at once",
+} as const satisfies Fate;
+
+/** A history that is told, and the orders that it is about: by default all. */
+export interface PastHistory extends Partial<History> {
+  readonly what: string;
+  readonly orders?: readonly OrderName[];
+}

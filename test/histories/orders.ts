@@ -11,7 +11,7 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import type { Outcome } from "../../src/purchase/purchase-kind.ts";
 import type { RenewalQuote } from "../../src/purchase/renewal.ts";
-import { newWalletCard } from "../fake-wallet.ts";
+import { newWalletCard } from "../fake-card.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import type { OrderName } from "./history.ts";
 

@@ -1,5 +1,4 @@
-import { type Files, isRelative } from "./imports.ts";
-import { isNode, literalText, parseModule } from "./syntax.ts";
+import { type Files, isNode, isRelative, literalText, parseModule, type SyntaxNode } from "./modules.ts";
 
 /** A rule checks all files and returns a sentence for each violation. */
 export type Rule = (files: Files) => string[];
@@ -59,11 +58,12 @@ export const noReplacedNatives: Rule = (files) =>
     .map(([path]) => `${path} relies on a native that old libraries replace`);
 
 const LONGEST = 250;
-const DATA = ["src/programs/programs", "src/forms/countries.ts", "demo/sandbox/data"];
+/** Rows of data, which nobody reads. */
+const DATA = "demo/sandbox/data";
 
 export const filesAreShort: Rule = (files) =>
   [...files]
-    .filter(([path]) => /\.(tsx?|mjs|css)$/.test(path) && !isTest(path) && !DATA.some((data) => isIn(path, data)))
+    .filter(([path]) => /\.(tsx?|mjs|css)$/.test(path) && !isIn(path, DATA))
     .map(([path, text]) => ({ path, lines: text.trimEnd().split("\n").length }))
     .filter(({ lines }) => lines > LONGEST)
     .map(({ path, lines }) => `${path} has ${lines} lines, ${LONGEST} at most`);
@@ -138,3 +138,47 @@ export const ownModulesAreNotMocked: Rule = (files) =>
   codeIn(files)
     .filter(([path, text]) => isTest(path) && mocksOwnModule(path, text))
     .map(([path]) => `${path} mocks one of our own modules`);
+
+const nodeIn = (node: SyntaxNode, property: string): SyntaxNode | null => {
+  const found = node[property];
+  return isNode(found) ? found : null;
+};
+
+/** Whether an expression is certainly text: a literal, a template, or a translation's `t`, `money` or `date`. */
+function isText(node: SyntaxNode | null): boolean {
+  switch (node?.type) {
+    case "Literal":
+      return typeof node.value === "string" && node.value.trim() !== "";
+    case "TemplateLiteral":
+      return true;
+    case "LogicalExpression":
+      return isText(nodeIn(node, "right"));
+    case "ConditionalExpression":
+      return isText(nodeIn(node, "consequent")) || isText(nodeIn(node, "alternate"));
+    case "CallExpression":
+      return /^(?:t|money|date)$/.test(String(nodeIn(node, "callee")?.name));
+    default:
+      return false;
+  }
+}
+
+const isBare = (child: SyntaxNode): boolean =>
+  child.type === "JSXText" ? String(child.value).trim() !== "" : isText(nodeIn(child, "expression"));
+const isSaid = (child: SyntaxNode): boolean =>
+  (child.type !== "JSXText" || isBare(child)) && nodeIn(child, "expression")?.type !== "JSXEmptyExpression";
+
+/**
+ * A page translator replaces text nodes: React could then not update text beside siblings, or would crash. Text has to
+ * be a single child, or in `<T>`.
+ */
+export const noBareText: Rule = (files) =>
+  [...files]
+    .filter(([path]) => /^(?:src|widgets)\/.*\.tsx$/.test(path) && !path.endsWith(".test.tsx"))
+    .flatMap(([path, text]) =>
+      parseModule(path, text)
+        .nodes()
+        .filter(({ type }) => type === "JSXElement" || type === "JSXFragment")
+        .map(({ children }) => (Array.isArray(children) ? children : []).filter(isNode).filter(isSaid))
+        .filter((children) => children.length > 1 && children.some(isBare))
+        .map(() => `${path} has bare text beside siblings`),
+    );

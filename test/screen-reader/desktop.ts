@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pollUntil } from "../engines/engine.ts";
-import { start, stop } from "../engines/processes.ts";
+import { pollUntil, start, stop } from "../engines/engine.ts";
 import type { Programs } from "./programs.ts";
 import { type SpeechLog, speechLog } from "./speech-log.ts";
 

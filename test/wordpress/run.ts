@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { DIST } from "../../build/output.ts";
 import { demoOrigins } from "../../demo/origins.ts";
-import { buildStandInScript } from "../../demo/servers/stand-in-script.ts";
+import { buildStandInScript } from "../../demo/servers/scripts.ts";
 import { startServers } from "../../demo/servers/start.ts";
 import { CHROMIUM_FLAGS, ensureChromium } from "../../tools/browsers.ts";
 import { waitForRender } from "../e2e/host-page.ts";

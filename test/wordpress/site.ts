@@ -2,8 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { pollUntil } from "../engines/engine.ts";
-import { stop as end, start } from "../engines/processes.ts";
+import { stop as end, pollUntil, start } from "../engines/engine.ts";
 import { runCommand, serve } from "../hosts/processes.ts";
 import type { Programs } from "./programs.ts";
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sandboxDeployment } from "../../demo/configuration.ts";
 import { run } from "../run.ts";
-import { originOf } from "./server/hosts.ts";
-import { WORLD } from "./server/world.ts";
+import { WORLD } from "./server/sandbox.ts";
+import { originOf } from "./server/servers.ts";
 
 const FOLDER = resolve(".cache/bench");
 const DIST = join(FOLDER, "dist");

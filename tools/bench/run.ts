@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { buildBundle, buildRelease, CDN_FOLDER, installOthers } from "./built.ts";
-import { OTHERS } from "./contestants/others.ts";
-import { ourContestants } from "./contestants/ours.ts";
+import { OTHERS, ourContestants } from "./contestants.ts";
 import { type BenchResults, comparisonChart, documentOf, growthChart, machineHere } from "./document.ts";
-import { comparisonTable } from "./figures/comparison.ts";
+import { comparisonTable } from "./figures/tables.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { measureAll } from "./measure/measure-all.ts";
 import { PROFILES } from "./measure/profile.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PaymentProfileWire, ProratedDiscountWire, StatementItemWire, UnpaidFeesWire } from "./billing-wire.ts";
+import { PaymentProfileWire, ProratedDiscountWire } from "./billing-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./rewards-wire.ts";
 import { KeyCardWire, SummaryWire, UserWire } from "./rider-wire.ts";
@@ -175,46 +175,10 @@ describe("a trip", () => {
   it("requires a start", () => expect(parseWire(TripWire, { ...trip, checkOutDate: null }).ok).toBe(false));
 });
 
-it.each([
-  { assessedDate: "2026-03-09T10:00:00", assessed: Date.parse("2026-03-09T10:00:00Z") },
-  { assessedDate: "2026-03-09", assessed: "2026-03-09" },
-  { assessedDate: null, assessed: null },
-])("a statement item with the date $assessedDate was assessed at $assessed", ({ assessedDate, assessed }) => {
-  const item = { itemType: "Trip", itemName: "Ride", assessedDate, programName: "Indego", itemAmount: -4.35 };
-  expect(read(StatementItemWire, item)).toEqual({
-    type: "Trip",
-    name: "Ride",
-    assessed,
-    programName: "Indego",
-    amount: -435,
-  });
-});
-
-it.each([{ itemAmount: null }, { itemAmount: "4.35" }, {}])("a statement item requires an amount: %j", (item) => {
-  expect(parseWire(StatementItemWire, item).ok).toBe(false);
-});
-
 it("a station may omit its bikes", () => {
   expect(read(StationsWire, [{ kioskId: 3052, name: "9th & Locust", docksAvailable: 0 }])).toMatchObject([
     { id: 3052, bikes: null, docks: 0, status: null },
   ]);
-});
-
-it("an adjusted charge of 0 counts, and null means no adjustment", () => {
-  const data = [
-    { feeType: "Overtime", charge: 12.3, adjustedCharge: 0 },
-    { feeType: "Overtime", charge: 4, adjustedCharge: null },
-    { feeType: "Lost bike", charge: 2500 },
-  ];
-  expect(read(UnpaidFeesWire, { data })).toEqual([
-    { type: "Overtime", charge: 1230, adjusted: 0 },
-    { type: "Overtime", charge: 400, adjusted: null },
-    { type: "Lost bike", charge: 250_000, adjusted: null },
-  ]);
-});
-
-it.each([null, {}, { data: null }, "none", { data: [{}] }])("rejects %j as a list of fees", (answer) => {
-  expect(parseWire(UnpaidFeesWire, answer).ok).toBe(false);
 });
 
 it("rejects an answer without spendable points", () => {

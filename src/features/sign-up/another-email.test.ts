@@ -4,7 +4,7 @@ import { cardToken } from "../../../demo/sandbox/caller.ts";
 import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
-import { createTabStorage } from "../../../test/histories/browser-tab.ts";
+import { createTabStorage } from "../../../test/histories/browser.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";

@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { typeCard } from "../../stage/card-play.ts";
+import { closeSheet, confirmSheet, typeCard } from "../../stage/card-play.ts";
 import { failingCall } from "../../stage/renewal-play.tsx";
 import type { StoryWallet } from "../../stage/story-stripe.ts";
-import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
 
 const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";

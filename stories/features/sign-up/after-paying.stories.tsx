@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { AT_REVIEW, signUpStageFor } from "../../stage/sign-up-stage.tsx";
-import { PAY, pay } from "./paying.ts";
+import { AT_REVIEW, PAY, pay, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 /** The charge, the stored data and the refusals after the rider has pressed Pay. */
 const { stage, from, render } = signUpStageFor({ ...AT_REVIEW, card: { zip: "19147" } });

@@ -5,7 +5,7 @@ import type { Program } from "../../../src/programs/program.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM, type SignUpStep } from "../../../src/store/sign-up-slice.ts";
 import { createStoryApp } from "../../stage/story-app.ts";
-import { passLike } from "../../stage/story-program.ts";
+import { passLike } from "../../stage/toolbar.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { AT_PAYMENT, MAILED_TO, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
-import { createStoryHost } from "../../stage/story-host.ts";
 import { playStripe } from "../../stage/story-stripe.ts";
+import { createStoryHost } from "../../stage/widget-stage.tsx";
 
 const { stage, from, render } = signUpStageFor(AT_PAYMENT);
 

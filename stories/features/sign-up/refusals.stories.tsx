@@ -4,8 +4,16 @@ import { loadPassParts } from "../../../src/features/sign-up/use-later-parts.ts"
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { cacheOf, queryKey } from "../../../src/query/query-cache.ts";
-import { AT_REVIEW, MAILED_TO, SignUpOn, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
-import { PAY, pay } from "./paying.ts";
+import {
+  AT_REVIEW,
+  MAILED_TO,
+  PAY,
+  pay,
+  SignUpOn,
+  type SignUpStart,
+  signUpStageFor,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
 
 const { stage, from } = signUpStageFor(AT_REVIEW);
 

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AT_REVIEW, MONTHLY, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
-import { PAY, pay } from "./paying.ts";
+import { AT_REVIEW, MONTHLY, PAY, pay, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from } = signUpStageFor(AT_REVIEW);
 

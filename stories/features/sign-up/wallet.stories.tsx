@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { closeSheet, confirmSheet } from "../../stage/card-play.ts";
 import { AT_PAYMENT, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { findWallet } from "../../stage/story-stripe.ts";
-import { closeSheet, confirmSheet } from "../../stage/wallet-play.ts";
 
 /** Amounts and names are separate elements, which Testing Library joins without a space. */
 const CHOOSE = /^Pay with\s*Apple Pay$/;

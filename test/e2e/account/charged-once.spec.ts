@@ -1,5 +1,6 @@
-import { elapse, type HeldCall, holdNextCall } from "../held-call.ts";
-import { expect, type RiderPage, riderPage, test } from "./rider-page.ts";
+import { expect } from "@playwright/test";
+import { elapse, type HeldCall, holdNextCall } from "../network.ts";
+import { type RiderPage, riderPage, test } from "./account-test.ts";
 
 const REGISTRATION = /\/3\/registration$/;
 const SETTLE = /\/settledelinquency/;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { englishTexts } from "../../../build/messages.ts";
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { breakFiles, delayFiles } from "../network-faults.ts";
+import { breakFiles, delayFiles } from "../network.ts";
 import { type AccountPage, POLL_INTERVALS_MS, receivedEvents, riderCalls, test } from "./account-test.ts";
 import {
   GUARD_TABLE,

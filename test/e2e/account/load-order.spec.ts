@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { delayFiles, isCall } from "../network-faults.ts";
-import { waitForAnswers } from "../wait-until-shown.ts";
+import { delayFiles, isCall, waitForAnswers } from "../network.ts";
 import { type AccountElement, type AccountPage, test } from "./account-test.ts";
 
 /** The page's calls to the services from now on, without preflights. */

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import { FAULTLESS } from "../../look/faults.ts";
 import { sampleOf } from "../../seeded.ts";
-import { violationsOn } from "../axe.ts";
+import { faultsIn, violationsOn } from "../display-settings.ts";
 import { test, waitForRender } from "../host-page.ts";
-import { FAULTLESS, faultsIn } from "./measure.ts";
 
 const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/open-streets"];
 

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { FAULTLESS } from "../../look/faults.ts";
 import { sampleOf } from "../../seeded.ts";
+import { doubleText, faultsIn, spaceText } from "../display-settings.ts";
 import { openHostPage, test, waitForRender } from "../host-page.ts";
-import { doubleText, FAULTLESS, faultsIn, spaceText } from "./measure.ts";
 
 test.slow();
 

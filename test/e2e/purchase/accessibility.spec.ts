@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
 import { createLookChecker } from "../display-settings.ts";
-import { test } from "./purchase-test.ts";
+import { keyboardOf } from "../keyboard.ts";
+import { ANA, CARDS, CODE, test } from "./sign-up-page.ts";
 import { LOOKS } from "./steps.ts";
 
 const WIDTHS = [280, 360, 768, 1280] as const;
@@ -38,4 +39,83 @@ test("every step of sign-up below pricing fits every width, and works in riders'
     await judge.look(name);
   }
   judge.tell("Steps of sign-up");
+});
+
+test("a pass is bought with a promo code by keyboard alone", async ({ page, signUp, world }) => {
+  const { field, button, card } = signUp;
+  const { press, write } = keyboardOf(page);
+
+  await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&world=${world.id}`);
+  await press(page.getByRole("button", { name: "Choose Monthly Pass" }));
+  await expect(signUp.element.getByRole("heading", { name: "Step 1 of 4" })).toBeFocused();
+  await write(field("Email"), ANA.email);
+  await write(field("Mobile phone"), ANA.phone);
+  await press(button("Text me a code"));
+  await expect(field("Confirmation code")).toBeFocused();
+  await page.keyboard.type(CODE);
+  await expect(signUp.notice("is confirmed")).toBeVisible();
+  const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.localName ?? "nothing");
+  await expect.poll(focused).not.toBe("nothing");
+  await write(field("Password"), ANA.password);
+  await write(field("Reenter password"), ANA.password);
+  await press(signUp.element.locator("summary", { hasText: "Do you have a promo code?" }));
+  await write(field("Promo code"), "WELCOME5");
+  await press(button("Apply"));
+  await expect(signUp.notice(/WELCOME5/).first()).toBeVisible();
+  await press(button("Continue"));
+  await expect(signUp.element.getByRole("heading", { name: "Step 2 of 4" })).toBeFocused();
+
+  await write(card.number, CARDS.good);
+  await write(card.expiry, "1240");
+  await write(card.code, "987");
+  await write(card.zip, "19107");
+  await press(button("Review order"));
+  await expect(signUp.element.getByRole("heading", { name: "Step 3 of 4" })).toBeFocused();
+
+  for (const box of await signUp.element.getByRole("checkbox").all()) await press(box, "Space");
+  // However often it is pressed, it buys once.
+  await press(button(/^Pay/));
+  await page.keyboard.press("Enter");
+  await signUp.element.evaluate((element) => element.shadowRoot?.querySelector("form")?.requestSubmit());
+  await expect(signUp.element.getByRole("heading", { name: /^You have your/ })).toBeFocused();
+  expect((await world.state()).registrations).toBe(1);
+  expect(await world.calls("/register")).toBe(1);
+});
+
+test("the total is in view at the end of the form, on any screen, and covers no focused field", async ({
+  page,
+  signUp,
+  openSignUp,
+}) => {
+  await openSignUp();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await signUp.button("Continue").scrollIntoViewIfNeeded();
+    const total = signUp.element.locator(".bs-order").getByText("$20.00").filter({ visible: true });
+    await expect(total.last()).toBeInViewport();
+    for (const name of ["Password", "Mobile phone", "Email"]) {
+      await signUp.field(name).focus();
+      const isOnTop = await signUp.field(name).evaluate((field) => {
+        const { x, y, width: wide, height } = field.getBoundingClientRect();
+        const root = field.getRootNode();
+        return root instanceof ShadowRoot && root.elementFromPoint(x + wide / 3, y + height / 2) === field;
+      });
+      expect(isOnTop, `${name} at ${width} px`).toBe(true);
+    }
+  }
+});
+
+test("a hovered button covers none of the text beneath it", async ({ page, signUp, openSignUp }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await openSignUp({ system: "lax", pass: "203" });
+  await signUp.field("Where will you ride most").selectOption("DTLA");
+  await signUp.goToCard();
+  await signUp.enterCard();
+  const change = signUp.button("Change pass");
+  const value = signUp.element.getByRole("definition").filter({ hasText: "30-Day Pass · $17.00" });
+  await change.hover();
+  const [button, text] = [await change.boundingBox(), await value.boundingBox()];
+  expect(text?.y ?? 0, "the button lies over the value").toBeLessThan((button?.y ?? 0) + (button?.height ?? 0));
+  await expect(change).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(change).toHaveCSS("text-decoration-line", "underline");
 });

@@ -1,39 +1,165 @@
 import { expect } from "@playwright/test";
-import { elapse, holdNextCall } from "../held-call.ts";
-import { test } from "./purchase-test.ts";
+import { sampleOf } from "../../seeded.ts";
+import { delayAnswer, elapse, holdNextCall, waitUntilShown } from "../network.ts";
+import { ANA, signUpPage, test } from "./sign-up-page.ts";
+import { recordEvents } from "./traces.ts";
+
+test("a double click on Pay buys once", async ({ page, signUp, world, openSignUp }) => {
+  const events = await recordEvents(page);
+  await openSignUp();
+  await signUp.goToPay();
+  await signUp.button(/^Pay/).dblclick();
+  await signUp.atStep("confirmation");
+  expect(await world.calls("/register")).toBe(1);
+  expect(events.filter(({ type }) => type === "bikeshare-purchase")).toHaveLength(1);
+});
+
+test("two tabs of one rider buy once", async ({ page, signUp, world, openSignUp, context }) => {
+  test.slow();
+  const otherPage = await context.newPage();
+  const other = signUpPage(otherPage);
+  // A background tab renders too rarely for a click.
+  await page.bringToFront();
+  await openSignUp();
+  await signUp.goToPay();
+  await otherPage.bringToFront();
+  await other.open(page.url());
+  await other.goToPay();
+
+  const { acted, answer } = await delayAnswer(page, /\/register$/);
+  await page.bringToFront();
+  await signUp.pay();
+  await acted;
+  await otherPage.bringToFront();
+  await other.pay();
+  await expect(other.notice(/^Another purchase is under way, here or in another tab/)).toBeVisible();
+  expect(await world.calls("/register")).toBe(1);
+  answer();
+  await signUp.atStep("confirmation");
+  await otherPage.bringToFront();
+  await other.pay();
+  // The service refuses the e-mail, but the account is this rider's own, with this pass.
+  await other.atStep("confirmation");
+  const { registrations, charges } = await world.state();
+  expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
+});
+
+test("sign-up elements on a page share the input, the purchase and its lock, also with one added later", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/bare?element=bikeshare-signup&element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
+  const one = signUpPage(page, page.locator("bikeshare-signup").first());
+  const other = signUpPage(page, page.locator("bikeshare-signup").nth(1));
+  const fob = { name: "Send me a key fob" };
+  await one.element.getByRole("checkbox", fob).check();
+  await one.field("Country").selectOption("Vietnam");
+  await one.chooseUsername("ana");
+  await one.writeDetails();
+  await expect(other.field("Email")).toHaveValue(ANA.email);
+  await page.evaluate(() => document.body.append(document.createElement("bikeshare-signup")));
+  const later = signUpPage(page, page.locator("bikeshare-signup").last());
+  await expect(later.field("Country")).toHaveValue(/./);
+  await expect(later.field("Postal code")).toBeVisible();
+  await expect(later.field("Country").locator("option:checked")).toHaveText("Vietnam");
+  await expect(later.field("Email")).toHaveValue(ANA.email);
+  await expect(later.field("Username")).toHaveValue("ana");
+  await expect(later.element.getByRole("checkbox", fob)).toBeChecked();
+
+  await one.element.getByRole("checkbox", fob).uncheck();
+  await one.button("Continue").click();
+  await other.atStep("payment");
+  await later.atStep("payment");
+  await expect(one.card.number).toHaveCount(3);
+});
 
 const REGISTER = /\/account\/register$/;
 const CHECKING = "We are checking whether your purchase went through. Please do not pay again.";
 const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
+const INTERRUPTED = /^This page was closed while your purchase was being sent/;
+const LOST = [
+  ["dropped", { kind: "drop-after", times: 2 }],
+  ["malformed", { kind: "malformed" }],
+  ["a 502", { kind: "status", status: 502, acts: true }],
+] as const;
 
-test.beforeEach(({ page }) => page.clock.install());
+test.describe("an answer that is late or lost", () => {
+  test.beforeEach(({ page }) => page.clock.install());
 
-test("a sign-up that is sent again before the service acts on the first is charged once", async ({
-  page,
-  signUp,
-  world,
-  openSignUp,
-}) => {
-  await openSignUp();
-  await signUp.goToPay();
-  const call = await holdNextCall(page, REGISTER);
-  await signUp.pay();
-  await call.left;
-  await page.clock.runFor(30_000);
-  await call.lose(504);
-  await expect(signUp.notice(CHECKING)).toBeVisible();
-  await expect(signUp.button(/^This is taking longer/)).toHaveAttribute("aria-disabled", "true");
-  await signUp.button(/^This is taking longer/).press("Enter");
-  await elapse(page, 61_000);
-  await expect(signUp.notice(NOT_FOUND)).toBeVisible();
-  await expect(signUp.notice(/not charged/)).toHaveCount(0);
-  await signUp.pay();
-  await elapse(page, 2_000);
-  await signUp.atStep("confirmation");
-  // The first call reaches the service late.
-  expect(await call.act()).toBe(200);
-  const { registrations, charges, received } = await world.state();
-  expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
-  const keys = received.filter(({ path }) => path === "/account/register").map(({ idempotencyKey }) => idempotencyKey);
-  expect(new Set(keys).size).toBe(1);
+  test("a sign-up that is sent again before the service acts on the first is charged once", async ({
+    page,
+    signUp,
+    world,
+    openSignUp,
+  }) => {
+    await openSignUp();
+    await signUp.goToPay();
+    const call = await holdNextCall(page, REGISTER);
+    await signUp.pay();
+    await call.left;
+    await page.clock.runFor(30_000);
+    await call.lose(504);
+    await expect(signUp.notice(CHECKING)).toBeVisible();
+    await expect(signUp.button(/^This is taking longer/)).toHaveAttribute("aria-disabled", "true");
+    await signUp.button(/^This is taking longer/).press("Enter");
+    await elapse(page, 61_000);
+    await expect(signUp.notice(NOT_FOUND)).toBeVisible();
+    await expect(signUp.notice(/not charged/)).toHaveCount(0);
+    await signUp.pay();
+    await elapse(page, 2_000);
+    await signUp.atStep("confirmation");
+    // The first call reaches the service late.
+    expect(await call.act()).toBe(200);
+    const { registrations, charges, received } = await world.state();
+    expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
+    const keys = received
+      .filter(({ path }) => path === "/account/register")
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  for (const [what, fault] of sampleOf("lost answers", LOST, 1)) {
+    test(`an answer lost after the sandbox acted (${what}) is found, and the rider is logged in`, async ({
+      page,
+      signUp,
+      world,
+      openSignUp,
+    }) => {
+      const events = await recordEvents(page);
+      await openSignUp();
+      await signUp.goToPay();
+      await world.fault({ path: "/register", ...fault });
+      await signUp.pay();
+      await signUp.atStep("confirmation");
+      await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
+      await expect(signUp.notice("See the receipt in your email")).toBeVisible();
+      const { registrations, charges } = await world.state();
+      expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
+      expect(await world.logIn(ANA.email, ANA.password)).toBe(200);
+      expect(events.filter(({ type }) => type === "bikeshare-purchase")).toHaveLength(1);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+  }
+
+  test("a reload during the purchase is reported, and the email lookup shows that it succeeded", async ({
+    page,
+    signUp,
+    world,
+    openSignUp,
+  }) => {
+    await openSignUp();
+    await signUp.goToPay();
+    const { acted } = await delayAnswer(page, REGISTER);
+    await signUp.pay();
+    await acted;
+    await page.reload();
+    await expect(signUp.notice(INTERRUPTED)).toBeVisible();
+    await expect(signUp.field("Password")).toHaveValue("");
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("@");
+    await signUp.field("Email").fill(ANA.email);
+    await signUp.field("Mobile phone").fill("215 555 0177");
+    await signUp.button("Text me a code").click();
+    await waitUntilShown(page, signUp.notice("There is already an account with this email."));
+    expect(await world.calls("/register")).toBe(1);
+  });
 });

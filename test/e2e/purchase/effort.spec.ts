@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { walletSheet } from "../wallet-sheet.ts";
-import { GUEST, test } from "./purchase-test.ts";
-import { ANA, CODE, type SignUpPage } from "./sign-up-page.ts";
+import { ANA, CODE, GUEST, type SignUpPage, test, walletSheet } from "./sign-up-page.ts";
 
 const DETAILS = ["Email", "Mobile phone", "Confirmation code", "Password", "Reenter password"];
 const CARD = ["Card number", "Expiration date", "CVC"];

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { GUEST, MONTHLY, test } from "./purchase-test.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
+import { GUEST, MONTHLY, test } from "./sign-up-page.ts";
 
 // The setting of most riders; other files reduce motion, for speed.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

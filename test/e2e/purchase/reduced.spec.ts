@@ -1,8 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { type Keyboard, keyboardOf } from "../keyboard.ts";
-import { test } from "./purchase-test.ts";
-import { ANA, type SignUpPage } from "./sign-up-page.ts";
+import { ANA, type SignUpPage, test } from "./sign-up-page.ts";
 
 interface Way {
   readonly type: string;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { waitForRender } from "../host-page.ts";
+import { test as hostTest, waitForRender } from "../host-page.ts";
+import { openSandboxWorld, type SandboxWorld } from "./sandbox-world.ts";
 
 export const CODE = "123456";
 export const ANA = {
@@ -145,3 +146,39 @@ export function signUpPage(page: Page, element = page.locator("bikeshare-signup"
 }
 
 export type SignUpPage = ReturnType<typeof signUpPage>;
+
+interface Fixtures {
+  readonly world: SandboxWorld;
+  readonly signUp: SignUpPage;
+  /** Opens a page with only sign-up and the monthly pass chosen; further attributes by name. */
+  readonly openSignUp: (attributes?: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+export const MONTHLY = "103";
+export const GUEST = "102";
+
+/** A test of a rider in a world of its own; an exception or a console error fails it. */
+export const test = hostTest.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+  world: async ({}, use) => use(await openSandboxWorld()),
+  signUp: async ({ page }, use) => use(signUpPage(page)),
+  openSignUp: async ({ signUp, world }, use) =>
+    use((attributes = {}) => {
+      const query = { world: world.id, element: "bikeshare-signup", system: "phl", pass: MONTHLY, ...attributes };
+      return signUp.open(`/bare?${new URLSearchParams(query)}`);
+    }),
+});
+
+/** The sheet of the stand-in's wallet over a page, which `?wallet=applePay` enables. */
+export function walletSheet(page: Page, wallet = "Apple Pay") {
+  const dialog = page.getByRole("dialog", { name: wallet });
+  return {
+    dialog,
+    cancel: () => dialog.getByRole("button", { name: "Cancel" }).click(),
+    /** @param card The card's name in the stand-in's list; by default the first one. */
+    async confirm(card?: string): Promise<void> {
+      if (card) await dialog.getByLabel("Card").selectOption(card);
+      await dialog.getByRole("button", { name: "Confirm" }).click();
+    },
+  };
+}

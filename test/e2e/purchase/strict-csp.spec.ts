@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { type AccountElement, PASSWORD } from "../account/account-test.ts";
 import { GUARD_TABLE } from "../account/guard-table.ts";
 import { waitForRender } from "../host-page.ts";
-import { test } from "./purchase-test.ts";
+import { test } from "./sign-up-page.ts";
 
 /** Home is the rider's start already. */
 const PLACES = GUARD_TABLE.filter(({ place }) => place !== "/");

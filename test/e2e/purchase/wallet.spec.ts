@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
-import { delayAnswer } from "../network-faults.ts";
-import { walletSheet } from "../wallet-sheet.ts";
-import { test } from "./purchase-test.ts";
+import { delayAnswer } from "../network.ts";
 import type { SandboxWorld } from "./sandbox-world.ts";
-import type { SignUpPage } from "./sign-up-page.ts";
+import { type SignUpPage, test, walletSheet } from "./sign-up-page.ts";
 
 const WALLET = { wallet: "applePay" };
 const PAY = "Pay $20.00 with Apple Pay";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { openHostPage, passNames, test, waitForRender } from "../host-page.ts";
-import { CHUNKS, delayFiles } from "../network-faults.ts";
+import { openHostPage, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { CHUNKS, delayFiles } from "../network.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const REDUCED = ["ACCESS Monthly Pass", "ACCESS Annual Pass", "ACCESS Annual Plus Pass"];
@@ -114,4 +114,110 @@ test("an attribute set before React or while a program loads applies", async ({ 
     await waitForRender(pricing);
     await expect(passNames(pricing)).toHaveText(REDUCED);
   }
+});
+
+test("properties apply before and after the upgrade, reflect their attributes, and expose nothing", async ({
+  page,
+}) => {
+  await openHostPage(
+    page,
+    `<bikeshare-pricing id="early"></bikeshare-pricing><bikeshare-pricing id="late"></bikeshare-pricing>
+     <script>Object.assign(document.querySelector("#early"), { passes: "reduced", headingLevel: 3 });</script>`,
+    SCRIPT.replace("async", "defer"),
+  );
+  await test.step("properties set before the upgrade are kept", async () => {
+    const pricing = page.locator("#early");
+    await waitForRender(pricing);
+    await expect(passNames(pricing, 4)).toHaveText(REDUCED);
+    expect(await pricing.evaluate((node) => Object.keys(node))).not.toContain("passes");
+    await expect(pricing).toHaveAttribute("heading-level", "3");
+  });
+  const element = page.locator("#late");
+  await waitForRender(element);
+  await test.step("an element can be enumerated and written as JSON, without a reference to itself", async () => {
+    expect(await element.evaluate((node) => [Object.keys(node), JSON.stringify({ node })])).toEqual([
+      ["ready"],
+      '{"node":{"ready":{}}}',
+    ]);
+  });
+  await test.step("properties set later render", async () => {
+    await element.evaluate((node) => Object.assign(node, { passes: "reduced" }));
+    await expect(passNames(element)).toHaveText(REDUCED);
+    await element.evaluate((node) => Object.assign(node, { passes: null }));
+  });
+  await test.step("an element created by a script renders when connected, with its earlier properties", async () => {
+    await page.evaluate(() => {
+      const made = document.createElement("bikeshare-pricing");
+      made.setAttribute("passes", "reduced");
+      made.id = "made";
+      document.body.append(made);
+    });
+    const made = page.locator("#made");
+    await waitForRender(made);
+    await expect(passNames(made)).toHaveText(REDUCED);
+  });
+  await test.step("every attribute has a property that reflects it", async () => {
+    const reflected = await element.evaluate((node) => {
+      const live = node as unknown as Record<string, unknown>;
+      const read = (name: string, attribute: string) => {
+        const seen = [live[name]];
+        live[name] = "x-1";
+        seen.push(node.getAttribute(attribute), live[name]);
+        node.setAttribute(attribute, "x-2");
+        seen.push(live[name]);
+        live[name] = null;
+        seen.push(node.hasAttribute(attribute), live[name]);
+        live[name] = undefined;
+        seen.push(node.hasAttribute(attribute), live[name]);
+        return seen;
+      };
+      return [
+        read("locale", "locale"),
+        read("api", "api"),
+        read("headingLevel", "heading-level"),
+        read("passes", "passes"),
+        read("renewing", "renewing"),
+        read("signupUrl", "signup-url"),
+      ];
+    });
+    expect(reflected).toEqual(Array(6).fill([null, "x-1", "x-1", "x-2", false, null, false, null]));
+  });
+});
+
+const MISTAKEN = '<bikeshare-signup sytem="lax" pass="999"></bikeshare-signup>';
+const MISTAKES = [
+  'bikeshare: <bikeshare-signup> does not know the attribute "sytem": did you mean "system"?',
+  expect.stringMatching(/^bikeshare: <bikeshare-signup> has pass="999", which phl does not sell\. It sells .*101 \(/),
+];
+
+test("mistakes in the markup are reported on the author's machine, and elsewhere on request", async ({
+  page,
+  pageMessages,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const open = async (origin: string, markup: string) => {
+    await page.route(`${origin}/mistaken`, (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        body: `<!doctype html><html lang="en"><title>A partner's page</title>${SCRIPT}<body>${markup}</body></html>`,
+      }),
+    );
+    await page.goto(`${origin}/mistaken`);
+    await waitForRender(page.locator("bikeshare-signup"));
+    await page.waitForLoadState("networkidle");
+  };
+  const isInspected = () => asked.some((url) => url.includes("/chunks/inspect-"));
+
+  await open("https://partner.example", MISTAKEN);
+  expect(isInspected()).toBe(false);
+  expect(pageMessages.warnings).toEqual([]);
+
+  await open("https://partner.example", MISTAKEN.replace(" pass", " debug pass"));
+  await expect.poll(() => pageMessages.warnings).toEqual(MISTAKES);
+  expect(isInspected()).toBe(true);
+
+  pageMessages.warnings.length = 0;
+  await open("http://localhost:4999", MISTAKEN);
+  await expect.poll(() => pageMessages.warnings).toEqual(MISTAKES);
 });

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
 import { LOADER, openHostPage, PRICING, passNames, test, waitForRender } from "../host-page.ts";
-import { breakFiles, CHUNKS, delayFiles, PRERENDERED } from "../network-faults.ts";
+import { breakFiles, CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
 const WORDS = "This part of the page could not be loaded.";
 const WITH_FALLBACK = '<bikeshare-pricing><a href="/passes">See the passes</a></bikeshare-pricing>';

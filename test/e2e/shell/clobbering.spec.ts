@@ -2,8 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { DOCUMENT_NAMES, WINDOW_NAMES } from "../../fuzz/looked-up-names.ts";
 import { sampleOf } from "../../seeded.ts";
-import type { AccountElement } from "../account/account-test.ts";
-import { type riderPage, test } from "../account/rider-page.ts";
+import { type AccountElement, type riderPage, test } from "../account/account-test.ts";
 import { waitForRender } from "../host-page.ts";
 
 const EVIL = "https://evil.example";

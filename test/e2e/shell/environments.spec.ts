@@ -3,7 +3,7 @@ import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
 import { openHostPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
-import { breakFiles } from "../network-faults.ts";
+import { breakFiles } from "../network.ts";
 
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "environments" });
 const { sandbox } = WORLD.environments;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openHostPage, PRICING, SCRIPT, test, waitForRender } from "../host-page.ts";
-import { CHUNKS, delayFiles, PRERENDERED } from "../network-faults.ts";
+import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
 /** All files of ours that a page requests, by name without hashes. */
 function askedFor(page: Page): string[] {

@@ -1,17 +1,18 @@
 import { expect, type Locator } from "@playwright/test";
-import { openHostPage, openRenderedPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
-import { CHUNKS, delayFiles, PRERENDERED } from "../network-faults.ts";
+import {
+  openHostPage,
+  openRenderedPage,
+  PRICING,
+  passNames,
+  putBack,
+  SCRIPT,
+  test,
+  waitForRender,
+} from "../host-page.ts";
+import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
 const PLACES = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
-
-/** Removes an element from the page, waits until it is unmounted, and inserts it again. */
-const putBack = (element: Locator) =>
-  element.evaluate(async (node) => {
-    node.remove();
-    await new Promise((resolve) => setTimeout(resolve));
-    document.body.append(node);
-  });
 
 test("a moved element keeps nodes, choices, open details and listeners; removed for long it renders again", async ({
   page,

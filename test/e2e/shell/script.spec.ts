@@ -1,6 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
+import { riderCalls } from "../account/account-test.ts";
 import { LOADER, openHostPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { openSandboxWorld } from "../purchase/sandbox-world.ts";
+import { signUpPage } from "../purchase/sign-up-page.ts";
 
 const plain = SCRIPT.replace(" async", "");
 const loaderText = async (page: Page) => (await page.request.get(LOADER)).text();
@@ -60,4 +65,67 @@ test("a tag inserted late renders the elements; of two versions the first one st
   expect(pageMessages.warnings).toEqual([`bikeshare 99.0.0: ${version} came first.`]);
   await pricing.evaluate((element) => element.setAttribute("renewing", "once"));
   await expect(passNames(pricing)).toHaveCount(2);
+});
+
+const ACCOUNT = '<bikeshare-account system="phl"></bikeshare-account>';
+const SIGN_UP = '<bikeshare-signup system="phl" pass="103"></bikeshare-signup>';
+const npm = (name: string) => `<script defer src="/apps/npm-${name}.js"></script>`;
+const versionOf = (text: string) => /["`](\d+\.\d+\.\d+)["`]/.exec(text)?.[1] ?? "";
+
+/**
+ * Serves the CDN's files as if from another version.
+ * @returns the version of this build.
+ */
+async function serveOtherVersion(page: Page, version: string): Promise<string> {
+  const own = versionOf(await (await page.request.get(LOADER)).text());
+  await page.route(`${new URL(LOADER).origin}/**/*.js`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(own, version) });
+  });
+  return own;
+}
+
+test("copies from npm and a CDN of one version share a login: signing up in one logs in the other", async ({
+  page,
+}) => {
+  const world = await openSandboxWorld();
+  const configuration = JSON.stringify(sandboxConfiguration({ ...demoOrigins(), world: world.id }));
+  const head = `<script type="application/json" id="bikeshare-config">${configuration}</script>
+    <script src="/stripe-stand-in.js"></script>${npm("sign-up")}${SCRIPT.replace("async", "defer")}`;
+  await openHostPage(page, SIGN_UP + ACCOUNT, head);
+  const account = page.locator("bikeshare-account");
+  await waitForRender(page.locator("bikeshare-signup"));
+  await waitForRender(account);
+  await expect(account.getByRole("heading", { name: /Log in/ })).toBeVisible();
+  const signUp = signUpPage(page);
+  await signUp.goToPay();
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  await expect(account.getByRole("navigation", { name: "My Account" })).toBeVisible();
+  await expect.poll(() => riderCalls(world)).toContain("/bikeshare/1/user/summary");
+  const { received } = await world.state();
+  expect(received.filter(({ path }) => path.startsWith("/bikeshare/")).map(({ status }) => status)).not.toContain(401);
+});
+
+test("beside npm's pricing another version's script defines sign-up and account, and says so", async ({
+  page,
+  pageMessages,
+}) => {
+  const own = await serveOtherVersion(page, "99.0.0");
+  const head = `<script src="/stripe-stand-in.js"></script>${npm("pricing")}${SCRIPT.replace("async", "defer")}`;
+  await openHostPage(page, PRICING + SIGN_UP + ACCOUNT, head);
+  const signUp = page.locator("bikeshare-signup");
+  for (const tag of ["bikeshare-pricing", "bikeshare-signup", "bikeshare-account"])
+    await waitForRender(page.locator(tag));
+  expect(pageMessages.warnings).toEqual([`bikeshare 99.0.0: ${own} came first.`]);
+  await expect(page.locator("bikeshare-account").getByRole("heading", { name: /Log in/ })).toBeVisible();
+  // Each version has a cart of its own: a pass that was chosen in one reaches the other by its event.
+  await page
+    .locator("bikeshare-pricing article, bikeshare-pricing li")
+    .filter({ has: page.getByRole("heading", { name: "Annual Pass", exact: true }) })
+    .getByRole("button")
+    .first()
+    .click();
+  await expect(signUp.getByRole("radio", { name: /^Annual Pass/ })).toBeChecked();
+  await expect(signUp.getByRole("heading", { name: /Step 1/ })).toBeFocused();
 });

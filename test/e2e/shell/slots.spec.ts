@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openHostPage, SCRIPT, test, waitForRender } from "../host-page.ts";
-import { CHUNKS, delayFiles } from "../network-faults.ts";
+import { CHUNKS, delayFiles } from "../network.ts";
 
 const TAGS = ["bikeshare-pricing", "bikeshare-signup"] as const;
 const slots = (tag: string) => `

@@ -11,8 +11,7 @@ import {
   type ScreenLink,
   WITHOUT_PROGRAM,
 } from "../account/guard-table.ts";
-import { checkConsistency } from "./every-screen.ts";
-import { logIn, test } from "./standalone-test.ts";
+import { checkConsistency, logIn, test } from "./standalone-test.ts";
 
 const texts = englishTexts();
 const PLACES = ROUTE_NAMES.map((name) => ({

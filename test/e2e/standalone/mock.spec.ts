@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { violationsOn } from "../axe.ts";
+import { violationsOn } from "../display-settings.ts";
 import { test } from "../host-page.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Test controls" });

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
+import { delayFiles } from "../network.ts";
 import type { SandboxWorld } from "../purchase/sandbox-world.ts";
 import { logIn, test } from "./standalone-test.ts";
 
@@ -188,4 +189,31 @@ test("Log Out in one program ends the other program's login of the tab", async (
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /session/.test(key)))).toEqual([]);
   await page.goto(`${pagesOrigin}/account/?system=lax`);
   await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("a login kept in the tab is identified before React loads, and once", async ({ page }) => {
+  await page.goto("/account/?system=lax");
+  await logIn(page);
+  await expect(page).toHaveTitle(/^Home/);
+  await page.goto("about:blank");
+  const asked: string[] = [];
+  const { sandboxOrigin } = demoOrigins();
+  page.on("request", (request) => {
+    if (request.url().startsWith(sandboxOrigin) && request.method() !== "OPTIONS") asked.push(request.url());
+  });
+  const open = await delayFiles(page, /\/react-[\w-]+\.js$/);
+  await page.goto("/account/", { waitUntil: "commit" });
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/\/user$/)]);
+  open();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/^Home/);
+  expect(asked.filter((url) => url.endsWith("/user"))).toHaveLength(1);
+
+  await test.step("if the services' chunk never loads the page says that it is slow", async () => {
+    await page.goto("about:blank");
+    await delayFiles(page, /\/services-[\w-]+\.js$/);
+    await page.goto("/account/", { waitUntil: "commit" });
+    await expect(page.getByText("Skip to content")).toBeAttached();
+    await expect(page.getByText("This page is taking longer than usual.")).toBeVisible();
+  });
 });

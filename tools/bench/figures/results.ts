@@ -1,6 +1,5 @@
 import type { ProfileId } from "../measure/profile.ts";
 import type { Visit } from "../measure/visit.ts";
-import { type Spread, spreadOf } from "./spread.ts";
 
 /** The measurements of a row. */
 export interface MeasuredRow {
@@ -21,3 +20,31 @@ export function figureOf({ visits }: MeasuredRow, profile: ProfileId, figure: ke
 
 export const worstInteractionOf = ({ worstInteractions }: MeasuredRow, profile: ProfileId): Spread | null =>
   worstInteractions[profile].length === 0 ? null : spreadOf(worstInteractions[profile]);
+
+/** Several measurements of one value. */
+export interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** @throws RangeError for an empty list. */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (index: number): number => {
+    const value = sorted[index];
+    if (value === undefined) throw new RangeError("There is nothing to take a median of");
+    return value;
+  };
+  const middle = (sorted.length - 1) / 2;
+  return {
+    median: (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2,
+    min: at(0),
+    max: at(sorted.length - 1),
+  };
+}
+
+/**
+ * Whether the median of one is within the other's range, so that the difference is no larger than that between runs.
+ */
+export const liesWithin = (one: Spread, other: Spread): boolean => one.median <= other.max;

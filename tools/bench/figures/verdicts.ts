@@ -1,6 +1,5 @@
 import type { Interaction } from "../measure/interactions.ts";
-import { figureOf, type MeasuredRow, worstInteractionOf } from "./results.ts";
-import { liesWithin } from "./spread.ts";
+import { figureOf, liesWithin, type MeasuredRow, worstInteractionOf } from "./results.ts";
 
 /** One claim that the run has to confirm. */
 export interface Verdict {

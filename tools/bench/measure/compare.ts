@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Contestant } from "../contestants/contestant.ts";
+import type { Contestant } from "../contestants.ts";
 import type { MeasuredRow } from "../figures/results.ts";
 import { FAST, PROFILES, type ProfileId } from "./profile.ts";
 import { type Visit, visit } from "./visit.ts";

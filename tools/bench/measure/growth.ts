@@ -1,10 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Contestant } from "../contestants/contestant.ts";
-import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growth-pages.ts";
-import { spreadOf } from "../figures/spread.ts";
-import type { Cost } from "./cost.ts";
+import { ACCOUNT_PAGE, type Contestant, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
+import { spreadOf } from "../figures/results.ts";
 import { FAST } from "./profile.ts";
-import { type Costs, visit } from "./visit.ts";
+import { type Cost, type Costs, visit } from "./visit.ts";
 
 /** The page's cost at each count. */
 export type Growth = readonly { readonly count: number; readonly cost: Cost }[];

@@ -1,19 +1,17 @@
-import type { Browser, Page } from "@playwright/test";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { build } from "esbuild";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
-import { buildStandInScript } from "../../../demo/servers/stand-in-script.ts";
-import { launch } from "../browser.ts";
-import type { Contestant } from "../contestants/contestant.ts";
-import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants/growth-pages.ts";
+import { buildStandInScript } from "../../../demo/servers/scripts.ts";
+import { CHROMIUM_FLAGS, ensureChromium } from "../../browsers.ts";
+import { ACCOUNT_PAGE, type Contestant, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import type { MeasuredRow } from "../figures/results.ts";
 import { createAnswers, RELEASED } from "../server/answers.ts";
-import { sandboxAnswer, tokenOf } from "../server/rider.ts";
-import { bundleForPage } from "../server/scripts.ts";
-import { serve } from "../server/servers.ts";
-import { resetWorld } from "../server/world.ts";
+import { resetWorld, sandboxAnswer, tokenOf } from "../server/sandbox.ts";
+import { type RunningServers, serve } from "../server/servers.ts";
 import { compare } from "./compare.ts";
 import { type Growth, type GrowthName, measureGrowth } from "./growth.ts";
-import { type Interaction, measureInteractions } from "./interactions.ts";
-import { buyPass, worstInteraction } from "./purchase.ts";
+import { buyPass, type Interaction, measureInteractions, worstInteraction } from "./interactions.ts";
 import { measureReturning, type ReturningVisits } from "./returning.ts";
 import { type Trace, traceOf } from "./trace.ts";
 
@@ -121,4 +119,43 @@ export async function measureAll({
     await browser?.close();
     await served.close();
   }
+}
+
+/**
+ * Playwright listens for a page's errors, in which case V8 parses a file again for line numbers when it creates its
+ * first `Error`. react-dom creates one: 50 ms with the CPU slowed 4 times, which no visitor waits for. This flag
+ * records lines at the first parsing.
+ */
+const EAGER_POSITIONS = "--js-flags=--no-enable-lazy-source-positions";
+
+/**
+ * A browser that resolves the benchmark's hosts to this machine. It trusts their certificate by its key: if it ignored
+ * all errors of certificates, it would keep nothing in its cache.
+ * @param resolverRules The port of each host.
+ */
+const launch = ({ resolverRules, pin }: Pick<RunningServers, "resolverRules" | "pin">): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureChromium(),
+    args: [
+      ...CHROMIUM_FLAGS,
+      EAGER_POSITIONS,
+      `--ignore-certificate-errors-spki-list=${pin}`,
+      `--host-resolver-rules=${resolverRules}`,
+    ],
+  });
+
+/** Bundles a file of `page/` into one classic script. */
+async function bundleForPage(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`../page/${file}`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
 }

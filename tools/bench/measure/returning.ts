@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import type { Contestant } from "../contestants/contestant.ts";
-import { type Spread, spreadOf } from "../figures/spread.ts";
+import type { Contestant } from "../contestants.ts";
+import { type Spread, spreadOf } from "../figures/results.ts";
 import { FAST, SLOW } from "./profile.ts";
 import { newContext, type Visit, visitIn } from "./visit.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
-import type { Contestant } from "../contestants/contestant.ts";
-import { originOf } from "../server/hosts.ts";
+import type { Contestant } from "../contestants.ts";
+import { originOf } from "../server/servers.ts";
 import { SLOW } from "./profile.ts";
 import { newContext, throttle } from "./visit.ts";
 

@@ -1,10 +1,9 @@
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import type { Contestant } from "../contestants/contestant.ts";
+import type { Contestant } from "../contestants.ts";
 import type { PageTimings } from "../page/probe.ts";
-import { originOf } from "../server/hosts.ts";
-import { type Cost, costOf, mainThreadOf } from "./cost.ts";
+import { originOf } from "../server/servers.ts";
 import type { Profile } from "./profile.ts";
-import { type Traffic, watchTraffic } from "./traffic.ts";
 
 /** The cost of one visit; times in milliseconds. */
 export interface Visit extends Traffic {
@@ -103,4 +102,100 @@ async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
     timer = setTimeout(() => reject(new Error(`not usable after ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** The cost of a page so far. */
+export interface Cost {
+  /** Milliseconds of the page's main thread. */
+  readonly mainThread: number;
+  /** Bytes after a garbage collection. */
+  readonly heap: number;
+  readonly bytes: number;
+  /** Milliseconds of its longest task; 0 where none took 50. */
+  readonly longestTask: number;
+}
+
+async function mainThreadOf(session: CDPSession): Promise<number> {
+  return (await metric(session, "TaskDuration")) * 1000;
+}
+
+async function metric(session: CDPSession, wanted: string): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === wanted)?.value ?? 0;
+}
+
+async function costOf(page: Page, session: CDPSession, { bytes }: Traffic): Promise<Cost> {
+  const mainThread = await mainThreadOf(session);
+  const tasks = (await page.evaluate(() => window.bench?.seen().tasks)) ?? [];
+  const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
+  await session.send("HeapProfiler.collectGarbage");
+  return { mainThread, heap: await metric(session, "JSHeapUsedSize"), bytes, longestTask };
+}
+
+interface Traffic {
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+}
+
+const QUIET_MS = 500;
+
+/** Counts a page's requests by their transferred size; `settled` resolves after a while without any. */
+function watchTraffic(session: CDPSession) {
+  const open = new Map<string, { isScript: boolean }>();
+  const ended = new Map<string, number>();
+  let counted: Traffic = { requests: 0, bytes: 0, scriptBytes: 0 };
+  let quietSince = performance.now();
+  let settle = () => {};
+
+  session.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
+    if (!/^https?:/.test(request.url) || request.url.endsWith("/favicon.ico")) return;
+    open.set(requestId, { isScript: type === "Script" });
+    counted = { ...counted, requests: counted.requests + 1 };
+  });
+  const end = (requestId: string, bytes: number) => {
+    const request = open.get(requestId);
+    if (request === undefined) return;
+    open.delete(requestId);
+    ended.set(requestId, bytes);
+    const { isScript } = request;
+    counted = { ...counted, bytes: counted.bytes + bytes, scriptBytes: counted.scriptBytes + (isScript ? bytes : 0) };
+    quietSince = performance.now();
+  };
+  session.on("Network.responseReceived", ({ requestId, type }) => {
+    const request = open.get(requestId);
+    if (request !== undefined) request.isScript ||= type === "Script";
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  session.on("Network.loadingFailed", ({ requestId }) => end(requestId, 0));
+
+  return {
+    counted: () => counted,
+    /** The transferred size with Brotli; reads each body from the browser. */
+    async brotliBytes(): Promise<number> {
+      const sizes = await Promise.all(
+        [...ended].map(async ([requestId, bytes]) => {
+          const answer = await session.send("Network.getResponseBody", { requestId }).catch(() => null);
+          if (answer === null || bytes === 0) return bytes;
+          const body = Buffer.from(answer.body, answer.base64Encoded ? "base64" : "utf8");
+          return bytes - gzipSync(body).length + brotliCompressSync(body).length;
+        }),
+      );
+      return sizes.reduce((sum, size) => sum + size, 0);
+    },
+    /** Restarts the wait after an action that may cause more requests. */
+    restartWait(): void {
+      quietSince = performance.now();
+    },
+    async settled(): Promise<void> {
+      await new Promise<void>((resolve) => {
+        settle = resolve;
+        const timer = setInterval(() => {
+          if (open.size > 0 || performance.now() - quietSince < QUIET_MS) return;
+          clearInterval(timer);
+          settle();
+        }, 50);
+      });
+    },
+  };
 }

@@ -1,5 +1,4 @@
-import { isShown } from "./find.ts";
-import { subjectNamed } from "./subjects.ts";
+import { isShown, subjectNamed } from "./subjects.ts";
 
 /** The page's measurements of its load, in milliseconds since the navigation began. */
 export interface PageTimings {

@@ -3,12 +3,10 @@ import { gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { cors } from "hono/cors";
-import { createFileReader } from "../../../demo/servers/static-file.ts";
-import { createClerkStandIn } from "../back-ends/clerk.ts";
-import { createGhostStandIn } from "../back-ends/ghost.ts";
-import { type Contestant, PAGE_SHEET, pageOf } from "../contestants/contestant.ts";
-import { type HostName, originOf } from "./hosts.ts";
-import type { Answer } from "./servers.ts";
+import { createFileReader } from "../../../demo/servers/static-files.ts";
+import { type Contestant, PAGE_SHEET, pageOf } from "../contestants.ts";
+import { createClerkStandIn, createGhostStandIn } from "./back-ends.ts";
+import { type Answer, type HostName, originOf } from "./servers.ts";
 
 /** Requests the loader of a later release, as the cached one is outdated. */
 export const RELEASED = "?released";

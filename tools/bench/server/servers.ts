@@ -1,7 +1,6 @@
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { createSecureServer } from "node:http2";
 import { createAdaptorServer } from "@hono/node-server";
-import { createCertificate } from "./certificate.ts";
-import { HOSTS, type HostName } from "./hosts.ts";
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
@@ -41,3 +40,75 @@ export async function serve(answers: Readonly<Record<HostName, Answer>>): Promis
     },
   };
 }
+
+/* A certificate for one run: browsers only use HTTP/2 over TLS, and Node cannot create certificates. It is DER,
+   according to X.509. */
+const SEQUENCE = 0x30;
+const SET = 0x31;
+
+function tagged(tag: number, ...parts: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(parts);
+  const length = body.length < 0x80 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...length]), body]);
+}
+
+/** The bytes of the ids: ecdsa-with-SHA256, common name, alternative names. */
+const ECDSA_SHA256 = tagged(SEQUENCE, tagged(0x06, Buffer.from("2a8648ce3d040302", "hex")));
+const COMMON_NAME = tagged(0x06, Buffer.from("550403", "hex"));
+const ALTERNATIVE_NAMES = tagged(0x06, Buffer.from("551d11", "hex"));
+
+const nameOf = (name: string): Buffer =>
+  tagged(SEQUENCE, tagged(SET, tagged(SEQUENCE, COMMON_NAME, tagged(0x0c, Buffer.from(name)))));
+const time = (at: Date): Buffer => tagged(0x17, Buffer.from(`${at.toISOString().replace(/[-T:]/g, "").slice(2, 14)}Z`));
+
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+  /** The SHA-256 of its public key, in base64, by which Chromium can be told to trust it. */
+  readonly pin: string;
+}
+
+const DAY = 86_400_000;
+
+/** Valid for these hosts, a day before and after `now`; a browser only trusts it with a flag. */
+export function createCertificate(hosts: readonly string[], now: Date): Certificate {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const spki = publicKey.export({ type: "spki", format: "der" });
+  const names = tagged(SEQUENCE, ...hosts.map((host) => tagged(0x82, Buffer.from(host))));
+  const validity = [new Date(now.getTime() - DAY), new Date(now.getTime() + DAY)].map(time);
+  const subject = nameOf("Benchmark");
+  const body = tagged(
+    SEQUENCE,
+    tagged(0xa0, tagged(0x02, Buffer.from([2]))),
+    tagged(0x02, Buffer.from([1])),
+    ECDSA_SHA256,
+    subject,
+    tagged(SEQUENCE, ...validity),
+    subject,
+    spki,
+    tagged(0xa3, tagged(SEQUENCE, tagged(SEQUENCE, ALTERNATIVE_NAMES, tagged(0x04, names)))),
+  );
+  const signature = tagged(0x03, Buffer.from([0]), sign("sha256", body, privateKey));
+  const der = tagged(SEQUENCE, body, ECDSA_SHA256, signature);
+  return {
+    key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${der.toString("base64").replace(/.{64}/g, "$&\n")}\n-----END CERTIFICATE-----\n`,
+    pin: createHash("sha256").update(spki).digest("base64"),
+  };
+}
+
+/** Names that no machine has; the browser resolves all of them to this one, each with its own port. */
+export const HOSTS = {
+  /** The embedding page. */
+  page: "partner.bench.test",
+  /** The scripts of all contestants. */
+  cdn: "cdn.bench.test",
+  /** Our back end. */
+  sandbox: "sandbox.bench.test",
+  /** The stand-ins for the competitors' back ends. */
+  others: "back-ends.bench.test",
+} as const;
+
+export type HostName = keyof typeof HOSTS;
+
+export const originOf = (name: HostName): string => `https://${HOSTS[name]}`;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallName } from "../calls.ts";
-import { type Exchange, exposes } from "./exchange.ts";
-import { refusesKey } from "./key-refusal.ts";
+import { type Exchange, exposes, refusesKey } from "./exchange.ts";
 import type { Kit } from "./kit.ts";
 
 /** A purchase with a key, which may be repeated with it. */

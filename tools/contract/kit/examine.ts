@@ -1,9 +1,14 @@
 import { ApiError } from "../../../src/api/api-error.ts";
 import { ErrorWire } from "../../../src/api/wire/parse.ts";
 import { CALLS, type Call, type CallName } from "../calls.ts";
-import { crossOriginDifferences, type Exchange, type ExchangeRecorder } from "./exchange.ts";
-import { refusesKey } from "./key-refusal.ts";
-import { misfitsOf, readBody } from "./misfits.ts";
+import {
+  crossOriginDifferences,
+  type Exchange,
+  type ExchangeRecorder,
+  misfitsOf,
+  readBody,
+  refusesKey,
+} from "./exchange.ts";
 
 export type Finding = { readonly call: CallName; readonly about: string } & (
   | { readonly outcome: "fits" }
@@ -105,3 +110,17 @@ const isRefusal = (status: number): boolean => [400, 402, 409, 422].includes(sta
 
 const describeExpected = (expected: Expected): string =>
   expected === "done" ? "200" : expected === "refused" ? "a refusal (400, 402, 409 or 422)" : String(expected);
+
+/** One line for each finding, and a summary. */
+export function reportOf(findings: readonly Finding[]): string {
+  const count = (outcome: Finding["outcome"]) => findings.filter((finding) => finding.outcome === outcome).length;
+  return `${findings.map(lineOf).join("\n")}\n\n${count("fits")} fit, ${count("differs")} differ, ${count("not run")} were not run.`;
+}
+
+function lineOf(finding: Finding): string {
+  const { method, path } = CALLS[finding.call];
+  const asked = `${method} ${path}${finding.about && `, ${finding.about}`}`;
+  if (finding.outcome === "fits") return `fits     ${asked}`;
+  if (finding.outcome === "not run") return `not run  ${asked}: ${finding.reason}`;
+  return [`DIFFERS  ${asked}`, ...finding.differences.map((difference) => `           ${difference}`)].join("\n");
+}

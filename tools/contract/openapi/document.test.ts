@@ -3,9 +3,7 @@ import { expect, it } from "vitest";
 import { KEYED_CALLS } from "../../../demo/sandbox/idempotency.ts";
 import { SANDBOX_CALLS, SPECIFICATION_7 } from "../../../test/specification-7.ts";
 import { CALLS, type Call } from "../calls.ts";
-import { BODIES } from "./bodies.ts";
-import { openApiDocument } from "./document.ts";
-import { OPENAPI_FILE } from "./write.ts";
+import { BODIES, OPENAPI_FILE, openApiDocument } from "./document.ts";
 
 it("the committed contract equals the schemas: `npm run openapi` writes it", () => {
   expect(JSON.parse(readFileSync(OPENAPI_FILE, "utf8"))).toEqual(JSON.parse(JSON.stringify(openApiDocument())));

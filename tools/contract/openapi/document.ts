@@ -1,9 +1,19 @@
+import { writeFileSync } from "node:fs";
+import * as v from "valibot";
+import { CardTokenBody } from "../../../demo/sandbox/cards.ts";
 import { CartBody } from "../../../demo/sandbox/cart.ts";
+import { LookupBody, VerificationBody } from "../../../demo/sandbox/contact-checks.ts";
+import { LoginBody, ResetBody } from "../../../demo/sandbox/log-in.ts";
+import { PromoBody } from "../../../demo/sandbox/promo-codes.ts";
+import { ReducedFareBody } from "../../../demo/sandbox/reduced-fare.ts";
+import { RegisterBody } from "../../../demo/sandbox/register.ts";
+import { ProratedRenewalBody, RenewalBody } from "../../../demo/sandbox/renewal.ts";
+import { RedeemBody } from "../../../demo/sandbox/rewards.ts";
+import { RatingBody } from "../../../demo/sandbox/trips.ts";
+import { PatchBody } from "../../../demo/sandbox/user.ts";
 import { ErrorWire } from "../../../src/api/wire/parse.ts";
 import { StrictKeyCardWire, StrictUserWire } from "../../../src/api/wire/rider-wire.ts";
 import { CALLS, type Call, type CallName, type Service } from "../calls.ts";
-import { BODIES } from "./bodies.ts";
-import { KEY_COMPONENTS, KEY_PARAMETER, KEY_RESPONSES, REPLAY_HEADERS } from "./idempotency-key.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Schemas that several calls share. */
@@ -99,3 +109,85 @@ const componentOrSchema = (schema: Parameters<typeof jsonSchemaOf>[0]): JsonSche
   const name = nameOf(schema);
   return name === null ? jsonSchemaOf(schema, nameOf) : { $ref: `#/components/schemas/${name}` };
 };
+
+/** The bodies that we send: the reference back end refuses any other key, so that all tests check them. */
+export const BODIES = {
+  login: LoginBody,
+  resetPassword: ResetBody,
+  lookup: LookupBody,
+  phoneVerification: VerificationBody,
+  promocode: PromoBody,
+  reducedFare: ReducedFareBody,
+  register: RegisterBody,
+  updateUser: StrictUserWire,
+  patchUser: PatchBody,
+  replaceCard: CardTokenBody,
+  settleDelinquency: v.strictObject({}),
+  renew: RenewalBody,
+  redeem: RedeemBody,
+  renewProrated: ProratedRenewalBody,
+  rateTrip: RatingBody,
+  orderKeyCard: v.strictObject({ user: StrictUserWire, userKeyCard: v.nullable(StrictKeyCardWire) }),
+} as const satisfies Partial<Record<CallName, v.GenericSchema>>;
+
+const KeyRefusal: JsonSchema = {
+  type: "object",
+  properties: { error: { type: "string", minLength: 1 }, field: { const: "idempotencyKey" } },
+  required: ["error", "field"],
+};
+
+const REPLAY_HEADERS = {
+  headers: { "Idempotent-Replayed": { $ref: "#/components/headers/IdempotentReplayed" } },
+};
+
+const refusal = (description: string) => ({
+  description,
+  ...REPLAY_HEADERS,
+  content: {
+    "application/json": {
+      schema: { anyOf: [{ $ref: "#/components/schemas/KeyRefusal" }, { $ref: "#/components/schemas/Refusal" }] },
+    },
+  },
+});
+
+/** The rules for a key in docs/backend.md, "Charged once". */
+const KEY_COMPONENTS = {
+  schemas: { KeyRefusal },
+  parameters: {
+    IdempotencyKey: {
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      description:
+        "Names the call, so that it happens once however often it arrives. A key is one rider's and one call's; its answer is kept for at least 24 hours.",
+      schema: { type: "string", minLength: 1, maxLength: 255 },
+    },
+  },
+  headers: {
+    IdempotentReplayed: {
+      description:
+        "`true` where this is the answer that an earlier call with the same key got; absent else. Needs `Access-Control-Expose-Headers: Idempotent-Replayed`.",
+      schema: { const: "true" },
+    },
+  },
+  responses: {
+    KeyAtWork: refusal(
+      'The first call with this key is still at work, and `field` is "idempotencyKey"; or refused, with words for the rider.',
+    ),
+    KeyOfAnotherCall: refusal(
+      'The key came with another call or body before, or is another rider\'s, and `field` is "idempotencyKey" (`tokenId` is no part of the comparison); or refused, with words for the rider.',
+    ),
+  },
+};
+
+const KEY_PARAMETER = { $ref: "#/components/parameters/IdempotencyKey" };
+const KEY_RESPONSES = {
+  409: { $ref: "#/components/responses/KeyAtWork" },
+  422: { $ref: "#/components/responses/KeyOfAnotherCall" },
+};
+
+/** The committed contract, with each change on its own line. */
+export const OPENAPI_FILE = "docs/openapi.json";
+export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+
+if (process.argv[1]?.endsWith("openapi/document.ts")) writeFileSync(OPENAPI_FILE, openApiText());

@@ -1,0 +1,117 @@
+import { isVisible, tagOf, wordsOf } from "./visible.ts";
+
+const NARROW = "320px";
+/** Line boxes are a little higher than their letters. */
+const SLACK = 2;
+
+/** Elements that a rider sees before a screen reader announces them, where both orders make sense. */
+const SEEN_EARLIER = [
+  ".bs-figures dd", // a figure, above what it counts
+  ".bs-pass__badges", // on the upper edge of a card that begins with the pass's name
+  ".bs-trip__cost, .bs-trip > .bs-badge", // at the end of the line of a trip's stations
+  ".bs-statement-table__item, .bs-statement-table__amount", // a card's heading, where the row of a table has become one
+  ".bs-paging__where", // above the buttons on both of its sides, where there is no room between them
+  ".bs-summary-list__action", // at the end of a label's line, with the value below
+  ".bs-home__figures", // in one column: right below the pass
+  ".bs-statements__list", // in two columns: before the sums of its month
+  ".bs-signup__step", // in two columns: before the total that is beside it
+].join();
+
+/** Content that is announced or used: neither decorative nor empty. */
+const hasContent = (element: Element): boolean =>
+  isVisible(element) &&
+  !element.closest("[aria-hidden='true']") &&
+  (wordsOf(element) !== "" || element.matches("input, select") || element.querySelector("input, select") !== null);
+
+/** An element without a box of its own counts as the boxes of its content. */
+const boxesIn = (parent: Element): Element[] =>
+  [...parent.children].flatMap((child) => {
+    if (getComputedStyle(child).display === "contents") return boxesIn(child);
+    return hasContent(child) ? [child] : [];
+  });
+
+/** Whether somebody who reads line by line sees the second element first. */
+function isMetFirst(second: DOMRect, first: DOMRect, isRightToLeft: boolean): boolean {
+  const [isToTheLeft, isToTheRight] = [second.right <= first.left + SLACK, second.left >= first.right - SLACK];
+  const [isBefore, isAfter] = isRightToLeft ? [isToTheRight, isToTheLeft] : [isToTheLeft, isToTheRight];
+  const shared = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+  if (shared > Math.min(first.height, second.height) / 2) return isBefore;
+  // The next column may begin higher than the last box of the column before.
+  return second.bottom <= first.top + SLACK && !isAfter;
+}
+
+function outOfOrder(root: ParentNode): string[] {
+  return [...root.querySelectorAll("*")].flatMap((parent) => {
+    if (parent.childElementCount < 2 || !parent.checkVisibility()) return [];
+    const { direction, unicodeBidi } = getComputedStyle(parent);
+    // Our languages read from left to right, also on a right-to-left page.
+    const isRightToLeft = direction === "rtl" && unicodeBidi !== "plaintext";
+    const boxes = boxesIn(parent).map((element) => ({ element, box: element.getBoundingClientRect() }));
+    return boxes.flatMap(({ element, box }, index) => {
+      const early = boxes
+        .slice(index + 1)
+        .find((each) => !each.element.matches(SEEN_EARLIER) && isMetFirst(each.box, box, isRightToLeft));
+      return early ? [`seen before ${tagOf(element)}: ${tagOf(early.element)}`] : [];
+    });
+  });
+}
+
+/**
+ * WCAG 1.3.2: elements beside or below each other are in the order in which they are announced, on wide and narrow
+ * screens.
+ */
+export function readingOrderFaults(root: ParentNode, stage: HTMLElement): string[] {
+  const width = stage.style.inlineSize;
+  const asShown = outOfOrder(root);
+  stage.style.inlineSize = NARROW;
+  const narrow = outOfOrder(root);
+  stage.style.inlineSize = width;
+  return [...asShown, ...narrow.map((fault) => `${NARROW}: ${fault}`)];
+}
+
+const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+const FIELDS = "input, select, textarea";
+/** Signs of a new screen, or of something that covers this one. */
+const CONTEXT = "h1, h2, h3, h4, h5, h6, dialog[open], details[open], [aria-expanded=true]";
+
+/** WCAG 3.2.1 and 2.1.2: focus stays where a rider moves it, changes nothing around it, and Tab leads on. */
+export async function focusFaults(root: Element | ShadowRoot): Promise<string[]> {
+  const tree = root instanceof ShadowRoot ? root : root.ownerDocument;
+  // A menu closes when focus leaves it, and could not be checked any more.
+  const scope = root.querySelector("[aria-expanded=true]")?.parentElement ?? root;
+  const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => isVisible(control) && !control.matches(":disabled, dialog *"),
+  );
+  const caught = controls.filter((control) => !control.dispatchEvent(tabKey()));
+  const faults = caught.map((control) => `Tab does not leave ${tagOf(control)}`);
+  const last = focusedIn(tree);
+  leave(last);
+  const before = contextIn(root);
+  for (const control of controls) {
+    control.focus({ preventScroll: true });
+    // By then React has rendered the changes of its handlers.
+    await Promise.resolve();
+    const isContext = contextIn(root) === before;
+    if (!isContext || focusedIn(tree) !== control) faults.push(`focus changes what is around: ${tagOf(control)}`);
+    leave(control);
+  }
+  if (last?.isConnected) last.focus({ preventScroll: true });
+  return faults;
+}
+
+const tabKey = (): KeyboardEvent =>
+  new KeyboardEvent("keydown", { key: "Tab", bubbles: true, composed: true, cancelable: true });
+
+/**
+ * If another field receives focus, the form validates the one before, which is a different subject; without another
+ * field it does not.
+ */
+const leave = (control: Element | null): void => {
+  if (control instanceof HTMLElement && control.matches(FIELDS)) control.blur();
+};
+
+const focusedIn = ({ activeElement }: Document | ShadowRoot): HTMLElement | null =>
+  activeElement instanceof HTMLElement ? activeElement : null;
+
+const contextIn = (root: ParentNode): string =>
+  [location.href, history.length, ...[...root.querySelectorAll(CONTEXT)].map(wordsOf)].join("\n");

@@ -1,0 +1,145 @@
+import { isOffered } from "../../src/programs/passes.ts";
+import { isSystemCode } from "../../src/programs/program.ts";
+import { las } from "../../src/programs/programs/las.ts";
+import { lax } from "../../src/programs/programs/lax.ts";
+import { phl } from "../../src/programs/programs/phl.ts";
+import { ELEMENT_ATTRIBUTES } from "../../widgets/element-definitions.ts";
+import {
+  type BuiltFiles,
+  type Choice,
+  type Deployment,
+  elementMarkup,
+  importMapOf,
+  loadingMarkup,
+  policyLines,
+  readChoice,
+  sheetLine,
+  themeSheet,
+  trustedTypesScript,
+} from "../embedding.ts";
+
+const PROGRAMS = { phl, lax, las };
+const ADVICE = {
+  newest: "The bundle is loaded once the page is there, and stays the newest version without your doing.",
+  checked:
+    "Put the import map before any other module script. The hashes are those of this build alone: take them anew with every version, and pin an address of the bundle that keeps its files.",
+  npm: "React and the rest go into your own bundle; bikeshare-rider-account/loader keeps them out of the first download.",
+};
+
+function part<Part extends Element>(selector: string, type: new () => Part): Part {
+  const found = document.querySelector(selector);
+  if (!(found instanceof type)) throw new Error(`The page has no ${selector}`);
+  return found;
+}
+
+const form = part("#choice", HTMLFormElement);
+const buttons = document.querySelectorAll<HTMLButtonElement>("figcaption button");
+const stage = part("#stage", HTMLElement);
+const data: { deployment: Deployment; built: BuiltFiles } = JSON.parse(
+  part("#configurator-data", HTMLScriptElement).text,
+);
+const preview = createPreview(stage, part("#heard", HTMLElement));
+
+/** Only shows fields that the chosen element has: an account may leave the program to the rider, the others may not. */
+function offer({ tag }: Choice): void {
+  for (const group of form.querySelectorAll<HTMLElement>("[data-for]")) group.hidden = group.dataset.for !== tag;
+  const open = part("[name=system][value='']", HTMLInputElement);
+  open.disabled = tag !== "bikeshare-account";
+  if (open.disabled && open.checked) part("[name=system][value=phl]", HTMLInputElement).checked = true;
+  const system = new FormData(form).get("system");
+  offerPasses(PROGRAMS[isSystemCode(system) ? system : "phl"]);
+}
+
+function offerPasses({ system, passes }: (typeof PROGRAMS)[keyof typeof PROGRAMS]): void {
+  const select = part("[name=pass]", HTMLSelectElement);
+  if (select.dataset.system === system) return;
+  select.dataset.system = system;
+  const [none] = select.options;
+  const offered = passes.filter(isOffered).map(({ id, name }) => new Option(name, String(id)));
+  select.replaceChildren(...(none ? [none] : []), ...offered);
+}
+
+/** Writes a text into its figure; an empty text hides the figure. */
+function write(id: string, text: string): void {
+  const figure = part(`#${id}`, HTMLElement);
+  figure.hidden = text === "";
+  part(`#${id} code`, HTMLElement).textContent = text;
+}
+
+async function show(): Promise<void> {
+  // An earlier copy differs from the current text.
+  for (const button of buttons) button.textContent = "Copy";
+  offer(readChoice(new FormData(form)));
+  const choice = readChoice(new FormData(form));
+  const { deployment, built } = data;
+  preview(choice);
+  const importMap = importMapOf(deployment.base, built, [choice.tag]);
+  const lines = await policyLines(choice, deployment, importMap);
+  write("markup", `${loadingMarkup(choice, deployment, built)}\n\n${elementMarkup(choice)}`);
+  write("sheet", themeSheet(choice));
+  write("policy", lines.join(";\n"));
+  write("sheet-policy", choice.loading === "npm" ? "" : sheetLine(choice, deployment));
+  write("trusted-types", trustedTypesScript(choice));
+  part("#advice", HTMLElement).textContent = ADVICE[choice.loading];
+}
+
+form.addEventListener("input", () => void show());
+form.addEventListener("submit", (event) => event.preventDefault());
+part("#room", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
+  if (currentTarget instanceof HTMLSelectElement) stage.style.inlineSize = currentTarget.value;
+});
+for (const button of buttons) {
+  button.addEventListener("click", () => {
+    const text = button.closest("figure")?.querySelector("code")?.textContent ?? "";
+    navigator.clipboard.writeText(text).then(
+      () => {
+        button.textContent = "Copied";
+        say("Copied.");
+      },
+      () => say("The browser does not let the page copy: select the text instead."),
+    );
+  });
+}
+
+function say(text: string): void {
+  part("#copied", HTMLElement).textContent = text;
+}
+
+void show();
+
+const EVENTS = [
+  "bikeshare-ready",
+  "bikeshare-error",
+  "bikeshare-pass-selected",
+  "bikeshare-purchase",
+  "bikeshare-session",
+  "bikeshare-navigate",
+  "bikeshare-page-view",
+];
+
+/** Shows the chosen element itself; another choice changes its attributes, as a page may at any time. */
+function createPreview(stage: HTMLElement, heard: HTMLElement) {
+  for (const type of EVENTS)
+    stage.addEventListener(type, (event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+      heard.textContent = `${type} ${JSON.stringify(detail)}`;
+      // Keeps the demo's index from leaving the page.
+      if (type === "bikeshare-pass-selected") event.preventDefault();
+    });
+
+  return ({ tag, attributes, theme }: Choice): void => {
+    let element = stage.querySelector<HTMLElement>(tag);
+    if (element === null) {
+      element = document.createElement(tag);
+      stage.replaceChildren(element);
+    }
+    for (const name of ELEMENT_ATTRIBUTES[tag]) {
+      const value = attributes[name];
+      if (value === undefined) element.removeAttribute(name);
+      else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+    element.removeAttribute("style");
+    for (const [property, value] of Object.entries(theme)) element.style.setProperty(property, value);
+    stage.style.colorScheme = theme["color-scheme"] ?? "";
+  };
+}

@@ -1,0 +1,170 @@
+import { ELEMENT_ATTRIBUTES, ELEMENT_TAGS, type ElementTag } from "../widgets/element-definitions.ts";
+
+/**
+ * `checked`: a fixed build with a hash for each file; `newest`: whatever the CDN has; `npm`: in the site's own bundle.
+ */
+const LOADING_KINDS = ["newest", "checked", "npm"] as const;
+export type LoadingKind = (typeof LOADING_KINDS)[number];
+
+/** How the page's policy allows scripts: by their addresses, or by a nonce. */
+const POLICY_KINDS = ["address", "nonce"] as const;
+
+/** An integrator's choice of an element for a page. */
+export interface Choice {
+  readonly tag: ElementTag;
+  /** The attributes that differ from their defaults, by name. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** CSS by property: our custom properties, and `color-scheme`. */
+  readonly theme: Readonly<Record<string, string>>;
+  readonly loading: LoadingKind;
+  readonly naming: (typeof POLICY_KINDS)[number];
+}
+
+/** The addresses of a deployment. */
+export interface Deployment {
+  /** The base URL of the bundle, with a trailing slash. */
+  readonly base: string;
+  /** The origins of the services. */
+  readonly services: readonly string[];
+}
+
+const FALLBACKS = {
+  "bikeshare-pricing": '<a href="https://www.example.org/passes">See the passes</a>',
+  "bikeshare-signup": '<a href="https://www.example.org/sign-up">Sign up</a>',
+  "bikeshare-account": '<a href="https://www.example.org/account">Your account</a>',
+};
+
+/** The element with its fallback inside. */
+export function elementMarkup({ tag, attributes }: Choice): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return `<${tag}${written.join("")}>\n  ${FALLBACKS[tag]}\n</${tag}>`;
+}
+
+const escaped = (value: string) =>
+  value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The code that loads the element: HTML for the page, or a line for the site's own bundle. */
+export function loadingMarkup({ tag, loading, naming }: Choice, { base }: Deployment, built: BuiltFiles): string {
+  const nonce = naming === "nonce" ? ` nonce="${NONCE}"` : "";
+  const script = `<script${nonce} async fetchpriority="high" src="${base}${loaderOf(built, loading === "checked" ? "version" : "newest")}"`;
+  if (loading === "npm") return `import "bikeshare-rider-account/${tag.replace("bikeshare-", "")}";`;
+  if (loading === "newest") return `${script}></script>`;
+  return `<script${nonce} type="importmap">${importMapOf(base, built, [tag])}</script>
+${script} integrity="${built.files[LOADER_FILE]?.integrity ?? ""}" crossorigin="anonymous"></script>`;
+}
+
+/** The theme as a rule for the page's own sheet; empty for the default theme. */
+export function themeSheet({ tag, theme }: Choice): string {
+  const lines = Object.entries(theme).map(([property, value]) => `  ${property}: ${value};`);
+  return lines.length === 0 ? "" : [`${tag} {`, ...lines, "}"].join("\n");
+}
+
+/**
+ * An import map with the hashes of these elements' chunks, for the browser to check. A failed chunk is requested again
+ * as `?r=1`, which is another address. The name `bikeshare-checked` shows the elements that the browser applied the
+ * map.
+ * @param base The base URL of the files, with a trailing slash.
+ */
+export function importMapOf(base: string, built: BuiltFiles, tags: readonly string[]): string {
+  const { files, elements } = built;
+  const asked = [...new Set(tags.flatMap((tag) => elements[tag] ?? []))].sort();
+  const integrity = asked.flatMap((file) => {
+    const hash = files[file]?.integrity;
+    return hash ? ["", "?r=1"].map((query) => [`${base}${file}${query}`, hash] as const) : [];
+  });
+  const imports = { "bikeshare-checked": base + loaderOf(built, "version") };
+  return JSON.stringify({ imports, integrity: Object.fromEntries(integrity) }, null, 1);
+}
+
+/**
+ * The hash of an inline script for a content security policy; without it the browser silently ignores an import map.
+ */
+export async function sourceHash(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+const STRIPE = "https://js.stripe.com https://*.js.stripe.com";
+
+/** A placeholder that the page's server replaces by a new nonce in each response. */
+const NONCE = "{nonce}";
+
+/** The directives that a page's content security policy needs, one per line; it can forbid everything else. */
+export async function policyLines(
+  { tag, loading, naming }: Choice,
+  { base, services }: Deployment,
+  importMap: string,
+): Promise<readonly string[]> {
+  // Pricing is part of the bundle, calls no service and takes no card.
+  const takesCards = tag !== "bikeshare-pricing";
+  const addresses = [
+    loading === "npm" ? "'self'" : new URL(base).origin,
+    ...(loading === "checked" ? [await sourceHash(importMap)] : []),
+    ...(takesCards ? [STRIPE] : []),
+  ];
+  const scripts = naming === "nonce" ? [`'nonce-${NONCE}'`, "'strict-dynamic'"] : addresses;
+  return [
+    `script-src ${scripts.join(" ")}`,
+    ...(takesCards
+      ? [
+          `connect-src ${[...services, "https://api.stripe.com"].join(" ")}`,
+          `frame-src ${STRIPE} https://hooks.stripe.com`,
+        ]
+      : []),
+  ];
+}
+
+/** The directive that a pasted first screen needs in addition, for its sheet. */
+export const sheetLine = ({ naming }: Choice, { base }: Deployment): string =>
+  `style-src 'self' ${naming === "nonce" ? `'nonce-${NONCE}'` : new URL(base).origin}`;
+
+/** The page's first script under Trusted Types, for elements that take cards; empty for others. */
+export const trustedTypesScript = ({ tag, naming }: Choice): string =>
+  tag === "bikeshare-pricing"
+    ? ""
+    : `<script${naming === "nonce" ? ` nonce="${NONCE}"` : ""}>
+  window.trustedTypes?.createPolicy("default", {
+    createScriptURL(address) {
+      if (/^https:\\/\\/(?:[\\w-]+\\.)*js\\.stripe\\.com\\//.test(address)) return address;
+      throw new TypeError(\`Not a script of this page: \${address}\`);
+    },
+  });
+</script>`;
+
+/** The part of the build's `manifest.json` that the demo reads. */
+export interface BuiltFiles {
+  readonly version: string;
+  readonly files: Readonly<Record<string, { readonly integrity: string }>>;
+  /** For each element, every file that it may ever request. */
+  readonly elements: Readonly<Record<string, readonly string[]>>;
+}
+
+export const LOADER_FILE = "bikeshare.js";
+
+/** The loader's path below the CDN's address: of this version only, or the newest of its major version. */
+const loaderOf = ({ version }: BuiltFiles, kept: "version" | "newest"): string =>
+  `${kept === "version" ? version : version.replace(/\..*/, "")}/${LOADER_FILE}`;
+
+/** The CSS name of each field of the form. */
+const THEME = { "color-scheme": "scheme", "--bikeshare-radius": "corners", "--bikeshare-font": "font" };
+
+/** Reads the form, without values that equal their defaults. */
+export function readChoice(form: FormData): Choice {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const tag = ELEMENT_TAGS.find((known) => known === text("element")) ?? "bikeshare-pricing";
+  const accent = form.has("has-accent") ? { "--bikeshare-accent": text("accent") } : {};
+  const theme = Object.entries(THEME).map(([property, name]) => [property, text(name)] as const);
+  return {
+    tag,
+    attributes: filled(ELEMENT_ATTRIBUTES[tag].map((name) => [name, text(name)] as const)),
+    theme: { ...filled(theme), ...accent },
+    loading: LOADING_KINDS.find((known) => known === text("loading")) ?? "newest",
+    naming: POLICY_KINDS.find((known) => known === text("naming")) ?? "address",
+  };
+}
+
+const filled = (pairs: readonly (readonly [string, string])[]) =>
+  Object.fromEntries(pairs.filter(([, value]) => value !== ""));

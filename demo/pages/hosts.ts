@@ -1,0 +1,178 @@
+import { html, raw } from "hono/html";
+import { documentOf, type Markup, type PageOptions } from "./document.ts";
+
+/** Handwritten HTML with two pasted snippets of the build, which include the script tag. */
+export function plainHostPage(options: PageOptions, snippets: readonly string[]): Markup {
+  return documentOf(options, {
+    title: "Bike share on a page by hand",
+    description: "Two snippets pasted into plain HTML.",
+    stripeStandIn: true,
+    bundle: "",
+    body: html`<main>
+<h1>Our building has a bike station</h1>
+<p>It is at the <em>back door</em>. These are the passes.</p>
+${snippets.map((snippet) => raw(snippet))}
+<hr>
+<address>The residents of Cedar Row</address>
+</main>`,
+  });
+}
+
+interface App {
+  readonly title: string;
+  readonly about: string;
+  /** The site's own bundle, with the npm package inside. */
+  readonly script: string;
+  /** The server's rendering. */
+  readonly rendered?: string;
+}
+
+/** A site that bundles the npm package. */
+export const appPage =
+  ({ title, about, script, rendered = "" }: App) =>
+  (options: PageOptions): Markup =>
+    documentOf(options, {
+      title,
+      description: about,
+      stylesheet: "/plain.css",
+      stripeStandIn: true,
+      bundle: "",
+      ownScript: script,
+      // There is no white space inside, as React hydrates exactly its own output.
+      body: html`<main><h1>${title}</h1><p>${about}</p><div id="app">${raw(rendered)}</div></main>`,
+    });
+
+export const OPTIMISED_SCRIPT = "/hosts/wordpress/optimised.js";
+
+/** A blog by WordPress, with an optimiser that delays all scripts until the visitor interacts. */
+export function wordpressPage(options: PageOptions): Markup {
+  return documentOf(options, {
+    title: "Two wheels to work – The Cedar Row Post",
+    description: "A blog behind an optimiser that delays and joins scripts.",
+    stylesheet: "/plain.css",
+    stripeStandIn: true,
+    bundle: html`<script type="text/plain" data-delayed="${OPTIMISED_SCRIPT}"></script>`,
+    ownScript: "/apps/delayed-scripts.js",
+    body: html`<main class="wp-site-blocks">
+<article class="post type-post status-publish hentry">
+<header class="entry-header"><h1 class="entry-title">Two wheels to work</h1></header>
+<div class="entry-content">
+<p>Since the new lane opened I take a shared bike. Here is what it costs:</p>
+<p><bikeshare-pricing system="phl" renewing="auto"><a href="https://indego.example.org/passes">The passes at Indego</a></bikeshare-pricing></p>
+<p>&nbsp;</p>
+<p>And this is where you sign up:<br />
+<bikeshare-signup system="phl"><br />
+<a href="https://indego.example.org/signup">Sign up at Indego</a><br />
+</bikeshare-signup></p>
+</div>
+</article>
+</main>`,
+  });
+}
+
+/** The scripts of a theme, our bundle and a plugin, concatenated without a separator as optimisers do. */
+export const optimisedScript = (bundle: string): string =>
+  [
+    "(function(){document.documentElement.classList.add('js')})()",
+    bundle.replace(/\/\/# sourceMappingURL=.*\s*$/, ""),
+    "window.wpPlugin=window.wpPlugin||{loaded:true}",
+  ].join("\n");
+
+/** Two pages of a site that replaces and morphs bodies; both have the same sign-up. */
+const swapsPage =
+  (name: string, other: { readonly name: string; readonly path: string }, about: Markup) =>
+  (options: PageOptions): Markup => {
+    const world = options.query.get("world");
+    const path = world === null ? other.path : `${other.path}?world=${world}`;
+    return documentOf(options, {
+      title: "Bikes at the college",
+      description: "A site that swaps its body instead of loading pages.",
+      stylesheet: "/plain.css",
+      stripeStandIn: true,
+      firstScript: "/apps/page-swaps.js",
+      body: html`<main>
+<h1>${name}</h1>
+<p><a href="${path}" data-swap>${other.name}</a> <button type="button" data-morph>Refresh</button></p>
+${about}
+<div id="join" data-permanent><bikeshare-signup system="phl"><a href="https://indego.example.org/signup">Sign up at Indego</a></bikeshare-signup></div>
+</main>`,
+    });
+  };
+
+const ROOT = "/hosts/page-swaps";
+export const swapsFirstPage = swapsPage(
+  "Passes",
+  { name: "How to ride", path: `${ROOT}/how` },
+  html`<bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">The passes at Indego</a></bikeshare-pricing>`,
+);
+export const swapsOtherPage = swapsPage(
+  "How to ride",
+  { name: "Passes", path: ROOT },
+  html`<p>Unlock a bike at any station, and dock it at another one.</p>`,
+);
+
+/** A shop system's page with an old library that changes natives for all scripts. */
+export function oldLibraryPage(options: PageOptions): Markup {
+  return documentOf(options, {
+    title: "Helmets & locks",
+    description: "A shop with a library of 2008 that changes arrays, strings and elements for everybody.",
+    stylesheet: "/plain.css",
+    stripeStandIn: true,
+    firstScript: "/apps/old-library.js",
+    body: html`<main>
+<h1>Helmets &amp; locks</h1>
+<p>You ride, we deliver. This page runs a library that changes arrays, strings and elements for all scripts on it.</p>
+<bikeshare-account system="phl"><a href="https://indego.example.org/account">Your account at Indego</a></bikeshare-account>
+</main>`,
+  });
+}
+
+export function rightToLeftPage(options: PageOptions): Markup {
+  return documentOf(options, {
+    title: "دراجات مشتركة في فيلادلفيا",
+    description: "A page that is written from right to left.",
+    stylesheet: "/plain.css",
+    stripeStandIn: true,
+    language: { lang: "ar", dir: "rtl" },
+    body: html`<main>
+<h1>دراجات مشتركة في فيلادلفيا</h1>
+<p>اختر اشتراكك هنا، ثم سجّل في الصفحة نفسها.</p>
+<bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">الاشتراكات لدى Indego</a></bikeshare-pricing>
+<bikeshare-signup system="phl"><a href="https://indego.example.org/signup">التسجيل لدى Indego</a></bikeshare-signup>
+</main>`,
+  });
+}
+
+/** A sandboxed iframe that may only run scripts: it has no storage and an opaque origin. */
+export function framePage(options: PageOptions): Markup {
+  const query = new URLSearchParams({ element: "bikeshare-pricing", system: "las" });
+  query.append("element", "bikeshare-signup");
+  const world = options.query.get("world");
+  if (world !== null) query.set("world", world);
+  return documentOf(options, {
+    title: "Bikes at the campus · Student portal",
+    description: "The elements in a frame without an origin.",
+    stylesheet: "/plain.css",
+    bundle: "",
+    body: html`<main>
+<h1>Bikes at the campus</h1>
+<p>The portal shows what is not its own in a frame that may run scripts, and gets no storage and no origin.</p>
+<iframe title="Bike share passes" sandbox="allow-scripts allow-forms" src="/bare?${query}"></iframe>
+</main>`,
+  });
+}
+
+/** A page that visitors leave and return to. */
+export function backForwardPage(options: PageOptions): Markup {
+  return documentOf(options, {
+    title: "Your rides · Mesa Switchgear",
+    description: "The account on a page that the browser keeps while the visitor is away.",
+    stylesheet: "/plain.css",
+    stripeStandIn: true,
+    body: html`<main>
+<h1>Your rides</h1>
+<p>Look at <a href="/hosts/plain">the notice board</a> and come back: browsers keep this page as it was.</p>
+<bikeshare-account system="las"><a href="https://rtc.example.org/account">Your account at RTC Bike Share</a></bikeshare-account>
+</main>`,
+  });
+}

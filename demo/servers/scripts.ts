@@ -1,0 +1,62 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+/** The scripts of the host pages in `demo/apps`, by name. */
+const APPS = {
+  "react-site": "react-site.tsx",
+  "vue-site": "vue-site.ts",
+  "server-rendered": "server-rendered.tsx",
+  "delayed-scripts": "delayed-scripts.ts",
+  "page-swaps": "page-swaps.ts",
+  "old-library": "old-library.ts",
+  "npm-pricing": "npm-pricing.ts",
+  "npm-sign-up": "npm-sign-up.ts",
+  configurator: "configurator.ts",
+} as const;
+type AppName = keyof typeof APPS;
+export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, name);
+
+/** Bundles each script on its first request; `bikeshare-rider-account` is the package from the build. */
+export function createAppScripts(packageFolder: string): (name: AppName) => Promise<string> {
+  const bundled = new Map<AppName, Promise<string>>();
+  return (name) => {
+    const script = bundled.get(name) ?? bundle(APPS[name], packageFolder);
+    bundled.set(name, script);
+    // A retry may succeed once the build has written the files.
+    script.catch(() => bundled.delete(name));
+    return script;
+  };
+}
+
+async function bundle(file: string, packageFolder: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`../apps/${file}`, import.meta.url))],
+    alias: { "bikeshare-rider-account": packageFolder },
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    define: {
+      // In development React reports differences from its server's output.
+      "process.env.NODE_ENV": JSON.stringify(file === APPS["server-rendered"] ? "development" : "production"),
+      __VUE_OPTIONS_API__: "false",
+      __VUE_PROD_DEVTOOLS__: "false",
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
+    },
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** A stand-in as one classic script, which each server builds once. */
+export async function buildStandInScript(name: "stripe" | "translator"): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [new URL(`../${name}-stand-in/classic.ts`, import.meta.url).pathname],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}

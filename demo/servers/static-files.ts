@@ -1,0 +1,116 @@
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import { gzipSync } from "node:zlib";
+import { Hono } from "hono";
+import type { BuiltFiles } from "../embedding.ts";
+
+const MIME: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+};
+
+const COMPRESSED = /javascript|css|html|json|svg|plain/;
+
+interface StaticFile {
+  readonly type: string;
+  readonly plain: Buffer;
+  /** `null` for a file in a compressed format. */
+  readonly gzip: Buffer | null;
+}
+
+/** Reads files below a folder; it compresses each once, and again only after a change. */
+export function createFileReader(folder: string) {
+  const cache = new Map<string, { readonly changed: number; readonly file: StaticFile }>();
+
+  return async (urlPath: string): Promise<StaticFile | null> => {
+    const path = join(folder, safeDecode(urlPath));
+    if (!path.startsWith(folder + sep)) return null;
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) return null;
+    const cached = cache.get(path);
+    if (cached?.changed === found.mtimeMs) return cached.file;
+    const plain = await readFile(path);
+    const type = MIME[extname(path)] ?? "application/octet-stream";
+    const file = { type, plain, gzip: COMPRESSED.test(type) ? gzipSync(plain) : null };
+    cache.set(path, { changed: found.mtimeMs, file });
+    return file;
+  };
+}
+
+function safeDecode(urlPath: string): string {
+  try {
+    return decodeURIComponent(urlPath);
+  } catch {
+    return urlPath;
+  }
+}
+
+interface StaticSite {
+  /** The folder with the files. */
+  readonly folder: string;
+  /** The base path: "/account/". */
+  readonly base: string;
+  /** Adds the demo's own parts to each document. */
+  readonly dress?: (document: string, cookie: string) => string;
+}
+
+/**
+ * Serves a folder like any static host: a file, else the index of a folder, else 404.html, with the headers from the
+ * build's headers.json.
+ */
+export function createStaticSite({ folder, base, dress = (document) => document }: StaticSite): Hono {
+  const read = createFileReader(folder);
+  const app = new Hono();
+
+  app.get(base.replace(/\/$/, ""), (c) => c.redirect(base + new URL(c.req.url).search));
+  app.get(`${base}*`, async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const path = pathname.slice(base.length - 1);
+    const asked = path.endsWith("/") ? null : await read(path);
+    const index = asked ? null : await read(`${path.replace(/\/$/, "")}/index.html`);
+    if (index && !path.endsWith("/")) return c.redirect(`${pathname}/${search}`);
+    const file = asked ?? index ?? (await read("/404.html"));
+    if (file === null) return c.text("No such page; is it built? (npm run build)", 404);
+    const headers = {
+      ...(await headersIn(folder)),
+      "content-type": file.type,
+      "cache-control": /-[\w-]{7,8}\.(?:js|css)$/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
+    };
+    const status = asked || index ? 200 : 404;
+    if (!file.type.startsWith("text/html")) return c.body(new Uint8Array(file.plain), status, headers);
+    return c.body(dress(file.plain.toString(), c.req.header("cookie") ?? ""), status, headers);
+  });
+  return app;
+}
+
+async function headersIn(folder: string): Promise<Record<string, string>> {
+  const headers: unknown = JSON.parse(await readFile(join(folder, "headers.json"), "utf8").catch(() => "{}"));
+  if (typeof headers !== "object" || headers === null) return {};
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+/** Reads files of the build; a missing one is empty, as before the first build. */
+export function builtFolder(folder: string) {
+  const text = (file: string) => readFile(join(folder, file), "utf8").catch(() => "");
+  return {
+    text,
+    async files(): Promise<BuiltFiles> {
+      const {
+        version = "0.0.0",
+        files = {},
+        elements = {},
+      }: Partial<BuiltFiles> = JSON.parse((await text("manifest.json")) || "{}");
+      const hashes = Object.entries(files).map(([file, { integrity }]) => [file, { integrity }] as const);
+      return { version, files: Object.fromEntries(hashes), elements };
+    },
+  };
+}
+export type BuiltFolder = ReturnType<typeof builtFolder>;

@@ -1,0 +1,245 @@
+import type { ServerResponse } from "node:http";
+import { describe, expect, it, vi } from "vitest";
+import { createFakeClock } from "../../test/fake-clock.ts";
+import {
+  answerWith,
+  arrived,
+  baseUrl,
+  clock,
+  drop,
+  failureOf,
+  http,
+  json,
+  LOGIN,
+  PassWire,
+  REGISTER,
+  received,
+  serveLocally,
+  silence,
+  startThenDrop,
+  startThenSilence,
+  text,
+  USER,
+} from "../../test/local-service.ts";
+import { isLostAnswer } from "./api-error.ts";
+import { createHttp, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
+
+serveLocally();
+
+describe("refusals", () => {
+  it.each([
+    { status: 400, code: "refused" },
+    { status: 401, code: "unauthorized" },
+    { status: 402, code: "refused" },
+    { status: 403, code: "forbidden" },
+    { status: 404, code: "not-found" },
+    { status: 408, code: "unavailable" },
+    { status: 409, code: "refused" },
+    { status: 422, code: "refused" },
+    { status: 425, code: "unavailable" },
+    { status: 429, code: "unavailable" },
+    { status: 500, code: "unavailable" },
+    { status: 503, code: "unavailable" },
+  ])("with $status are $code, and not retried", async ({ status, code }) => {
+    answerWith(json({ error: "Card declined." }, status));
+    const error = await failureOf(http().write(REGISTER, { password: "hunter2hunter2" }, PassWire));
+    expect(error).toMatchObject({
+      name: "ApiError",
+      code,
+      status,
+      reason: "Card declined.",
+      url: `${baseUrl}/register`,
+    });
+    expect(JSON.stringify({ ...error, message: error.message, cause: error.cause })).not.toContain("hunter2");
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    { what: "a body that is no JSON", body: text("<h1>Bad gateway</h1>", 502), reason: null },
+    { what: "an error that is no text", body: json({ error: { stack: "…" } }, 400), reason: null },
+    { what: "an empty body", body: text("", 400), reason: null },
+    { what: "a very long error", body: json({ error: "x".repeat(5000) }, 400), reason: "x".repeat(300) },
+    { what: "a huge body", body: json({ error: "x".repeat(2_200_000) }, 400), reason: null },
+  ])("give a shortened reason for $what", async ({ body, reason }) => {
+    answerWith(body);
+    expect(await failureOf(http().write(REGISTER, {}, PassWire))).toMatchObject({ reason });
+  });
+});
+
+describe("how long a service asks to wait", () => {
+  const limited =
+    (retryAfter: string, status = 429) =>
+    (response: ServerResponse) =>
+      response.writeHead(status, { "retry-after": retryAfter }).end("{}");
+
+  it.each([
+    { says: "90", retryAfterMs: 90_000 },
+    { says: " 0 ", retryAfterMs: 0 },
+    { says: "Mon, 09 Mar 2026 12:05:00 GMT", retryAfterMs: 300_000 },
+    { says: "Mon, 09 Mar 2026 11:00:00 GMT", retryAfterMs: 0 },
+    { says: "soon", retryAfterMs: null },
+    { says: "-5", retryAfterMs: null },
+    { says: "1e99", retryAfterMs: null },
+    { says: "999999999999", retryAfterMs: null },
+    { says: "", retryAfterMs: null },
+  ])("is read from Retry-After: $says", async ({ says, retryAfterMs }) => {
+    const clock = createFakeClock(Date.parse("2026-03-09T12:00:00Z"));
+    answerWith(limited(says));
+    const error = await failureOf(http({ clock }).write(LOGIN, {}, PassWire));
+    expect(error).toMatchObject({ code: "unavailable", status: 429, retryAfterMs });
+  });
+
+  it("is null without Retry-After", async () => {
+    answerWith(json({}, 429));
+    expect(await failureOf(http().write(LOGIN, {}, PassWire))).toMatchObject({ retryAfterMs: null });
+  });
+});
+
+describe("retries", () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("repeat a read once after a %d", async (status) => {
+    answerWith(json({}, status), json({ name: "Monthly" }));
+    expect(await http().read(USER, PassWire)).toEqual({ name: "Monthly" });
+    expect(received).toHaveLength(2);
+  });
+
+  it("never repeat a read twice", async () => {
+    answerWith(json({}, 503));
+    expect((await failureOf(http().read(USER, PassWire))).status).toBe(503);
+    expect(received).toHaveLength(2);
+  });
+
+  it.each([400, 401, 403, 404, 501])("do not repeat a read after a %d", async (status) => {
+    answerWith(json({}, status));
+    await failureOf(http().read(USER, PassWire));
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    { what: "before any answer", fault: drop },
+    { what: "within the body", fault: startThenDrop },
+  ])("repeat a read once after a connection dropped $what", async ({ fault }) => {
+    answerWith(fault, json({ name: "Monthly" }));
+    expect(await http().read(USER, PassWire)).toEqual({ name: "Monthly" });
+  });
+
+  it.each(["POST", "PUT", "PATCH"] as const)("never repeat a %s", async (method) => {
+    for (const fault of [drop, startThenDrop, json({}, 503)]) {
+      received.length = 0;
+      answerWith(fault);
+      expect(isLostAnswer(await failureOf(http().write({ method, path: "/register" }, {}, PassWire)))).toBe(true);
+      expect(received).toHaveLength(1);
+    }
+  });
+});
+
+describe("time", () => {
+  it.each([
+    { what: "no answer", fault: silence, limit: READ_LIMIT_MS, endpoint: USER },
+    { what: "half a body", fault: startThenSilence, limit: READ_LIMIT_MS, endpoint: USER },
+    { what: "no answer", fault: silence, limit: MONEY_LIMIT_MS, endpoint: { ...USER, movesMoney: true } },
+  ])("ends $what after $limit ms, without a retry", async ({ fault, limit, endpoint }) => {
+    answerWith(fault);
+    let ended = false;
+    const failure = failureOf(http().read(endpoint, PassWire)).finally(() => {
+      ended = true;
+    });
+    await arrived();
+    await clock.advance(limit - 1);
+    expect(ended).toBe(false);
+    await clock.advance(1);
+    expect((await failure).code).toBe("timeout");
+    expect(received).toHaveLength(1);
+  });
+
+  it("restarts for the second attempt", async () => {
+    const late: ServerResponse[] = [];
+    answerWith((response) => late.push(response), json({ name: "Monthly" }));
+    const call = http().read(USER, PassWire);
+    await arrived();
+    await clock.advance(READ_LIMIT_MS - 1);
+    late[0]?.destroy();
+    expect(await call).toEqual({ name: "Monthly" });
+  });
+
+  it("ends the call even if a host's fetch ignores the signal", async () => {
+    const failure = failureOf(http({ fetch: () => new Promise(() => undefined) }).read(USER, PassWire));
+    await clock.advance(READ_LIMIT_MS);
+    expect((await failure).code).toBe("timeout");
+  });
+});
+
+describe("the caller's signal", () => {
+  it.each([
+    { what: "before any answer", fault: silence },
+    { what: "within the body", fault: startThenSilence },
+  ])("aborts a call $what", async ({ fault }) => {
+    answerWith(fault);
+    const controller = new AbortController();
+    const failure = failureOf(http().read(USER, PassWire, { signal: controller.signal }));
+    await arrived();
+    controller.abort();
+    expect((await failure).code).toBe("aborted");
+    expect(received).toHaveLength(1);
+  });
+
+  it("prevents a call that has not started", async () => {
+    const failure = await failureOf(http().read(USER, PassWire, { signal: AbortSignal.abort() }));
+    expect(failure.code).toBe("aborted");
+    expect(received).toEqual([]);
+  });
+});
+
+it("a token with characters that no header allows sends nothing and ends the login", async () => {
+  const lost: string[] = [];
+  const given = http({ token: () => "my\u{1f6b2}secret", onUnauthorized: () => lost.push("lost") });
+  const failure = await failureOf(given.read(USER, PassWire, { authenticated: true }));
+  expect(failure.code).toBe("unauthorized");
+  expect(failure.message).not.toContain("secret");
+  expect(lost).toEqual(["lost"]);
+  expect(received).toEqual([]);
+});
+
+it("an unreachable service gives an error with a scrubbed address", async () => {
+  const nowhere = "http://127.0.0.1:1/w";
+  const error = await failureOf(http({ baseUrl: nowhere }).write(LOGIN, {}, PassWire, { query: { token: "secret" } }));
+  expect(error).toMatchObject({ code: "unreachable", status: null, reason: null, url: `${nowhere}/login` });
+  expect(error.message).toBe(`POST ${nowhere}/login: unreachable`);
+  expect(isLostAnswer(error)).toBe(true);
+});
+
+it("a missing answer is reported once, and a refusal counts as an answer", async () => {
+  const onUnanswered = vi.fn();
+  await failureOf(http({ baseUrl: "http://127.0.0.1:1/w", onUnanswered }).read(USER, PassWire));
+  expect(onUnanswered).toHaveBeenCalledOnce();
+  answerWith(json({ error: "no" }, 400));
+  await failureOf(http({ onUnanswered }).read(USER, PassWire));
+  expect(onUnanswered).toHaveBeenCalledOnce();
+});
+
+it("errors never contain credentials of a base address", async () => {
+  const error = await failureOf(http({ baseUrl: "http://me:secret@127.0.0.1:1/w" }).read(USER, PassWire));
+  expect(error.url).toBe("http://127.0.0.1:1/w/1/user");
+  expect(error.message).not.toContain("secret");
+});
+
+describe("an answer of 200 that holds an error", () => {
+  it("is a refusal with the service's reason for a write, not a lost answer", async () => {
+    answerWith(json({ error: "This card was declined.", name: "Monthly" }));
+    const http = createHttp({ baseUrl, clock });
+    const failure = await http.write(REGISTER, {}, PassWire).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: "refused", reason: "This card was declined." });
+    expect(isLostAnswer(failure)).toBe(false);
+  });
+
+  it.each([{ error: null }, { error: "" }, { error: 0 }])("is not assumed for %j", async (none) => {
+    answerWith(json({ ...none, name: "Monthly" }));
+    await expect(createHttp({ baseUrl, clock }).write(REGISTER, {}, PassWire)).resolves.toEqual({ name: "Monthly" });
+  });
+
+  it("is data for a read", async () => {
+    answerWith(json({ error: "Low tires", name: "Monthly" }));
+    await expect(createHttp({ baseUrl, clock }).read({ method: "GET", path: "passes" }, PassWire)).resolves.toEqual({
+      name: "Monthly",
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from "vitest";
+import { createTabStorage } from "../../test/histories/browser.ts";
+import {
+  app,
+  clock,
+  failure,
+  inFreshTab,
+  LOST,
+  MINUTE,
+  open,
+  progress,
+  run,
+  SCOPE,
+  service,
+} from "../../test/purchase-service.ts";
+import { purchasesOf } from "./purchases.ts";
+
+inFreshTab();
+
+describe("what the service says about the key", () => {
+  it.each([
+    { what: "that the first call is still at work", status: 409, keyConflict: "atWork" },
+    { what: "that it came with another body", status: 422, keyConflict: "otherBody" },
+  ] as const)("an answer $what is no refusal: the key changes after a second such answer", async (says) => {
+    const conflict = failure({ status: says.status, keyConflict: says.keyConflict, reason: "…" });
+    const doubted = service({ sends: [conflict, conflict, "paid"] });
+    // Another page may have sent the call just before, so that it may still arrive.
+    expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: true });
+    expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: false });
+    expect(await run(doubted)).toMatchObject({ status: "done" });
+    const [first, second, third] = doubted.keys;
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it("a replayed failure is reconciled, and then the key changes", async () => {
+    const kept = service({ sends: [failure({ code: "unavailable", status: 500, isReplayed: true }), "paid"] });
+    expect(await run(kept)).toEqual({ status: "notFound", isKeyed: false });
+    await run(kept);
+    expect(kept.keys[1]).not.toBe(kept.keys[0]);
+  });
+
+  it("a replayed refusal ends the attempt", async () => {
+    const kept = service({ sends: [failure({ status: 402, reason: "Declined.", isReplayed: true }), "paid"] });
+    expect(await run(kept)).toMatchObject({ status: "refused", isUncharged: false });
+    await run(kept);
+    expect(kept.keys[1]).not.toBe(kept.keys[0]);
+  });
+
+  it("a replayed success that the lookup finds is done", async () => {
+    expect(await run(service({ sends: ["paid again"], shows: ["here"] }))).toEqual({
+      status: "done",
+      done: "paid, here",
+    });
+  });
+
+  it("a replayed success that the lookup does not find refers to support, and is never charged again", async () => {
+    const gone = service({ sends: ["paid again"] });
+    expect(await run(gone)).toEqual({ status: "unshown" });
+    expect(await run(gone)).toEqual({ status: "unshown" });
+    expect(gone.keys).toHaveLength(1);
+  });
+
+  it("a replayed success is believed if the purchase leaves no trace to look up", async () => {
+    expect(await run(service({ sends: ["paid again"], isTraceless: true }))).toMatchObject({ status: "done" });
+  });
+});
+
+describe("time", () => {
+  it.each([86_400_000, -86_400_000])(
+    "a device clock that changes by %d ms during reconciliation has no effect",
+    async (by) => {
+      const lost = service({ sends: [LOST] });
+      const running = purchasesOf(app).pay(SCOPE, async () => lost.kind);
+      await clock.advance(5_000);
+      clock.jump(by);
+      await clock.advance(54_000);
+      expect(progress()).toBe("checking");
+      await clock.advance(2_000);
+      expect(await running).toMatchObject({ status: "notFound" });
+    },
+  );
+
+  it("the minute starts when the connection is lost, not when the request is sent", async () => {
+    const lost = service({ shows: [null] });
+    const send = () => new Promise<never>((_, reject) => void clock.after(50_000, () => reject(LOST)));
+    const running = purchasesOf(app).pay(SCOPE, async () => ({ ...lost.kind, send }));
+    await clock.advance(109_000);
+    expect(progress()).toBe("checking");
+    await clock.advance(2_000);
+    expect(await running).toMatchObject({ status: "notFound" });
+  });
+});
+
+describe("one at a time", () => {
+  it("two elements of one app, and two copies of one build, share the running purchase without Web Locks", async () => {
+    vi.resetModules();
+    // A second instance of the module, like npm and CDN copies of one version.
+    const copy = await import("./purchases.ts");
+    expect(copy.purchasesOf).not.toBe(purchasesOf);
+    const slow = service();
+    const send = () => new Promise<"paid">((resolve) => void clock.after(5_000, () => resolve("paid")));
+    const [one, other] = [purchasesOf, copy.purchasesOf].map((of) =>
+      of(app).pay(SCOPE, async () => ({ ...slow.kind, send })),
+    );
+    await clock.advance(6_000);
+    expect([(await one)?.status, (await other)?.status].sort()).toEqual(["busy", "done"]);
+  });
+
+  it("a charge on another page blocks this page for a minute", async () => {
+    const lost = service({ sends: [LOST], shows: [LOST] });
+    await run(lost);
+    vi.stubGlobal("sessionStorage", createTabStorage());
+    open();
+    const next = service();
+    expect(await purchasesOf(app).pay(SCOPE, async () => next.kind)).toEqual({ status: "busy" });
+    await clock.advance(MINUTE);
+    expect(await run(next)).toMatchObject({ status: "done" });
+  });
+
+  it("another tab and another origin derive the same key", async () => {
+    const here = service({ sends: [LOST], shows: [LOST] });
+    await run(here);
+    vi.stubGlobal("sessionStorage", createTabStorage());
+    vi.stubGlobal("localStorage", createTabStorage());
+    open();
+    const there = service();
+    await run(there);
+    expect(there.keys).toEqual(here.keys);
+  });
+});

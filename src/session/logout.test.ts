@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { createFakeClock } from "../../test/fake-clock.ts";
+import {
+  backEnd,
+  clock,
+  inBrowser,
+  inFreshBrowser,
+  inTab,
+  KEY,
+  PLACE,
+  page,
+  RIDER,
+  status,
+  storage,
+  user,
+} from "../../test/session-pages.ts";
+import { createAppContext } from "../context/app-context.ts";
+import { las } from "../programs/programs/las.ts";
+import { lax } from "../programs/programs/lax.ts";
+import { phl } from "../programs/programs/phl.ts";
+import { sessionOf } from "./session.ts";
+
+inFreshBrowser();
+
+describe("a logout", () => {
+  it("clears the session and the drafts", async () => {
+    const app = page();
+    await sessionOf(app).logIn(RIDER);
+    app.store.getState().writeDraft("profile", { firstName: "Ana" });
+    sessionOf(app).logOut();
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(app.store.getState().drafts).toEqual({});
+    expect(await user(app)).toBeUndefined();
+  });
+
+  it("reaches other tabs, including a duplicated one", async () => {
+    const tab = storage();
+    const app = page(tab);
+    sessionOf(app).keepInTab(true);
+    await sessionOf(app).logIn(RIDER);
+    // A duplicated tab starts with a copy of the storage.
+    const copy = storage({ [KEY]: tab.getItem(KEY) ?? "" });
+    const duplicate = page(copy);
+    sessionOf(duplicate).keepInTab(true);
+    expect(status(duplicate).status).toBe("authenticated");
+    const heard = new Promise<void>((resolve) => duplicate.store.subscribe(() => resolve()));
+    sessionOf(app).logOut();
+    await heard;
+    expect(status(duplicate)).toEqual({ status: "anonymous", isExpired: false });
+    expect(copy.getItem(KEY)).toBeNull();
+  });
+
+  it("ends the logins of all programs on the page", async () => {
+    const tab = storage();
+    const [first, other] = [page(tab), page(tab, lax)];
+    sessionOf(other).keepInTab(true);
+    for (const app of [first, other]) await sessionOf(app).logIn(RIDER);
+    expect(await user(other)).toMatchObject({ userName: "rider" });
+    const heard = new Promise<void>((resolve) => other.store.subscribe(() => resolve()));
+    sessionOf(first).logOut();
+    await heard;
+    expect(status(other)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await user(other)).toBeUndefined();
+    expect(tab.length).toBe(0);
+  });
+
+  it("removes all logins from the tab, including those of programs that the page does not show", async () => {
+    const tab = storage({ "somebody else's": "kept" });
+    const [gone, here, third] = [page(tab, lax), page(tab), page(tab, las)];
+    for (const app of [gone, here, third]) {
+      sessionOf(app).keepInTab(true);
+      await sessionOf(app).logIn(RIDER);
+    }
+    expect(tab.length).toBe(4);
+    sessionOf(here).logOut();
+    expect([tab.length, tab.getItem("somebody else's")]).toEqual([1, "kept"]);
+  });
+
+  it("of one program reaches another program's page that was closed at the time", async () => {
+    const tab = storage();
+    const away = page(tab, lax);
+    sessionOf(away).keepInTab(true);
+    await sessionOf(away).logIn(RIDER);
+    const left = storage({ "bikeshare-session lax sandbox": tab.getItem("bikeshare-session lax sandbox") ?? "" });
+    sessionOf(page()).logOut();
+    const back = page(left, lax);
+    sessionOf(back).keepInTab(true);
+    expect(status(back)).toEqual({ status: "anonymous", isExpired: false });
+    expect(left.length).toBe(0);
+  });
+
+  it("does not end a login that comes after it", async () => {
+    const [first, other] = [page(), page(storage(), lax)];
+    await sessionOf(first).logIn(RIDER);
+    sessionOf(first).logOut();
+    await sessionOf(other).logIn(RIDER);
+    await sessionOf(first).logIn(RIDER);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const app of [first, other]) {
+      sessionOf(app).recheck();
+      expect(status(app)).toEqual({ status: "authenticated" });
+    }
+  });
+
+  it("reaches a tab whose page was closed at the time, and removes its login", async () => {
+    const tab = storage();
+    const away = page(tab);
+    sessionOf(away).keepInTab(true);
+    await sessionOf(away).logIn(RIDER);
+    const kept = tab.getItem(KEY) ?? "";
+    const left = storage({ [KEY]: kept });
+    sessionOf(away).logOut();
+    const back = page(left);
+    sessionOf(back).keepInTab(true);
+    expect(status(back)).toEqual({ status: "anonymous", isExpired: false });
+    expect(left.getItem(KEY)).toBeNull();
+    expect(globalThis.localStorage.getItem("bikeshare-logout")).toMatch(/^0\.\d+$/);
+  });
+
+  it("reaches a page in the back-forward cache with its login in memory", async () => {
+    const away = page();
+    await sessionOf(away).logIn(RIDER);
+    globalThis.localStorage.setItem("bikeshare-logout", String(clock.now() + 1_000));
+    sessionOf(away).recheck();
+    expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await user(away)).toBeUndefined();
+  });
+
+  it("reaches a page from the back-forward cache before it renders anything", async () => {
+    const away = page();
+    sessionOf(away).keepInTab(true);
+    await sessionOf(away).logIn(RIDER);
+    globalThis.localStorage.setItem("bikeshare-logout", "0.5");
+    // Each rendering calls this.
+    sessionOf(away).keepInTab(true);
+    expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await user(away)).toBeUndefined();
+  });
+
+  it("reaches a tab that logged in before the clock was set back", async () => {
+    const tab = storage();
+    const away = page(tab);
+    sessionOf(away).keepInTab(true);
+    await sessionOf(away).logIn(RIDER);
+    const left = storage({ [KEY]: tab.getItem(KEY) ?? "" });
+    inTab(storage());
+    const behind = createFakeClock(clock.now() - 3_600_000);
+    const other = createAppContext(phl, sandboxConfiguration(PLACE), { clock: behind, fetch: backEnd });
+    sessionOf(other).adopt("a token");
+    sessionOf(other).logOut();
+    const back = page(left);
+    sessionOf(back).keepInTab(true);
+    expect(status(back).status).toBe("anonymous");
+  });
+
+  it("before a login does not end that login", async () => {
+    inBrowser(storage({ "bikeshare-logout": "0.123" }));
+    const tab = storage();
+    const app = page(tab);
+    sessionOf(app).keepInTab(true);
+    await sessionOf(app).logIn(RIDER);
+    sessionOf(app).recheck();
+    const reloaded = page(tab);
+    sessionOf(reloaded).keepInTab(true);
+    expect(status(reloaded).status).toBe("authenticated");
+  });
+
+  it("of a closed account is reported at login", async () => {
+    const app = page();
+    await sessionOf(app).logIn({ ...RIDER, username: "closed" });
+    sessionOf(app).close();
+    expect(status(app)).toEqual({ status: "anonymous", isExpired: false, isClosed: true });
+    await sessionOf(app).logIn(RIDER);
+    expect(status(app)).toEqual({ status: "authenticated" });
+  });
+});

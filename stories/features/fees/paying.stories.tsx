@@ -1,0 +1,189 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
+import { accountStageFor } from "../../stage/account-stage.tsx";
+import { confirmSheet, typeCard } from "../../stage/card-play.ts";
+import { holdPurchases } from "../../stage/open-purchase-play.tsx";
+import { failingCall, payFeesButton } from "../../stage/renewal-play.tsx";
+import { playStripe } from "../../stage/story-stripe.ts";
+
+const SETTLE = "1/user/settledelinquency";
+
+const { stage, from, renderOf } = accountStageFor({ place: "/settle-fees", userName: "delinquent", stripe: "works" });
+/** A rider with unpaid fees and this card; the sandbox's own card for that rider would be declined. */
+const withCard = (card: object, faults?: readonly object[]) =>
+  from({ control: { riders: [{ system: "phl", userName: "delinquent", card }] } }, faults);
+
+const meta = {
+  title: "fees/Paying",
+  render: renderOf(SettleFeesScreen),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CardDeclined: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole("button", payFeesButton("0002")));
+    await step("shows the reason, and marks the declined card", async () => {
+      await expect(await canvas.findByText(/was declined/)).toBeVisible();
+      await expect(canvas.getByText("You were not charged.")).toBeVisible();
+      await expect(canvas.getByText("Declined").closest(".bs-card-face")).toHaveTextContent("Visa ending in 0002");
+      await expect(canvas.getByRole("button", payFeesButton("0002"))).toBeEnabled();
+    });
+    await step("a new card is entered in place, or the old one kept", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
+      await waitFor(() =>
+        expect(canvas.getByText(/^The card will be saved to the account of/).closest("p")).toHaveFocus(),
+      );
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+      await userEvent.click(await canvas.findByRole("button", { name: "Keep this card" }));
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Use another card" })).toHaveFocus());
+    });
+    await step("the new card pays, and the old error disappears", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
+      await typeCard({ canvasElement, userEvent }, "5555555555554444");
+      await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
+      const saved = await canvas.findByText("Your card was saved.");
+      await waitFor(() => expect(saved.closest("[aria-live]")).toHaveFocus());
+      await expect(saved.closest("[aria-live]")).toHaveTextContent("Your fees are not paid yet.");
+      await expect(canvas.queryByText(/was declined/)).toBeNull();
+      await expect(canvas.queryByText("Declined")).toBeNull();
+      await userEvent.click(await canvas.findByRole("button", payFeesButton("4444", "MasterCard")));
+      await canvas.findByText("Your fees are settled. Thank you.");
+      await expect(stage.navigations).toEqual([]);
+    });
+  },
+};
+
+/** A 402 means that no payment was made, even without a reason in the body. */
+export const CardRefusedWithoutReason: Story = {
+  beforeEach: withCard({}, [failingCall("PUT", SETTLE, { status: 402 })]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+    const says = "Could not settle unpaid fees. Please try again or contact customer service.";
+    await expect(await canvas.findByText(says)).toBeVisible();
+    await expect(canvas.getByText("You were not charged.")).toBeVisible();
+  },
+};
+
+export const ExpiredCard: Story = {
+  beforeEach: withCard({ month: 1, year: 2020 }),
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
+    await step("marks the expired card, and opens the form for another one", async () => {
+      await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
+      const mark = canvas.getByText("Expired January 2020");
+      await expect(mark.closest(".bs-card-face")).toHaveTextContent("Visa ending in 4242");
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+      await expect(canvas.queryByRole("button", { name: "Keep this card" })).toBeNull();
+    });
+    await step("the saved card pays on the same page", async () => {
+      await typeCard({ canvasElement, userEvent }, "5555555555554444");
+      await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
+      const pay = await canvas.findByRole("button", payFeesButton("4444", "MasterCard"));
+      await expect(canvas.queryByText(/has expired/)).toBeNull();
+      await userEvent.click(pay);
+      await canvas.findByText("Your fees are settled. Thank you.");
+      await expect(stage.navigations).toEqual([]);
+    });
+  },
+};
+
+/** The card is not named before it has loaded. */
+export const NewCardNotLoaded: Story = {
+  beforeEach: withCard({}),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
+    await typeCard({ canvasElement, userEvent }, "5555555555554444");
+    await stage.control({ faults: [failingCall("GET", "1/user/paymentProfile")] });
+    await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
+    await stage.until(() =>
+      expect(
+        canvas.getByText("Error fetching payment profile. Please try again or contact customer service."),
+      ).toBeVisible(),
+    );
+    await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.getByRole("button", payFeesButton("4444", "MasterCard"))).toBeVisible());
+  },
+};
+
+/** A wallet's card first replaces the card on file, and then pays. */
+export const ByWallet: Story = {
+  beforeEach: async () => {
+    await from()();
+    playStripe("works", { name: "applePay", play: "works" });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Use a card from\s*Apple Pay$/ }));
+    await confirmSheet({ userEvent }, "MasterCard 4444");
+    await expect(await canvas.findByText("Your card was saved.")).toBeVisible();
+    await expect(await stage.received(`/bikeshare/${SETTLE}`)).toEqual([]);
+    await userEvent.click(await canvas.findByRole("button", payFeesButton("4444", "MasterCard")));
+    await canvas.findByText("Your fees are settled. Thank you.");
+    await expect(await stage.received(`/bikeshare/${SETTLE}`)).toHaveLength(1);
+  },
+};
+
+const sent = () => stage.received(`/bikeshare/${SETTLE}`);
+
+export const AnswerLost: Story = {
+  beforeEach: withCard({}, [failingCall("PUT", SETTLE, { status: 502, acts: true })]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+    await stage.until(() => expect(canvas.getByText("Your fees are settled. Thank you.")).toBeVisible());
+    await expect(await sent()).toHaveLength(1);
+  },
+};
+
+export const NotFound: Story = {
+  beforeEach: withCard({}, [failingCall("PUT", SETTLE, { status: 502 })]),
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+    await step("the button is disabled during reconciliation", async () => {
+      await stage.until(() => expect(canvas.getByText(/^We are checking whether your payment/)).toBeVisible());
+      await expect(canvas.getByRole("button", { name: "Paying your fees" })).toHaveAttribute("aria-disabled", "true");
+    });
+    const says = "We could not find your payment. Try again: you will not be charged twice.";
+    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    await expect(canvas.getByRole("button", payFeesButton())).toBeEnabled();
+  },
+};
+
+export const Unknown: Story = {
+  beforeEach: withCard({}),
+  play: async ({ canvas, userEvent, step }) => {
+    const button = await canvas.findByRole("button", payFeesButton());
+    // The screen reads the fees once more right before the payment.
+    const before = { method: "GET", path: "1/user", kind: "delay", ms: 1 };
+    await stage.control({
+      faults: [failingCall("PUT", SETTLE, { status: 502 }), before, failingCall("GET", "1/user", { times: 99 })],
+    });
+    await userEvent.click(button);
+    const text = await stage.until(() => canvas.getByText(/^We could not find out whether your payment went through/));
+    await expect(canvas.getByRole("button", payFeesButton())).toBeDisabled();
+    await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
+    await step("asking the recovered service again shows the result", async () => {
+      await stage.control({ faults: [] });
+      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+      const says = "We could not find your payment. Try again: you will not be charged twice.";
+      await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+    });
+  },
+};
+
+export const Busy: Story = {
+  beforeEach: withCard({}),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole("button", payFeesButton());
+    const end = holdPurchases(stage.app);
+    await userEvent.click(button);
+    await expect(
+      await canvas.findByText(/^Another payment is under way.* If it is not yours, try again in a minute\.$/),
+    ).toBeVisible();
+    await expect(await sent()).toHaveLength(0);
+    end();
+  },
+};

@@ -1,0 +1,65 @@
+/// <reference types="vite/client" />
+import { addMessages } from "../../src/i18n/intl.ts";
+import type { Catalogue } from "../../src/i18n/load-messages.ts";
+import type { Locale } from "../../src/i18n/locale.ts";
+import { inListingOrder, isOffered, isReducedFare } from "../../src/programs/passes.ts";
+import type { Program } from "../../src/programs/program.ts";
+import { las } from "../../src/programs/programs/las.ts";
+import { lax } from "../../src/programs/programs/lax.ts";
+import { phl } from "../../src/programs/programs/phl.ts";
+
+/** The texts of every screen, since a story may show any of them. */
+const MODULES = import.meta.glob<{ readonly default: Catalogue }>("../../{src,widgets}/**/messages/*.json");
+
+const loaded = new Set<Locale>();
+const listeners = new Set<() => void>();
+let shownLocale: Locale = "en";
+
+/** The language of the stories, from the toolbar; its texts load when it is first chosen. */
+export const storyLocale = {
+  get: (): Locale => shownLocale,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  async set(locale: Locale): Promise<void> {
+    if (!loaded.has(locale)) await load(locale);
+    if (locale === shownLocale) return;
+    shownLocale = locale;
+    for (const listener of [...listeners]) listener();
+  },
+  /** Whether any visible part depends on the language. */
+  isUsed: (): boolean => listeners.size > 0,
+};
+
+async function load(locale: Locale): Promise<void> {
+  const wanted = Object.entries(MODULES).filter(([path]) => path.endsWith(`/${locale}.json`));
+  for (const { default: messages } of await Promise.all(wanted.map(([, load]) => load())))
+    addMessages(locale, messages);
+  loaded.add(locale);
+}
+
+const PROGRAMS: readonly Program[] = [phl, lax, las];
+
+let shownProgram = phl;
+
+/** The program from the toolbar, for stories that belong to no program. */
+export const storyProgram = {
+  get: (): Program => shownProgram,
+  /**
+   * @param theme A program's theme, or none: Philadelphia without its colours.
+   */
+  set(theme: string): void {
+    shownProgram = PROGRAMS.find(({ system }) => system === theme) ?? phl;
+  },
+};
+
+/** The program's own pass of the same kind as Philadelphia's pass with this id, if it sells one. */
+export function passLike(id: number, program: Program): number {
+  const asked = phl.passes.find((pass) => pass.id === id);
+  const like = program.passes
+    .filter((pass) => isOffered(pass) && pass.duration === asked?.duration)
+    .filter((pass) => isReducedFare(pass) === (asked !== undefined && isReducedFare(asked)))
+    .sort(inListingOrder);
+  return program === phl ? id : (like.at(-1)?.id ?? id);
+}

@@ -1,0 +1,120 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parse } from "parse5";
+import { describe, expect, it } from "vitest";
+import { refusalIn } from "../src/api/wire/parse.ts";
+import { deploymentFor } from "../src/config/deployment.ts";
+import { pageView, purchase } from "../src/telemetry/analytics.ts";
+import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
+import { BLOCKS, blocksIn } from "./house/documents.ts";
+
+/** Files of frameworks, which `npm run test:hosts` builds in projects with these frameworks. */
+const COMPONENTS = ["vue", "svelte", "astro"];
+
+/** Frameworks that are not installed here: `npm run test:hosts` checks their types in projects that have them. */
+const OF_HOSTS = /from "(?:lit|@angular\/core)"/;
+
+it("every block of code names its language, and is checked here", () => {
+  const looked = blocksIn("sh", "json", "html", ...COMPONENTS, "js", "ts", "tsx", "text");
+  expect(BLOCKS.filter((block) => !looked.includes(block))).toEqual([]);
+  expect(looked.length).toBeGreaterThan(10);
+});
+
+describe("data", () => {
+  const known = blocksIn("json").map((block) => ({ ...block, value: JSON.parse(block.code) }));
+
+  it("the configuration is valid for a production build", () => {
+    const [configuration, ...others] = known.filter(({ value }) => "publicUrl" in value);
+    expect(others).toEqual([]);
+    expect(() => deploymentFor(true, configuration?.value)).not.toThrow();
+  });
+
+  it("the analytics events equal the sent ones", () => {
+    const told = known.filter(({ value }) => "event" in value).map(({ value }) => value);
+    const detail = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 20, currency: "USD" } as const;
+    expect(told).toEqual([
+      pageView({ path: "/trips/rate/:id", title: "Rate Trip" }),
+      purchase(told[1].ecommerce.transaction_id, detail, 148),
+    ]);
+  });
+
+  it("all other blocks are refusals that the bundle parses", () => {
+    const refusals = known.filter(({ value }) => !("event" in value || "publicUrl" in value));
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const { at, value } of refusals)
+      expect([at, refusalIn(value)]).toEqual([at, { reason: value.error, field: value.field }]);
+  });
+});
+
+describe("markup", () => {
+  it.each(blocksIn("html"))("of $at is well-formed, with existing attributes", ({ code }) => {
+    const problems: string[] = [];
+    parse(`<!doctype html><html><head><title>x</title></head><body>${code}</body></html>`, {
+      onParseError: ({ code: problem }) => void problems.push(problem),
+    });
+    expect(problems).toEqual([]);
+    for (const [, tag = "", attributes = ""] of code.matchAll(/<(bikeshare-\w+)([^>]*)>/g)) {
+      const names = [...attributes.matchAll(/([\w-]+)=/g)].map(([, name]) => name);
+      expect(Object.keys(ELEMENT_ATTRIBUTES)).toContain(tag);
+      expect(ELEMENT_ATTRIBUTES[tag as keyof typeof ELEMENT_ATTRIBUTES]).toEqual(expect.arrayContaining(names));
+    }
+    for (const [, map = ""] of code.matchAll(/<script type="importmap">(.*?)<\/script>/gs))
+      expect(Object.keys(JSON.parse(map))).toEqual(["imports", "integrity"]);
+  });
+});
+
+it.each([...blocksIn(...COMPONENTS), ...blocksIn("ts").filter(({ code }) => OF_HOSTS.test(code))])(
+  "code of $at for a framework imports existing exports",
+  ({ code }) => {
+    const entries = [...code.matchAll(/"bikeshare-rider-account\/([\w-]+)"/g)].map(([, entry]) => entry);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.filter((entry) => !existsSync(`widgets/npm/${entry}.ts`))).toEqual([]);
+  },
+);
+
+it("code compiles with the package's types", () => {
+  const folder = resolve(`.cache/documents-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    const typed = blocksIn("js", "ts", "tsx").filter(({ code }) => !OF_HOSTS.test(code));
+    const files = typed.map(({ language, code }, index) => {
+      const file = `block-${index}.${language === "js" ? "ts" : language}`;
+      // Each example in a file of its own, as on a page.
+      writeFileSync(join(folder, file), `import "bikeshare-rider-account";\n${code}export {};\n`);
+      return file;
+    });
+    expect(files.length).toBeGreaterThan(1);
+    const compilerOptions = {
+      noEmit: true,
+      types: ["node"],
+      paths: {
+        "bikeshare-rider-account": [resolve("widgets/npm/index.ts")],
+        "bikeshare-rider-account/*": [resolve("widgets/npm/*.ts")],
+      },
+    };
+    writeFileSync(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({
+        extends: resolve("tsconfig.json"),
+        compilerOptions,
+        include: [],
+        files: [...files, resolve("src/css.d.ts")],
+      }),
+    );
+    expect(spawnSync("node_modules/.bin/tsc", ["-p", folder], { encoding: "utf8" }).stdout).toBe("");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+it("the contract command's output and the policies match the real ones", () => {
+  for (const { at, code } of blocksIn("text")) {
+    const lines = code.trimEnd().split("\n");
+    const isReport = lines.every((line) => /^(fits {5}|DIFFERS {2}|not run {2}| {11})\S/.test(line));
+    const isPolicy = lines.every((line) =>
+      /^((script|style|connect|frame)-src|(require-)?trusted-types(-for)?) .+;$/.test(line),
+    );
+    expect([at, isReport || isPolicy]).toEqual([at, true]);
+  }
+});

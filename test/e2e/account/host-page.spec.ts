@@ -1,0 +1,187 @@
+import { expect } from "@playwright/test";
+import { IS_DEEP } from "../../seeded.ts";
+import { type AccountElement, FOCUS_HAS_MOVED_MS, test } from "./account-test.ts";
+
+const ROUND = ["/trips", "/profile", "/trips/rate/17", "/pricing", "/survey", "/no/such/page"];
+/** More than the limit of a browser's history. */
+const NAVIGATIONS = IS_DEEP ? 300 : 120;
+
+test(`after ${NAVIGATIONS} navigations the host's history, address, title and scroll position are unchanged`, async ({
+  account,
+  page,
+}) => {
+  await account.open({ system: "phl" });
+  await account.logIn();
+  await account.arrivesAt("/");
+  await page.evaluate(() => {
+    document.body.style.minHeight = "4000px";
+    scrollTo(0, 40);
+  });
+  const look = () =>
+    page.evaluate(() => ({
+      pushState: history.pushState.toString(),
+      replaceState: history.replaceState.toString(),
+      length: history.length,
+      url: location.href,
+      title: document.title,
+      scroll: scrollY,
+    }));
+  const before = await look();
+  // No code wraps the page's history, as wouter would.
+  for (const native of [before.pushState, before.replaceState]) expect(native).toContain("[native code]");
+  const views = await account.element.evaluate(
+    async (node, [round, times]) => {
+      const element = node as AccountElement;
+      let seen = 0;
+      for (let at = 0; at < times; at += 1) {
+        const viewed = new Promise<void>((resolve) => {
+          element.addEventListener("bikeshare-page-view", () => resolve(), { once: true });
+        });
+        element.navigate(`${round[at % round.length]}?n=${at}`);
+        await viewed;
+        seen += 1;
+      }
+      return seen;
+    },
+    [ROUND, NAVIGATIONS] as const,
+  );
+  expect(views).toBe(NAVIGATIONS);
+  expect(await look()).toEqual(before);
+});
+
+test("each navigation sends one page view with its template, focuses the heading, and can be cancelled by the page", async ({
+  account,
+  page,
+}) => {
+  await page.clock.install();
+  await account.open({ system: "phl", path: "/trips" });
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.shadowRoot?.activeElement?.textContent ?? activeElement?.localName;
+    });
+  expect(await focused()).toBe("body");
+  await account.logIn();
+  await account.arrivesAt("/trips");
+  await expect.poll(focused).toBe("Trip History");
+  const views = async () => (await account.eventsOf("bikeshare-page-view")).map(({ detail }) => detail.path);
+  const expected = ["/login", "/trips"];
+  for (const [place, template, heading] of [
+    ["/trips/rate/17", "/trips/rate/:id", "Rate your trip"],
+    ["/trips/rate/18", "/trips/rate/:id", "Rate your trip"],
+    ["/profile", "/profile", "Edit Profile"],
+    ["/trips", "/trips", "Trip History"],
+  ] as const) {
+    await account.navigate(place);
+    await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
+    expected.push(template);
+    // A path that was left before its screen loaded counts as not viewed.
+    await expect.poll(views).toEqual(expected);
+    await expect.poll(focused).toBe(heading);
+  }
+  await page.evaluate(() => addEventListener("bikeshare-navigate", (event) => event.preventDefault(), { once: true }));
+  await account.navigate("/profile");
+  await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).length).toBe(5);
+  await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
+  expect(await views()).toEqual(expected);
+
+  await test.step("the focus stays in the page if it was there", async () => {
+    await account.navigate("/trips?month=2026-03");
+    await page.evaluate(() => {
+      const button = document.createElement("button");
+      button.textContent = "Partner's own";
+      document.body.append(button);
+      button.focus();
+    });
+    await account.element.evaluate((node) => (node as AccountElement).logout());
+    await account.arrivesAt("/login");
+    await page.clock.fastForward(FOCUS_HAS_MOVED_MS);
+    expect(await focused()).toBe("button");
+  });
+});
+
+test("an error in a screen replaces only that screen, and navigating to another route recovers", async ({
+  account,
+  pageMessages,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { hostErrors: 0 });
+    window.onerror = () => {
+      (window as unknown as { hostErrors: number }).hostErrors += 1;
+    };
+  });
+  await page.route(/\/survey-screen-[\w-]+\.js/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      headers: { "access-control-allow-origin": "*" },
+      body: `export function SurveyScreen() { if (window.isMended) return "Mended"; throw new Error("survey"); }`,
+    }),
+  );
+  await account.open({ system: "phl", path: "/survey" });
+  await account.logIn();
+  const box = account.element.getByRole("alert").filter({ hasText: "Something went wrong." });
+  await expect(box).toContainText("Something went wrong. Try refreshing the page or restarting the app.");
+  for (const support of ["support@indego.example.org", "(215) 555-0142", "Every day, 8 am to 8 pm"])
+    await expect(box).toContainText(support);
+  await account.navigate("/survey?again");
+  await expect(box).toBeVisible();
+  await account.navigate("/trips");
+  await expect(account.element.getByRole("heading", { level: 2 }).first()).toHaveText("Trip History");
+  await expect(box).toHaveCount(0);
+  await account.navigate("/survey");
+  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await box.getByRole("button", { name: "Try again" }).click();
+  await expect(account.element.getByText("Mended")).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { hostErrors: number }).hostErrors)).toBe(0);
+  expect(pageMessages.codes).toContain("uncaught");
+});
+
+const EVIL = "evil.example";
+const ELSEWHERE = [`https://${EVIL}/trips`, `//${EVIL}/trips`, `/\\${EVIL}`, "javascript:document.title='evil'"];
+const MESSAGES = [
+  null,
+  "logout",
+  { type: "bikeshare-session" },
+  { accessToken: "stolen", system: "lax" },
+  { height: 9 },
+];
+
+test("a hostile page gains nothing by foreign addresses or its own messages", async ({
+  account,
+  page,
+  pageMessages,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+
+  await account.open({ system: "phl", api: `https://${EVIL}` });
+  await expect(account.element.getByText("is not a value of api")).toBeVisible();
+  await expect(account.element.locator("input")).toHaveCount(0);
+
+  await test.step("a token in markup or in a path is rejected with a message", async () => {
+    await account.open({ system: "phl", "access-token": "secret", path: "/trips?access_token=secret&system=phl" });
+    await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
+    await expect.poll(() => pageMessages.warnings.filter((warning) => warning.includes("refused")).length).toBe(2);
+    expect(pageMessages.warnings.join()).not.toContain("secret");
+    expect(await account.eventsOf("bikeshare-session")).toEqual([]);
+  });
+
+  for (const path of ELSEWHERE) {
+    await account.open({ system: "phl", path });
+    await expect(account.element.getByLabel("Password", { exact: true })).toBeVisible();
+  }
+  await account.logIn();
+  await account.arrivesAt("/");
+  for (const place of ELSEWHERE) await account.navigate(place);
+  await page.evaluate((messages) => {
+    for (const message of messages) window.postMessage(message, "*");
+  }, MESSAGES);
+  await account.navigate("/profile");
+  await account.arrivesAt("/profile");
+  await expect(account.element.getByRole("heading", { name: "Personal details" })).toBeVisible();
+
+  expect(asked.filter((url) => new URL(url).hostname === EVIL)).toEqual([]);
+  expect(await page.title()).toBe("Bare page");
+  expect(pageMessages.codes).toEqual([]);
+});

@@ -1,0 +1,237 @@
+import { expect, type Locator } from "@playwright/test";
+import { FAULTLESS } from "../look/faults.ts";
+import { type AccountElement, tokenOf } from "./account/account-test.ts";
+import { faultsIn, violationsOn } from "./display-settings.ts";
+import { waitForRender } from "./host-page.ts";
+import { delayFiles } from "./network.ts";
+import { test } from "./purchase/sign-up-page.ts";
+
+/** The sign-up of the same page starts with the chosen pass. */
+async function chooses(pricing: Locator, signUp: Locator, pass: string): Promise<void> {
+  await pricing.getByRole("button", { name: `Choose ${pass}` }).click();
+  await expect(signUp.getByRole("radio", { name: pass, exact: true })).toBeChecked();
+}
+
+test("plain HTML with pasted snippets: choosing a pass and signing up", async ({ page, signUp, world }) => {
+  await page.goto(`/hosts/plain?world=${world.id}`);
+  const pricing = page.locator("bikeshare-pricing");
+  await waitForRender(pricing);
+  await waitForRender(signUp.element);
+  // A mailed card would require an address.
+  await chooses(pricing, signUp.element, "Guest Pass");
+  await signUp.writeDetails();
+  await signUp.button("Continue").click();
+  await signUp.atStep("payment");
+});
+
+for (const name of ["react", "vue"]) {
+  test(`a ${name} site shows another city, and handles a chosen pass itself`, async ({ page, world, pageMessages }) => {
+    await page.goto(`/hosts/${name}?world=${world.id}`);
+    const pricing = page.locator("bikeshare-pricing");
+    await waitForRender(pricing);
+    await page.getByLabel("City").selectOption("lax");
+    await pricing.getByRole("button", { name: "Choose 30-Day Pass" }).click();
+    await waitForRender(page.locator("bikeshare-signup[pass]"));
+    await expect(
+      page.locator("bikeshare-signup").getByRole("radio", { name: "30-Day Pass", exact: true }),
+    ).toBeChecked();
+    await expect(page.locator("bikeshare-signup")).toHaveAttribute("system", "lax");
+    expect(pageMessages.warnings).toEqual([]);
+  });
+}
+
+test("a server-rendered site shows first screens before any script, and its own React hydrates without a warning", async ({
+  page,
+  world,
+  pageMessages,
+}) => {
+  const address = `/hosts/server-rendered?world=${world.id}`;
+  // No script in the browser may set HTML.
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const policy = { "content-security-policy": "require-trusted-types-for 'script'" };
+    await route.fulfill({ response, headers: { ...response.headers(), ...policy } });
+  });
+  const open = await delayFiles(page, /server-rendered\.js/);
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.locator("bikeshare-pricing").getByRole("heading", { level: 2 })).toBeVisible();
+  const card = await page.locator("bikeshare-pricing [part~=card]").first().elementHandle();
+  open();
+  const pricing = page.locator("bikeshare-pricing");
+  const signUp = page.locator("bikeshare-signup");
+  await waitForRender(signUp);
+  await chooses(pricing, signUp, "30-Day Pass");
+  await expect(page.getByText("A pass is chosen")).toBeVisible();
+  // Hydration kept the parser's own node.
+  expect(await card?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(await pricing.evaluate((node) => node.shadowRoot?.querySelector("style"))).toBeNull();
+  expect(pageMessages.warnings).toEqual([]);
+});
+
+test("behind a script optimiser the links stay until the visitor acts, and then the joined scripts render everything", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/hosts/wordpress?world=${world.id}`);
+  await expect(page.getByRole("link", { name: "The passes at Indego" })).toBeVisible();
+  expect(await page.evaluate(() => customElements.get("bikeshare-pricing") === undefined)).toBe(true);
+  await page.mouse.move(100, 100);
+  const signUp = page.locator("bikeshare-signup");
+  await page.waitForFunction(() => customElements.get("bikeshare-signup"));
+  await waitForRender(signUp);
+  await chooses(page.locator("bikeshare-pricing"), signUp, "Monthly Pass");
+  await expect(page.getByRole("link", { name: "The passes at Indego" })).toBeHidden();
+  expect(await page.evaluate("window.wpPlugin.loaded")).toBe(true);
+});
+
+test("on a page that morphs and swaps its body, input is kept, and elements come and go", async ({
+  page,
+  signUp,
+  world,
+}) => {
+  await page.goto(`/hosts/page-swaps?world=${world.id}`);
+  const pricing = page.locator("bikeshare-pricing");
+  await waitForRender(pricing);
+  await waitForRender(signUp.element);
+  await signUp.field("Email").fill("ana@example.org");
+  // The morph removes this attribute, as the fetched page lacks it.
+  await page.evaluate(() => document.body.setAttribute("data-before", ""));
+  // By script, since a click of the mouse would move focus.
+  await page.evaluate(() => document.querySelector<HTMLElement>("[data-morph]")?.click());
+  await expect(page.locator("body")).not.toHaveAttribute("data-before");
+  await expect(signUp.field("Email")).toHaveValue("ana@example.org");
+  await expect(signUp.field("Email")).toBeFocused();
+
+  await page.getByRole("link", { name: "How to ride" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to ride");
+  await expect(signUp.field("Email")).toHaveValue("ana@example.org");
+  await page.getByRole("link", { name: "Passes", exact: true }).click();
+  await waitForRender(pricing);
+  await chooses(pricing, signUp.element, "Guest Pass");
+  await expect(signUp.field("Email")).toHaveValue("ana@example.org");
+});
+
+test("beside a library that changes native methods, a rider logs in and reports problems of a trip", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/hosts/old-library?world=${world.id}`);
+  // As on any such page: a list becomes a text.
+  expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
+  const account = page.locator("bikeshare-account");
+  await waitForRender(account);
+  const token = await tokenOf(world, "phl");
+  await account.evaluate((node: AccountElement, value) => {
+    node.accessToken = value;
+    node.navigate("/trips/rate");
+  }, token);
+  await account
+    .getByRole("link", { name: /^Rate\s+the trip of/ })
+    .first()
+    .click();
+  await account.getByRole("radio", { name: "2 of 5: bad" }).check({ force: true });
+  await account.getByRole("checkbox", { name: "The bike" }).check();
+  await account.getByRole("button", { name: "Send rating" }).click();
+  await expect(account.getByText("Thank you. You rated this trip 2 of 5.")).toBeVisible();
+});
+
+test("on a right-to-left page nothing is clipped or scrolls sideways, and a pass can be chosen", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/hosts/right-to-left?world=${world.id}`);
+  const pricing = page.locator("bikeshare-pricing");
+  const signUp = page.locator("bikeshare-signup");
+  await waitForRender(pricing);
+  await waitForRender(signUp);
+  await chooses(pricing, signUp, "Monthly Pass");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const element of [pricing, signUp]) expect.soft(await faultsIn(element), `${width} px`).toEqual(FAULTLESS);
+    // From right to left, overflow sticks out on the left.
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(beyond, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});
+
+test("in a frame without origin and storage, a visitor chooses a pass and enters the details", async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/hosts/frame?world=${world.id}`);
+  const frame = page.frameLocator("iframe");
+  const signUp = frame.locator("bikeshare-signup");
+  await chooses(frame.locator("bikeshare-pricing"), signUp, "30-Day Pass");
+  await signUp.getByLabel(/^(\* )?Email/).fill("ana@example.org");
+  await signUp.getByLabel(/^(\* )?Mobile phone/).fill("702 555 0188");
+  await signUp.getByRole("button", { name: "Text me a code" }).click();
+  await expect(signUp.getByLabel(/^(\* )?Confirmation code/)).toBeVisible();
+});
+
+/** The browser's own message for a file that differs from the page's hash. */
+const REFUSED = /integrity|digest/;
+
+test("under a strict policy a script with another hash never runs, and the page reports it", async ({
+  page,
+  world,
+  pageMessages,
+  provoked,
+}) => {
+  provoked.pattern = REFUSED;
+  // Matches both addresses, as the chunk is requested again as ?r=1.
+  await page.route(/\/chunks\/signup-/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `window.tampered = true;\n${await answer.text()}` });
+  });
+  await page.goto(`/strict-csp?world=${world.id}`);
+  await waitForRender(page.locator("bikeshare-pricing"));
+  await expect(page.locator("bikeshare-signup").getByText(/could not be loaded/)).toBeVisible();
+  expect(await page.evaluate("window.tampered")).toBeUndefined();
+  expect(pageMessages.codes).toContain("load");
+  await expect.poll(() => provoked.lines.length).toBeGreaterThan(1);
+});
+
+test("the configurator's preview and copied markup render the element on a page that allows nothing else", async ({
+  page,
+  context,
+  pageMessages,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write", "local-network-access"]);
+  await page.goto("/");
+  const preview = page.getByRole("group", { name: "Preview" });
+  await page.getByRole("radio", { name: /^Sign-up/ }).check();
+  await page.getByRole("radio", { name: "RTC Bike Share" }).check();
+  await page.getByLabel("Start with").selectOption("365-Day Pass");
+  await page.getByLabel("Light or dark").selectOption("Dark");
+  await page.getByRole("radio", { name: /checked/ }).check();
+  const shown = preview.locator("bikeshare-signup");
+  await waitForRender(shown);
+  await expect(shown.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
+  await expect(preview.locator("output")).toContainText("bikeshare-ready");
+  await expect(page.getByRole("region", { name: "Add to your style sheet" })).toContainText("color-scheme: dark;");
+  expect(await violationsOn(page, ".configurator")).toEqual([]);
+
+  const copied = async (name: string) => {
+    const figure = page.locator("figure", { hasText: name });
+    await figure.getByRole("button", { name: "Copy" }).click();
+    // The screen-reader text of an earlier copy may still be there.
+    await expect(figure.getByRole("button", { name: "Copied" })).toBeVisible();
+    await expect(page.locator("#copied")).toHaveText("Copied.");
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const markup = await copied("Paste into the page");
+  const policy = (await copied("Allow in your content security policy")).replaceAll("\n", " ");
+  await page.route("**/pasted", (route) =>
+    route.fulfill({
+      headers: { "content-security-policy": `default-src 'none'; ${policy}` },
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><title>A site</title><body>${markup}</body></html>`,
+    }),
+  );
+  await page.goto("/pasted");
+  const pasted = page.locator("bikeshare-signup");
+  await waitForRender(pasted);
+  await expect(pasted.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
+  await expect(pasted).toHaveAttribute("system", "las");
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+});

@@ -1,0 +1,229 @@
+import { expect, type Page } from "@playwright/test";
+import { pathTo, ROUTE_NAMES } from "../../src/routing/routes.ts";
+import { test, waitForRender } from "./host-page.ts";
+import { delayFiles } from "./network.ts";
+import { logIn, test as standaloneTest } from "./standalone/standalone-test.ts";
+
+const TEXTS = /\/chunks\/(en|es|zh)-/;
+
+test("sign-up renders in Spanish, loads no other language, and switches to Chinese without losing input", async ({
+  page,
+  pageMessages,
+}) => {
+  const languages = new Set<string>();
+  page.on("request", (request) => {
+    const [, language] = TEXTS.exec(request.url()) ?? [];
+    if (language !== undefined) languages.add(language);
+  });
+  await page.goto("/bare?element=bikeshare-signup&system=phl&locale=es-US");
+  const signUp = page.locator("bikeshare-signup");
+  await waitForRender(signUp);
+  await expect(signUp.getByRole("heading", { level: 2 })).toHaveText("Registrarse en Indego");
+  await expect(signUp.locator(".root")).toHaveAttribute("lang", "es");
+
+  await signUp.getByRole("radio", { name: "Monthly Pass", exact: true }).check();
+  const email = signUp.getByLabel("Correo electrónico", { exact: true });
+  await email.fill("rosa@example.org");
+  await signUp.getByLabel("Contraseña", { exact: true }).fill("one two three");
+  await signUp.getByRole("button", { name: "Continuar" }).click();
+  await expect(signUp.getByText("El formato del número de teléfono no es válido").first()).toBeVisible();
+  expect([...languages]).toEqual(["es"]);
+
+  await email.focus();
+  await email.evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.dataset.same = "yes";
+  });
+  const open = await delayFiles(page, /\/chunks\/zh-/);
+  const asked = page.waitForRequest(/\/chunks\/zh-sign-up-/);
+  await signUp.evaluate((element) => element.setAttribute("locale", "zh_CN"));
+  await asked;
+  // The current tree stays until the texts are loaded.
+  await expect(signUp.getByRole("button", { name: "Continuar" })).toBeVisible();
+  open();
+  await expect(signUp.getByRole("heading", { level: 2 })).toHaveText("注册 Indego");
+  await expect(signUp.locator(".root")).toHaveAttribute("lang", "zh");
+  const same = signUp.locator("[data-same]");
+  await expect(same).toBeFocused();
+  await expect(same).toHaveValue("rosa@example.org");
+  await expect(signUp.getByLabel("密码", { exact: true })).toHaveValue("one two three");
+  await expect(signUp.getByRole("radio", { name: "Monthly Pass", exact: true })).toBeChecked();
+  await expect(signUp.getByText("电话号码格式无效").first()).toBeVisible();
+  await expect(signUp.getByText("$20.00").first()).toBeVisible();
+
+  // English on a right-to-left page: lines begin at the right, and full stops stay at the end of their sentence.
+  await signUp.evaluate((element) => element.removeAttribute("locale"));
+  await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
+  for (const words of [signUp.getByText("At least 8 characters."), signUp.getByText(/before you buy\.$/).first()]) {
+    const { stop, letter, end, gap } = await words.evaluate((node) => {
+      const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+      let text = texts.nextNode() as Text;
+      while (texts.nextNode()) text = texts.currentNode as Text;
+      const boxOf = (from: number) => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, from + 1);
+        return range.getBoundingClientRect();
+      };
+      const all = document.createRange();
+      all.selectNodeContents(node);
+      const block = (node.closest("p") ?? node).getBoundingClientRect();
+      const last = text.data.length - 1;
+      return {
+        stop: text.data[last],
+        letter: boxOf(last - 1).right,
+        end: boxOf(last).left,
+        gap: block.right - all.getBoundingClientRect().right,
+      };
+    });
+    expect(stop).toBe(".");
+    expect(end, "the full stop is at the end").toBeGreaterThanOrEqual(letter - 1);
+    expect(Math.abs(gap), "the line begins at the right").toBeLessThan(2);
+  }
+  expect(pageMessages.warnings).toEqual([]);
+});
+
+const TRANSLATOR = "**/stand-ins/translator.js*";
+
+/** Logs in to a program of the rider's own choice, so that the page is not embedded. */
+async function openPage(page: Page): Promise<void> {
+  await page.goto("/account/login");
+  await page.getByLabel("Bike share program").selectOption("phl");
+  await logIn(page);
+  await expect(page).toHaveTitle("Home – Indego");
+}
+
+/** Navigates without loading the page again. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((place) => {
+    history.pushState(null, "", `/account${place}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
+standaloneTest(
+  "choosing a language keeps the path and the input, and survives a reload",
+  async ({ page, pageMessages }) => {
+    await openPage(page);
+    await goTo(page, "/profile");
+    const street = page.getByLabel("Address number and street");
+    await street.fill("1 Spring Garden Street");
+    const spanish = page.getByRole("link", { name: "Español" });
+    await spanish.click();
+    await expect(page).toHaveTitle("Editar perfil – Indego");
+    await expect(page).toHaveURL(/\/account\/profile$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.getByLabel("Número y calle")).toHaveValue("1 Spring Garden Street");
+    await expect(spanish).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: /^Español$/ })).toHaveCount(1);
+    await expect(spanish).toHaveAttribute("aria-current", "true");
+
+    await page.goto("/account/trips?locale=zh-CN&month=2026-03");
+    await expect(page).toHaveTitle("行程记录 – Indego");
+    await expect(page).toHaveURL(/\/account\/trips\?month=2026-03$/);
+    await page.reload();
+    await expect(page).toHaveTitle("行程记录 – Indego");
+    await page.goto("/account/trips?locale=tlh");
+    await expect(page).toHaveTitle("行程记录 – Indego");
+    expect(pageMessages.warnings).toEqual(['bikeshare: locale="tlh" is not one of: en, es, zh']);
+
+    await page.goto("/account/login?system=phl");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "语言" })).toHaveCount(0);
+  },
+);
+
+/** The text of a screen, without the marks of its translation. */
+async function said(page: Page): Promise<string> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const main = page.locator("main");
+  await expect(main).not.toContainText("Loading");
+  await expect(main.locator(".bs-skeleton")).toHaveCount(0);
+  const text = await main.evaluate((node) => {
+    const copy = node.cloneNode(true);
+    // Leaves out the lists of months and countries.
+    if (copy instanceof Element) for (const list of copy.querySelectorAll("select")) list.remove();
+    return copy.textContent ?? "";
+  });
+  return text.replaceAll(/[«»]/g, "").replaceAll(/\s+/g, " ");
+}
+
+const PLACES = ROUTE_NAMES.filter((name) => name !== "login" && name !== "signUp").map((name) =>
+  pathTo(name, { id: "17" }),
+);
+/** Navigates to a screen and waits for it, as the screen before may have the same controls. */
+async function arriveAt(page: Page, path: string): Promise<void> {
+  const before = page.url();
+  await page.locator("h1").evaluateAll((headings) => headings.map((heading) => heading.setAttribute("data-left", "")));
+  await goTo(page, path);
+  const hasArrived = async () => page.url() === before || (await page.locator("h1[data-left]").count()) === 0;
+  await expect.poll(hasArrived, { message: path }).toBe(true);
+}
+
+/** Changes the numbers on the same screen. */
+const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async "/trips"(page) {
+    const month = page.locator("main select");
+    const shown = await month.inputValue();
+    await page.getByRole("button", { name: /^Previous month/ }).click();
+    await expect(month).not.toHaveValue(shown);
+  },
+  "/change": (page) => page.getByRole("radio").last().check(),
+  "/pricing": (page) => page.getByRole("radio").last().check(),
+};
+
+standaloneTest(
+  "a page translator loads on demand, translates every screen, and updates every number",
+  async ({ page }) => {
+    standaloneTest.slow();
+    const asked: string[] = [];
+    page.on(
+      "request",
+      (request) => void (request.url().includes("/stand-ins/translator") && asked.push(request.url())),
+    );
+    await openPage(page);
+    const walk = async () => {
+      const texts: Record<string, string> = {};
+      for (const path of PLACES) {
+        await arriveAt(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await CHANGES[path]?.(page);
+        texts[path] = await said(page);
+      }
+      return texts;
+    };
+    // The cart also shows on other screens.
+    await arriveAt(page, "/change");
+    await CHANGES["/change"]?.(page);
+    const before = await walk();
+    expect(asked).toEqual([]);
+
+    await page.getByLabel("More languages").selectOption("ar");
+    await expect(page.locator("main font").filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    expect(asked).toHaveLength(1);
+    expect(await walk()).toEqual(before);
+    await expect(page.locator("main h1 font").first()).toBeVisible();
+
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page.locator("font")).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.locator("html")).not.toHaveAttribute("dir", "rtl");
+  },
+);
+
+standaloneTest("reports a page translator that fails to load or lacks the language", async ({ page }) => {
+  await page.route(TRANSLATOR, (route) => route.abort());
+  await page.goto("/account/login?locale=es");
+  await page.getByLabel("Más idiomas").selectOption("fr");
+  const failed = page
+    .getByRole("alert")
+    .filter({ hasText: "No se pudo traducir esta página al idioma que eligió (Français)." });
+  await expect(failed).toBeVisible();
+  await page.unroute(TRANSLATOR);
+  await page.getByLabel("Más idiomas").selectOption("la");
+  await expect(page.getByRole("alert").filter({ hasText: "Latina" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await page.getByLabel("Más idiomas").selectOption("fr");
+  await expect(page.locator("main h1 font").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("«Log in»");
+  await expect(page.getByRole("alert").filter({ hasText: "Latina" })).toHaveCount(0);
+});

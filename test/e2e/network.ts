@@ -1,0 +1,169 @@
+import { expect, type Locator, type Page, type Request, type Response } from "@playwright/test";
+
+/** All chunks but prerendered screens. */
+export const CHUNKS = /\/chunks\/(?!\w+-(?:phl|lax|las|any)-(?:en|es|zh)-)[^/]*\.js/;
+/** Prerendered screens, by element, program and language. */
+export const PRERENDERED = /\/chunks\/\w+-(?:phl|lax|las|any)-(?:en|es|zh)-/;
+
+/** A promise with its resolve function; Node 20 lacks `Promise.withResolvers`. */
+export function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** Delays matching files of the CDN until the returned function is called. */
+export async function delayFiles(page: Page, files: RegExp): Promise<() => void> {
+  const opened = withResolvers();
+  await page.route(files, async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  return opened.resolve;
+}
+
+/** Whether a request is this call of the services, and not its preflight, which has the same address. */
+export const isCall =
+  (method: "GET" | "POST", address: RegExp) =>
+  (request: Request): boolean =>
+    request.method() === method && address.test(request.url());
+
+/** Waits for the answer to such a call. */
+export function answerTo(page: Page, ...call: Parameters<typeof isCall>): Promise<Response> {
+  const isIt = isCall(...call);
+  return page.waitForResponse((answer) => isIt(answer.request()));
+}
+
+/** Lets the service act on calls to such an address, but delays the answer until `answer` is called. */
+export async function delayAnswer(
+  page: Page,
+  address: RegExp,
+): Promise<{ readonly acted: Promise<void>; readonly answer: () => void }> {
+  const acted = withResolvers();
+  const wanted = withResolvers();
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    acted.resolve();
+    await wanted.promise;
+    await route.fulfill({ response });
+  });
+  return { acted: acted.promise, answer: wanted.resolve };
+}
+
+/** Breaks matching files this many times; the returned `lift` ends it. */
+export async function breakFiles(page: Page, files: RegExp, times = Number.POSITIVE_INFINITY) {
+  let left = times;
+  const asked: string[] = [];
+  await page.route(files, async (route) => {
+    asked.push(route.request().url());
+    left -= 1;
+    if (left >= 0) await route.fulfill({ status: 503, headers: { "access-control-allow-origin": "*" } });
+    else await route.continue();
+  });
+  return {
+    asked,
+    lift() {
+      left = 0;
+    },
+  };
+}
+
+/**
+ * A call that left the page but has not reached the service: the test decides when the connection breaks and when the
+ * service acts.
+ */
+export interface HeldCall {
+  readonly left: Promise<void>;
+  /** Breaks the connection; with a status, a proxy answers instead of the service. */
+  lose(status?: number): Promise<void>;
+  /**
+   * Delivers the call to the service, whatever happened to the connection.
+   * @returns its status
+   */
+  act(): Promise<number>;
+}
+
+const PASSED_ON = ["authorization", "content-type", "idempotency-key"];
+
+/** Holds the next call to such an address; later calls pass. */
+export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCall> {
+  const left = withResolvers();
+  const lost = withResolvers();
+  let held: Request | null = null;
+  let proxyStatus: number | undefined;
+  await page.route(address, async (route) => {
+    if (held) return route.continue();
+    held = route.request();
+    left.resolve();
+    await lost.promise;
+    // A page that gave up has aborted its request.
+    await (proxyStatus ? route.fulfill({ status: proxyStatus, body: "<h1>Gateway</h1>" }) : route.abort()).catch(
+      () => {},
+    );
+  });
+  return {
+    left: left.promise,
+    async lose(status) {
+      proxyStatus = status;
+      lost.resolve();
+      await waitForAnswers(page);
+    },
+    async act() {
+      if (!held) throw new Error("the call has not left the page");
+      const all = await held.allHeaders();
+      const headers = Object.fromEntries(PASSED_ON.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+      const answer = await fetch(held.url(), { method: held.method(), headers, body: held.postData() });
+      return answer.status;
+    },
+  };
+}
+
+/** Advances the page's clock, in steps in which all its requests are answered. */
+export async function elapse(page: Page, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await waitForAnswers(page);
+    await page.clock.runFor(Math.min(left, 1_000));
+  }
+  await waitForAnswers(page);
+}
+
+/** How many real milliseconds something has to appear in, once no request is open. */
+const SOON = 100;
+
+const followed = new WeakMap<Page, Set<Request>>();
+
+/** Follows the unanswered requests of a page from its first one on. */
+export function followRequests(page: Page): void {
+  const underWay = new Set<Request>();
+  // For an answer whose body was read completely, Chromium may emit either event.
+  const end = (request: Request) => void underWay.delete(request);
+  page.on("request", (request) => void underWay.add(request));
+  page.on("requestfinished", end).on("requestfailed", end);
+  followed.set(page, underWay);
+}
+
+/** Waits until no request of a page is unanswered. */
+export async function waitForAnswers(page: Page): Promise<void> {
+  const underWay = followed.get(page);
+  if (!underWay) throw new Error("nobody follows what this page asks for");
+  await expect.poll(() => [...underWay].map((request) => request.url()), { intervals: [20] }).toEqual([]);
+}
+
+/**
+ * Advances the page's clock until something is visible. A step is shorter than a read's time limit, and only happens
+ * while no request is open, so that none times out on a busy machine.
+ */
+export async function waitUntilShown(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await waitForAnswers(page);
+    try {
+      await expect(target).toBeVisible({ timeout: SOON });
+    } catch (error) {
+      await waitForAnswers(page);
+      await page.clock.fastForward(5_000);
+      throw error;
+    }
+  }).toPass({ intervals: [0] });
+}

@@ -1,0 +1,180 @@
+import { expect, type Page } from "@playwright/test";
+import { sampleOf } from "../../seeded.ts";
+import { breakFiles } from "../network.ts";
+import { ANA, CARDS, test } from "./sign-up-page.ts";
+
+test("Back keeps the input, and a reload leaves no secret", async ({ page, signUp, openSignUp }) => {
+  await openSignUp();
+  await signUp.goToCard();
+  await signUp.button("Back").click();
+  await signUp.atStep("details");
+  await expect(signUp.field("Email")).toHaveValue(ANA.email);
+  await expect(signUp.field("Password")).toHaveValue(ANA.password);
+  await expect(signUp.notice("is confirmed")).toBeVisible();
+  await signUp.button("Continue").click();
+  await signUp.enterCard();
+  await signUp.agree();
+  await signUp.button("Change details").click();
+  await signUp.atStep("details");
+  await signUp.button("Continue").click();
+  await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
+  await signUp.button("Review order").click();
+  await signUp.expectAgreed();
+
+  await page.reload();
+  await signUp.atStep("details");
+  await expect(signUp.field("Password")).toHaveValue("");
+  await expect(signUp.field("Reenter password")).toHaveValue("");
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+});
+
+test("a failed list of countries is requested again, and the chosen country stays in another language", async ({
+  page,
+  signUp,
+  openSignUp,
+}) => {
+  await page.clock.install();
+  const files = await breakFiles(page, /\/chunks\/country-options-/, 3);
+  await openSignUp();
+  await signUp.element.getByRole("checkbox", { name: "Send me a key fob" }).check();
+  await expect.poll(() => files.asked.length).toBe(3);
+  const countries = signUp.field("Country").getByRole("option");
+  await expect(countries).toHaveText(["United States"]);
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    expect(await countries.count()).toBeGreaterThan(200);
+  }).toPass();
+
+  // It is among the last countries, which render after the others.
+  await signUp.field("Country").selectOption({ label: "Vietnam" });
+  const chosen = await signUp.field("Country").inputValue();
+  await page.locator("bikeshare-signup").evaluate((element) => element.setAttribute("locale", "es"));
+  const country = signUp.field("País");
+  await expect(country.getByRole("option", { selected: true })).toHaveText("Vietnam");
+  await expect(country.getByRole("option")).toHaveCount(249);
+  await expect(country).toHaveValue(chosen);
+});
+
+const STRIPE = "https://js.stripe.com/**";
+const NOT_LOADED = "The card form could not be loaded.";
+const WITHOUT_STAND_IN = { stripe: "none" };
+
+/** Answers the real address of Stripe's script with the stand-in. */
+async function letStripeCome(page: Page): Promise<void> {
+  const script = await (await page.request.get("/stripe-stand-in.js")).text();
+  await page.unroute(STRIPE);
+  await page.route(STRIPE, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
+}
+
+test("a declined card returns to the card step with the service's reason, and a valid card pays", async ({
+  signUp,
+  world,
+  openSignUp,
+}) => {
+  await openSignUp();
+  await signUp.goToPay({}, { number: CARDS.declined });
+  await signUp.pay();
+  await signUp.atStep("payment");
+  await expect(signUp.notice("Your card was declined.")).toBeVisible();
+  await expect(signUp.card.number).toHaveValue("");
+  await signUp.enterCard();
+  await expect(signUp.notice("Your card was declined.")).toHaveCount(0);
+  await signUp.expectAgreed();
+  await signUp.pay();
+  await signUp.atStep("confirmation");
+  const { registrations, charges } = await world.state();
+  expect({ registrations, charges: charges.length }).toEqual({ registrations: 1, charges: 1 });
+});
+
+test("a blocked Stripe script is reported, a silent one times out after 7 seconds, and retrying works", async ({
+  page,
+  signUp,
+  openSignUp,
+  pageMessages,
+}) => {
+  await page.clock.install();
+  await page.route(STRIPE, (route) => route.abort());
+  await openSignUp(WITHOUT_STAND_IN);
+  await signUp.goToCard();
+  await expect(signUp.notice(NOT_LOADED)).toBeVisible();
+  await expect.poll(() => pageMessages.codes).toEqual(["payment"]);
+  await expect(signUp.button("Review order")).toHaveCount(0);
+
+  await page.unroute(STRIPE);
+  await page.route(STRIPE, () => {});
+  await signUp.button("Try again").click();
+  await expect(signUp.notice(NOT_LOADED)).toHaveCount(0);
+  await page.clock.fastForward(7_100);
+  await expect(signUp.notice(NOT_LOADED)).toBeVisible();
+  await signUp.button("Back").click();
+  await signUp.button("Continue").click();
+  await signUp.atStep("payment");
+  await page.clock.fastForward(7_100);
+  await expect(signUp.notice(NOT_LOADED)).toBeVisible();
+
+  await letStripeCome(page);
+  await signUp.button("Try again").click();
+  await expect(signUp.notice(NOT_LOADED)).toHaveCount(0);
+  await signUp.enterCard();
+});
+
+test("a page whose own Stripe tag failed can take a card after a retry", async ({ page, signUp, world }) => {
+  await page.clock.install();
+  await page.route(STRIPE, (route) => route.abort());
+  await page.route(/\/bare/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace("</title>", '</title><script src="https://js.stripe.com/v3/"></script>');
+    await route.fulfill({ response: answer, body });
+  });
+  await signUp.open(`/bare?element=bikeshare-signup&system=phl&pass=103&stripe=none&world=${world.id}`);
+  await signUp.goToCard();
+  await page.clock.fastForward(7_100);
+  await expect(signUp.notice(NOT_LOADED)).toBeVisible();
+  await letStripeCome(page);
+  await signUp.button("Try again").click();
+  await signUp.enterCard();
+});
+
+const REFUSED = "Not this one.";
+const refusal = (field: string) => ({ path: "/register", kind: "status", status: 400, error: REFUSED, field }) as const;
+
+/** Fields of the first step by the service's names: one, all in a deep run; stories show the error of each. */
+const FIELDS = [
+  { field: "contactEmail", label: "Email", other: "bo@example.org" },
+  { field: "userName", label: "Username", other: "ana-of-19107" },
+  { field: "password", label: "Password", other: "another horse" },
+  { field: "addressZipCode", label: "ZIP code", other: "19125", isMailed: true },
+];
+
+for (const { field, label, other, isMailed = false } of sampleOf("refused fields", FIELDS, 1)) {
+  test(`a refusal of ${field} opens its field, and the corrected order succeeds`, async ({
+    signUp,
+    world,
+    openSignUp,
+  }) => {
+    await openSignUp();
+    if (isMailed) await signUp.orderCard("key fob");
+    await signUp.goToPay();
+    await world.fault(refusal(field));
+    await signUp.pay();
+    await signUp.atStep("details");
+    const input = signUp.field(label);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAttribute("aria-invalid", "true");
+    await expect(input).toHaveAccessibleDescription(new RegExp(REFUSED));
+    await expect(signUp.element.getByRole("group", { name: "There is a problem" })).toBeVisible();
+    await expect(signUp.notice("is confirmed")).toBeVisible();
+
+    await input.fill(other);
+    await expect(signUp.element.getByText(REFUSED)).toHaveCount(0);
+    if (field === "password") await signUp.field("Reenter password").fill(other);
+    await signUp.button("Continue").click();
+    await signUp.atStep("payment");
+    await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
+    await signUp.button("Review order").click();
+    await signUp.expectAgreed();
+    await signUp.pay();
+    await signUp.atStep("confirmation");
+    expect((await world.state()).charges).toHaveLength(1);
+  });
+}

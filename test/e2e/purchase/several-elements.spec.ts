@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { openHostPage, putBack, waitForRender } from "../host-page.ts";
+import { answerTo } from "../network.ts";
+import { ANA, GUEST, type SignUpPage, signUpPage, test } from "./sign-up-page.ts";
+
+const MOVED = /^The page moved the card form/;
+
+async function openBoth(page: Page, signUp: SignUpPage, world: string): Promise<void> {
+  await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&world=${world}`);
+  await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
+}
+
+const moveBoth = (page: Page) =>
+  page.evaluate(() => {
+    const place = document.body.appendChild(document.createElement("section"));
+    for (const element of document.querySelectorAll("bikeshare-pricing, bikeshare-signup")) {
+      place.insertBefore(element, place.firstChild);
+    }
+  });
+
+/** Removes both elements, waits until they are unmounted, and inserts them again. */
+const removeAndAdd = (page: Page) =>
+  page.evaluate(async () => {
+    const elements = [...document.querySelectorAll("bikeshare-pricing, bikeshare-signup")];
+    for (const element of elements) element.remove();
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.append(...elements);
+  });
+
+test("moved or reinserted elements keep everything at each step and while paying, except the card fields, and say so", async ({
+  page,
+  signUp,
+  world,
+}) => {
+  await openBoth(page, signUp, world.id);
+  await signUp.writeDetails();
+  for (const [how, move] of [
+    ["moved", moveBoth],
+    ["removed and added again", removeAndAdd],
+  ] as const) {
+    await move(page);
+    await expect(signUp.field("Email"), how).toHaveValue(ANA.email);
+    await expect(signUp.field("Password"), how).toHaveValue(ANA.password);
+    await expect(signUp.notice("is confirmed"), how).toBeVisible();
+    await expect(page.getByRole("button", { name: "Choose Guest Pass" }), how).toBeVisible();
+  }
+  await signUp.button("Continue").click();
+
+  await signUp.atStep("payment");
+  await expect(signUp.card.number).toBeEditable();
+  await expect(signUp.notice(MOVED)).toHaveCount(0);
+  await signUp.writeCard();
+  await moveBoth(page);
+  await expect(signUp.notice(MOVED)).toBeVisible();
+  await expect(signUp.card.number).toHaveValue("");
+  await expect(page.getByLabel("Card number")).toHaveCount(1);
+  await removeAndAdd(page);
+  await signUp.atStep("payment");
+  await signUp.enterCard();
+
+  await signUp.agree();
+  await moveBoth(page);
+  await signUp.expectAgreed();
+  await removeAndAdd(page);
+  await signUp.atStep("review");
+  await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
+
+  const sent = answerTo(page, "POST", /\/register$/);
+  await signUp.pay();
+  await page.evaluate(() => {
+    const element = document.querySelector("bikeshare-signup");
+    element?.remove();
+    Object.assign(window, { element });
+  });
+  await sent;
+  await page.evaluate(() => document.body.append((window as unknown as { element: HTMLElement }).element));
+  await signUp.atStep("confirmation");
+  await moveBoth(page);
+  await expect(signUp.notice("You have your Monthly Pass")).toBeVisible();
+  expect((await world.state()).registrations).toBe(1);
+});
+
+const ANNUAL = "104";
+const SINGLE_RIDE = "101";
+const TWO = `<bikeshare-signup pass="${GUEST}"></bikeshare-signup><bikeshare-signup pass="${ANNUAL}"></bikeshare-signup>`;
+
+const chosenIn = (element: Locator) => element.getByRole("radio", { checked: true });
+test("two sign-up elements with different preset passes agree on one, and keep the rider's choice", async ({
+  page,
+  pageMessages,
+}) => {
+  await openHostPage(page, TWO);
+  const guest = page.locator(`bikeshare-signup[pass="${GUEST}"]`);
+  const annual = page.locator(`bikeshare-signup[pass="${ANNUAL}"]`);
+  for (const element of [guest, annual]) await waitForRender(element);
+  const bothShow = async (pass: string) => {
+    for (const element of [guest, annual]) await expect(chosenIn(element)).toHaveValue(pass);
+  };
+  await bothShow(await chosenIn(annual).inputValue());
+
+  const rider = signUpPage(page, guest);
+  await rider.button("Change pass").click();
+  await rider.choosePass("Single Ride");
+  await bothShow(SINGLE_RIDE);
+
+  for (const element of [annual, guest]) {
+    await putBack(element);
+    await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
+    await bothShow(SINGLE_RIDE);
+  }
+  expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
+});

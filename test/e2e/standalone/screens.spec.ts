@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
+import { IS_DEEP, sampleOf } from "../../seeded.ts";
+import { createLookChecker, violationsOn } from "../display-settings.ts";
+import { checkConsistency, logIn, test } from "./standalone-test.ts";
+
+const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
+/**
+ * Other tests check the screens in an element (account/accessibility): this one checks the page around them, on some
+ * screens.
+ */
+
+async function problemsOn(page: Page): Promise<string[]> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await checkConsistency(page, page.url());
+  return violationsOn(page);
+}
+
+// axe's results depend on the width or on the colors, but rarely on both: each is checked once.
+const LOOKS = [
+  { width: 360, colorScheme: "dark", some: ["/login", "/trips/rate/17"] },
+  { width: 1280, colorScheme: "light", some: ["/", "/billing-info"] },
+] as const;
+for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 1)) {
+  const places = ALL.filter(({ path }) => IS_DEEP || some.some((each) => each === path));
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    test("axe finds nothing on any screen of the page or at its card, in riders' display settings", async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      for (const { path, access } of places) {
+        if (access === "rider") continue;
+        await page.goto(`/account${path}?system=phl`);
+        expect.soft(await problemsOn(page), `${path}, logged out`).toEqual([]);
+      }
+      await page.goto("/account/login?system=phl");
+      await logIn(page);
+      await expect(page).toHaveTitle("Home – Indego");
+      for (const { path } of places) {
+        await page.goto(`/account${path}`);
+        expect.soft(await problemsOn(page), path).toEqual([]);
+      }
+      await page.goto("/account/update-payment");
+      await page.getByRole("button", { name: "Replace card" }).click();
+      await expect(page.getByLabel("Card number")).toBeVisible();
+      expect.soft(await problemsOn(page), "the card").toEqual([]);
+
+      const judge = createLookChecker(page, page.locator("body"), { isWhole: true });
+      await page.goto("/account/");
+      await expect(page).toHaveTitle("Home – Indego");
+      await judge.look("the page, logged in", 2);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto("/account/login?system=phl");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await judge.look("the page, logged out", 2);
+      judge.tell("Screens of the standalone page");
+    });
+  });
+}
+
+// Headless browsers hide scrollbars: a margin takes as much space as a classic one.
+const WINDOWS = [
+  { width: 1023, scrollbar: 0, isRow: false },
+  { width: 1024, scrollbar: 0, isRow: true },
+  { width: 1024, scrollbar: 17, isRow: true },
+  { width: 1280, scrollbar: 17, isRow: true },
+];
+
+test("the menu is a row from a window width of 1024 px, whatever the scrollbar takes, otherwise a dropdown", async ({
+  page,
+}) => {
+  await page.goto("/account/?system=phl");
+  await logIn(page);
+  const menu = page.getByRole("navigation", { name: "My Account" });
+  for (const { width, scrollbar, isRow } of WINDOWS) {
+    await test.step(`${width} px with a scrollbar of ${scrollbar} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((taken) => document.body.style.setProperty("margin-inline-end", `${taken}px`), scrollbar);
+      await expect(menu.getByRole("link", { name: "Trip History" })).toBeVisible({ visible: isRow });
+      await expect(menu.getByRole("button", { name: "My Account" })).toBeVisible({ visible: !isRow });
+    });
+  }
+});

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import puppeteer from "puppeteer-core";
+import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
+import type { WebKit } from "../../tools/browsers.ts";
+import { type Engine, freePort, PageNavigatedError, pollUntil, start, stop, waitForAnswer } from "./engine.ts";
+
+/** Firefox over WebDriver BiDi, as Playwright cannot drive a stock Firefox. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+  const errors: string[] = [];
+  let page = await browser.newPage();
+
+  return {
+    name: `Firefox (${await browser.version()})`,
+    // Uses a new tab: the driver would wait forever for a page that follows one from the browser's cache.
+    open: async (url) => {
+      const left = page;
+      page = await browser.newPage();
+      await left.close();
+      errors.length = 0;
+      page.on("pageerror", (error) => errors.push(String(error)));
+      await page.goto(url);
+    },
+    evaluate: (expression) =>
+      page.evaluate(expression).catch((error: unknown) => {
+        throw /context was destroyed/.test(String(error)) ? new PageNavigatedError(String(error)) : error;
+      }),
+    type: async (expression, text) => {
+      const element = (await page.evaluateHandle(expression)).asElement();
+      if (!element) throw new Error(`No element to type into: ${expression}`);
+      await element.type(text);
+    },
+    pageErrors: async () => errors,
+    close: () => browser.close(),
+  };
+}
+
+// WebDriver cannot listen before the page's first script: this runs as soon as the page exists, before our chunks.
+const LISTEN = `
+  window.__errors = [];
+  addEventListener("error", (event) => window.__errors.push(String(event.message)));
+  addEventListener("unhandledrejection", (event) => window.__errors.push(String(event.reason)));
+`;
+
+/** An X server on a free display; it writes the display's number to descriptor 3. */
+async function startDisplay(xvfb: string) {
+  const child = start(xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const pipe = child.stdio[3];
+  if (!pipe) throw new Error("Xvfb was started without its pipe");
+  const [number] = await once(pipe, "data");
+  return { child, display: `:${String(number).trim()}` };
+}
+
+/** WebKit's driver never answers if the page enters the back-forward cache in the meantime. */
+const ANSWERS_WITHIN_MS = 10_000;
+
+const unanswered = (expression: string): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new PageNavigatedError(`No answer from ${expression}`)), ANSWERS_WITHIN_MS).unref();
+  });
+
+/** WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb. */
+export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promise<Engine> {
+  const { child: display, display: DISPLAY } = await startDisplay(xvfb);
+  const port = await freePort();
+  const service = start(driver, [`--port=${port}`, "--host=127.0.0.1"], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY,
+      GDK_BACKEND: "x11",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      NO_AT_BRIDGE: "1",
+      // Its sandbox needs user namespaces, which root in a container lacks; the page is our own.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await waitForAnswer(`${address}/status`, service);
+
+  const session: WebDriver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: "MiniBrowser",
+      // With "eager", its driver sometimes waits forever for a DOMContentLoaded that has passed.
+      pageLoadStrategy: "none",
+      "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] },
+    })
+    .build();
+
+  const evaluate = <T>(expression: string): Promise<T> => {
+    const answer = session.executeScript<T>(`return (${expression})`).catch((error: unknown) => {
+      throw /unload event/.test(String(error)) ? new PageNavigatedError(String(error)) : error;
+    });
+    return Promise.race([answer, unanswered(expression)]);
+  };
+  return {
+    name: "WebKitGTK",
+    open: async (url) => {
+      await session.get(url);
+      await pollUntil(`${url} is open`, () => evaluate<boolean>(`location.href === ${JSON.stringify(url)}`));
+      await session.executeScript(LISTEN);
+    },
+    evaluate,
+    type: async (expression, text) => {
+      const element = await evaluate<WebElement | null>(expression);
+      if (!element) throw new Error(`No element to type into: ${expression}`);
+      await element.sendKeys(text);
+    },
+    pageErrors: () => evaluate<string[] | null>("window.__errors"),
+    close: async () => {
+      await session.quit();
+      await stop(service);
+      await stop(display);
+    },
+  };
+}

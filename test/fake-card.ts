@@ -1,0 +1,36 @@
+import type { CardToken } from "../src/features/sign-up/registration-cart.ts";
+import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
+
+/** A new card token of the sandbox. */
+export const newWalletCard = (): CardDetails => ({
+  id: `tok_ok_mastercard_4444_12_2040_credit_US_19107_${crypto.randomUUID()}`,
+  brand: "MasterCard",
+  lastFour: "4444",
+  funding: "credit",
+  country: "US",
+  zip: "19107",
+});
+
+/** A provider whose fields load at once and stay empty, in a browser with a wallet that always returns a card. */
+export const providerWithWallet = (): CardProvider => ({
+  open: async () => ({
+    mount: () => {},
+    onChange: () => {},
+    onReady: (listener) => listener(),
+    restyle: () => {},
+    focus: () => {},
+    createToken: async () => ({ error: "" }),
+    wallet: Promise.resolve({ name: "applePay", pickCard: async () => newWalletCard() }),
+    destroy: () => {},
+  }),
+});
+
+/** The card provider's data of an entered card. */
+export const CARD_TOKEN: CardToken = {
+  id: "tok_1",
+  brand: "Visa",
+  lastFour: "4242",
+  funding: "credit",
+  country: "US",
+  zip: "19125",
+};

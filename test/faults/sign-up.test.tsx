@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+
+import { expect, vi } from "vitest";
+import { describeCells } from "./cells.ts";
+import { type FaultName, NOTHING_DONE } from "./faults.ts";
+import { CONFIRMATION, isCallTo, type Row, runCells, textForFaults, UNKNOWN } from "./sign-up-cells.ts";
+import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
+
+/** The final text for the rider. */
+const LOGGED_IN = "You are logged in.";
+const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
+/** A refusal in the service's own words, after which the service was asked. */
+const NOT_TODAY = "Not today.You were not charged.";
+const LOG_IN_YOURSELF = "Log in to your account with your email and password.";
+
+/** Refusals without the service's own words, which may come from a proxy. */
+const REFUSALS = ["a 401", "a 403", "a 404"] as const;
+
+const REVIEW: SignUpAt = { step: "review", isPhoneConfirmed: true };
+const pay = (page: SignUpPage) => page.click("Pay $20.00");
+const AT_CARD: SignUpAt = { step: "payment", isPhoneConfirmed: true, hasWallet: true };
+async function chooseWallet(page: SignUpPage): Promise<void> {
+  await page.click("Pay with Apple Pay");
+  await page.wait(0);
+}
+const payByWallet = (page: SignUpPage) => page.click("Pay $20.00 with Apple Pay");
+/** Another card of the wallet has another token. */
+async function payByWalletAgain(page: SignUpPage): Promise<void> {
+  await page.click("Change card");
+  await page.wait(0);
+  await page.click("Use another card");
+  await page.wait(0);
+  await chooseWallet(page);
+  await payByWallet(page);
+}
+
+/** Every call of a purchase. */
+const PURCHASE_CALLS: Readonly<Record<string, Row>> = {
+  registration: {
+    at: REVIEW,
+    meets: isCallTo("/register"),
+    act: pay,
+    // The service acted: the purchase is found, or the answer arrived.
+    says: CONFIRMATION,
+    differs: { ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
+    again: { says: CONFIRMATION, from: [NOT_FOUND, NOT_TODAY], sameCallFrom: NOT_FOUND },
+  },
+  "registration by wallet": {
+    at: AT_CARD,
+    meets: isCallTo("/register"),
+    before: chooseWallet,
+    act: payByWallet,
+    says: CONFIRMATION,
+    differs: { ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
+    again: {
+      act: payByWalletAgain,
+      says: CONFIRMATION,
+      from: [NOT_FOUND, NOT_TODAY],
+      sameCallFrom: NOT_FOUND,
+      isOtherCard: true,
+    },
+  },
+  "lookup of a purchase whose answer was lost": {
+    at: REVIEW,
+    meets: isCallTo("/lookup"),
+    before: (page) => page.loseAnswerOf("/register"),
+    act: pay,
+    says: UNKNOWN,
+    differs: {
+      "a 503 once": CONFIRMATION,
+      "a 403": CONFIRMATION,
+      "an empty body": CONFIRMATION,
+      "a delay of 8 s": CONFIRMATION,
+      // The service says that the account does not exist.
+      "a 404": NOT_FOUND,
+    },
+    again: { says: CONFIRMATION, from: [UNKNOWN, NOT_FOUND] },
+    isAsking: true,
+  },
+};
+
+/** Calls that charge nothing any more. */
+const AFTERWARDS: Readonly<Record<string, Row>> = {
+  "login after the purchase": {
+    at: REVIEW,
+    meets: isCallTo("/login"),
+    act: pay,
+    says: LOG_IN_YOURSELF,
+    differs: { "a delay of 8 s": LOGGED_IN },
+  },
+};
+
+runCells("sign-up's purchase", PURCHASE_CALLS, "all");
+runCells("what follows sign-up's purchase", AFTERWARDS);
+
+const PAYMENT = "Step 2 of 4: Payment";
+const CODE_SENT = "We sent a code by text message to (215) 555-0199.";
+const CONFIRMED = "(215) 555-0199 is confirmed.";
+const EMAIL_EXISTS = "There is already an account with this email.";
+const PHONE_EXISTS = "There is already an account with this phone number.";
+const NOT_SENT = "Could not send code. Please try again or contact customer service.";
+const WRONG_CODE = "Code could not be verified";
+const NOT_APPLIED = "RIDE20: Promo code could not be validated";
+const APPLIED = "RIDE20: $16.00 instead of $20.00.";
+
+const DETAILS: SignUpAt = { step: "details", isPhoneConfirmed: false };
+const CONFIRMED_DETAILS: SignUpAt = { step: "details", isPhoneConfirmed: true };
+
+const askForCode = (page: SignUpPage) => page.click("Text me a code");
+async function typeCode(page: SignUpPage): Promise<void> {
+  await askForCode(page);
+  await page.wait(0);
+  await page.type({ confirmationCode: "123456" });
+}
+const checkCode = (page: SignUpPage) => page.click("Confirm");
+const goOn = (page: SignUpPage) => page.click("Continue");
+const applyCode = async (page: SignUpPage) => {
+  await page.type({ promoCode: "RIDE20" });
+  // The field is in a chunk that loads with a code.
+  await vi.waitFor(() => page.click("Apply"));
+};
+
+/** Every call of the details step, and of a promo code. */
+const DETAILS_CALLS: Readonly<Record<string, Row>> = {
+  "lookup of the email": {
+    at: CONFIRMED_DETAILS,
+    meets: isCallTo("/lookup", "contactEmail"),
+    act: goOn,
+    // A failed lookup keeps nobody from signing up.
+    says: PAYMENT,
+    differs: textForFaults(["a 403", "an empty body"], EMAIL_EXISTS),
+  },
+  "lookup of the phone": {
+    at: DETAILS,
+    meets: isCallTo("/lookup", "contactPhone"),
+    act: askForCode,
+    says: CODE_SENT,
+    differs: textForFaults(["a 403", "an empty body"], PHONE_EXISTS),
+  },
+  "request for a code": {
+    at: DETAILS,
+    meets: isCallTo("/phoneVerification", '"channel"'),
+    act: askForCode,
+    says: NOT_SENT,
+    // The specification does not show the answer: anything but an HTML page is fine.
+    differs: textForFaults(["a delay of 8 s", "an empty body", "truncated JSON", "the wrong shape"], CODE_SENT),
+    again: { says: CODE_SENT, from: [NOT_SENT] },
+  },
+  "check of the code": {
+    at: DETAILS,
+    meets: isCallTo("/phoneVerification", '"code"'),
+    before: typeCode,
+    act: checkCode,
+    says: WRONG_CODE,
+    differs: { "a delay of 8 s": CONFIRMED },
+    again: { says: CONFIRMED, from: [WRONG_CODE] },
+  },
+  "check of the code with the form": {
+    at: DETAILS,
+    meets: isCallTo("/phoneVerification", '"code"'),
+    before: typeCode,
+    act: goOn,
+    says: WRONG_CODE,
+    differs: { "a delay of 8 s": PAYMENT },
+    // The refused code is checked again by its own button, or after a change.
+    again: { act: checkCode, says: CONFIRMED, from: [WRONG_CODE] },
+  },
+  "check of a promo code": {
+    at: CONFIRMED_DETAILS,
+    meets: isCallTo("/promocode"),
+    act: applyCode,
+    says: NOT_APPLIED,
+    differs: { "a delay of 8 s": APPLIED, "a 400 with a reason": "Not today." },
+    // A code that the service refused is not checked again.
+    again: { act: (page) => page.click("Try again"), says: APPLIED, from: [NOT_APPLIED] },
+  },
+};
+
+runCells("sign-up's details", DETAILS_CALLS);
+
+const STEPS = [
+  ["Continue", "Step 2 of 4: Payment"],
+  ["Review order", "Step 3 of 4: Review"],
+] as const;
+
+/** Every step shows the price with the code, or only the full price where the code was not applied. */
+async function meet(_row: null, fault: FaultName): Promise<void> {
+  const isApplied = fault === "a delay of 8 s";
+  const page = await openSignUp(
+    { step: "details", isPhoneConfirmed: true },
+    ({ path }) => path === "/account/promocode",
+  );
+  page.backEnd.set(fault);
+  await page.type({ promoCode: "RIDE20" });
+  // The field is in a chunk that loads with a code.
+  await vi.waitFor(() => page.click("Apply"));
+  await page.wait(130_000);
+  expect(page.text().includes("$16.00")).toBe(isApplied);
+  for (const [button, step] of STEPS) {
+    await page.click(button);
+    await page.wait(130_000);
+    expect(page.text()).toContain(step);
+    expect(page.text().includes("$16.00")).toBe(isApplied);
+  }
+  expect(page.text()).toContain(isApplied ? "Pay $16.00" : "Pay $20.00");
+  expect(page.backEnd.met()).toBe(1);
+  await page.close();
+}
+
+describeCells("a price with a promo code", { "a promo code": null }, meet, "all");

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const DOCUMENTS = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...markdownIn("docs"),
+  ...markdownIn("docs/frameworks"),
+  ...markdownIn("docs/decisions"),
+];
+/** The text of each document that people read. */
+export const TEXTS = new Map(DOCUMENTS.map((file) => [file, readFileSync(file, "utf8")]));
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `${folder}/${file}`);
+}
+
+/** A block of code in a document. */
+interface Block {
+  readonly at: string;
+  readonly language: string;
+  readonly code: string;
+}
+
+export const BLOCKS: readonly Block[] = [...TEXTS].flatMap(([file, text]) =>
+  [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(({ 1: language = "", 2: code = "", index }) => ({
+    at: `${file}:${text.slice(0, index).split("\n").length}`,
+    language,
+    code,
+  })),
+);
+export const blocksIn = (...languages: string[]) => BLOCKS.filter(({ language }) => languages.includes(language));

@@ -1,0 +1,143 @@
+import { posix } from "node:path";
+import { parseSync } from "vite";
+
+/** A node of the parsed module: `type` is its kind; other fields are read where needed. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly [property: string]: unknown;
+}
+
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
+
+interface ParsedModule {
+  /** Static imports and exports. */
+  readonly record: ReturnType<typeof parseSync>["module"];
+  /** The syntax tree, created lazily, as it takes most of the time. */
+  readonly nodes: () => readonly SyntaxNode[];
+}
+
+const parsed = new Map<string, { readonly text: string; readonly module: ParsedModule }>();
+
+/** Throws for a file that does not parse. Every rule reads every file, so that each text is parsed once. */
+export function parseModule(path: string, text: string): ParsedModule {
+  const known = parsed.get(path);
+  if (known?.text === text) return known.module;
+  const module = parse(path, text);
+  parsed.set(path, { text, module });
+  return module;
+}
+
+function parse(path: string, text: string): ParsedModule {
+  const result = parseSync(path, text);
+  if (result.errors.length > 0) throw new Error(`${path} does not parse: ${result.errors[0]?.message}`);
+  let nodes: SyntaxNode[] | null = null;
+  return {
+    record: result.module,
+    nodes() {
+      nodes ??= nodesUnder(result.program);
+      return nodes;
+    },
+  };
+}
+
+/** The node itself and all of its descendants. */
+export function nodesUnder(program: unknown): SyntaxNode[] {
+  const nodes: SyntaxNode[] = [];
+  gather(program, nodes);
+  return nodes;
+}
+
+function gather(value: unknown, nodes: SyntaxNode[]): void {
+  if (Array.isArray(value)) for (const item of value) gather(item, nodes);
+  if (!isNode(value)) return;
+  nodes.push(value);
+  for (const key in value) {
+    const child = value[key];
+    if (typeof child === "object") gather(child, nodes);
+  }
+}
+
+/** The text of a string literal or of a template without values; else null. */
+export function literalText(value: unknown): string | null {
+  if (!isNode(value)) return null;
+  if (value.type === "Literal" && typeof value.value === "string") return value.value;
+  const [part, ...more] = value.type === "TemplateLiteral" && Array.isArray(value.quasis) ? value.quasis : [];
+  return isNode(part) && more.length === 0 && isTemplateText(part.value) ? part.value.raw : null;
+}
+
+const isTemplateText = (value: unknown): value is { readonly raw: string } =>
+  typeof value === "object" && value !== null && "raw" in value && typeof value.raw === "string";
+
+/** Paths from the project's root, with their text. */
+export type Files = ReadonlyMap<string, string>;
+
+export interface Import {
+  /** As written: `./pass.ts`, `valibot`, `./button.css?inline`. */
+  readonly specifier: string;
+  readonly kind: "value" | "type" | "dynamic";
+}
+
+const IMPORT_NODES: Readonly<Record<string, Import["kind"]>> = { ImportExpression: "dynamic", TSImportType: "type" };
+
+const known = new WeakMap<ParsedModule, readonly Import[]>();
+
+/** Every import, export-from and import() with a literal address. */
+export function importsIn(path: string, text: string): readonly Import[] {
+  const module = parseModule(path, text);
+  const imports = known.get(module) ?? importsOf(module, text);
+  known.set(module, imports);
+  return imports;
+}
+
+function importsOf({ record, nodes }: ParsedModule, text: string): readonly Import[] {
+  const imports = record.staticImports.map(
+    ({ moduleRequest, entries }): Import => ({
+      specifier: moduleRequest.value,
+      kind: entries.length > 0 && entries.every((entry) => entry.isType) ? "type" : "value",
+    }),
+  );
+  const exports = record.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }): Import[] =>
+      moduleRequest ? [{ specifier: moduleRequest.value, kind: isType ? "type" : "value" }] : [],
+    ),
+  );
+  const calls = (text.includes("import(") ? nodes() : []).flatMap((node): Import[] => {
+    const kind = IMPORT_NODES[node.type];
+    const specifier = literalText(node.source);
+    return kind && specifier !== null ? [{ specifier, kind }] : [];
+  });
+  return [...imports, ...exports, ...calls];
+}
+
+export const isRelative = (specifier: string): boolean => specifier.startsWith(".");
+
+/** The file of a relative import, from the project's root. */
+export const targetOf = (importer: string, specifier: string): string =>
+  posix.join(posix.dirname(importer), specifier.replace(/\?.*$/, ""));
+
+/** `@scope/name/sub` → `@scope/name`; Node's modules → `node:`. */
+export function packageOf(specifier: string): string {
+  if (specifier.startsWith("node:")) return "node:";
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+
+/** The files that a module reaches by static imports of values, and the packages, with the file that imports each. */
+export function reachedFrom(entry: string, files: Files): { files: Set<string>; packages: Map<string, string> } {
+  const reached = { files: new Set<string>(), packages: new Map<string, string>() };
+  const waiting = [entry];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const text = files.get(path);
+    if (reached.files.has(path) || text === undefined || !/\.tsx?$/.test(path)) continue;
+    reached.files.add(path);
+    for (const { specifier, kind } of importsIn(path, text)) {
+      if (kind !== "value") continue;
+      if (isRelative(specifier)) waiting.push(targetOf(path, specifier));
+      else reached.packages.set(packageOf(specifier), path);
+    }
+  }
+  return reached;
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as v from "valibot";
+import { afterEach, beforeEach } from "vitest";
+import { ACCOUNT_ENDPOINTS } from "../src/api/account-service.ts";
+import { ApiError } from "../src/api/api-error.ts";
+import { BIKESHARE_ENDPOINTS } from "../src/api/bikeshare-api.ts";
+import { createHttp, type HttpOptions } from "../src/api/http.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+export const PassWire = v.object({ name: v.string() });
+export const { login: LOGIN, lookup: LOOKUP, register: REGISTER } = ACCOUNT_ENDPOINTS;
+export const { user: USER } = BIKESHARE_ENDPOINTS;
+
+let server: Server;
+export let clock: FakeClock;
+export let received: Received[];
+export let baseUrl: string;
+type Answer = (response: ServerResponse) => void;
+let answers: readonly Answer[];
+export let arrived: () => Promise<void>;
+
+export function json(body: unknown, status = 200) {
+  return text(JSON.stringify(body), status, "application/json");
+}
+export function text(body: string, status = 200, type = "text/html") {
+  return (response: ServerResponse) => response.writeHead(status, { "content-type": type }).end(body);
+}
+export const silence = () => undefined;
+export const drop = (response: ServerResponse) => response.destroy();
+export const startThenSilence = (response: ServerResponse) => response.writeHead(200).write('{"name":');
+export const startThenDrop = (response: ServerResponse) =>
+  response.writeHead(200, { "content-length": "100" }).write('{"name":', () => response.destroy());
+
+export const http = (options: Partial<HttpOptions> = {}) => createHttp({ baseUrl, clock, ...options });
+
+export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error(`no ApiError: ${error}`);
+}
+
+/** Answers the next requests in turn; the last answer repeats. */
+export function answerWith(...next: readonly Answer[]): void {
+  answers = next;
+}
+
+/** A service over real HTTP for each test of a file. */
+export function serveLocally(): void {
+  beforeEach(async () => {
+    clock = createFakeClock();
+    received = [];
+    answerWith(json({ name: "Monthly" }));
+    const waiting: (() => void)[] = [];
+    arrived = () => (received.length > 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)));
+    server = createServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      received.push({ method: request.method, url: request.url, headers: request.headers, body });
+      const [answer, ...others] = answers;
+      if (others.length > 0) answers = others;
+      answer?.(response);
+      for (const resolve of waiting.splice(0)) resolve();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    baseUrl = `http://127.0.0.1:${port}/w/1/account`;
+  });
+
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+}

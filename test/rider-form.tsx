@@ -1,0 +1,115 @@
+import { act, Component, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import * as v from "valibot";
+import { afterEach, beforeEach } from "vitest";
+import { laterMessages } from "../src/features/sign-up/later/messages.ts";
+import { DraftsProvider } from "../src/forms/drafts.tsx";
+import { Form } from "../src/forms/form.tsx";
+import { Email, MustTick, Password } from "../src/forms/rules.ts";
+import { type FormOptions, type Form as FormState, type RefusedValue, useForm } from "../src/forms/use-form.tsx";
+import { loadLanguage } from "../src/i18n/load-messages.ts";
+import { sharedMessages } from "../src/i18n/messages.ts";
+import { TranslationProvider } from "../src/i18n/translation.tsx";
+import { createDrafts } from "./drafts.ts";
+
+await loadLanguage("en", [sharedMessages, laterMessages]);
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+export type Rider = { readonly email: string; readonly password: string; readonly agreed: boolean };
+export const EMPTY: Rider = { email: "", password: "", agreed: false };
+export const GOOD: Rider = { email: "ana@example.org", password: "long enough", agreed: true };
+export const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
+
+let root: Root;
+export let form: FormState<Rider>;
+export let caught: unknown;
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    caught = error;
+  }
+  override render() {
+    return this.state.failed ? <p role="alert">Something went wrong.</p> : this.props.children;
+  }
+}
+
+export type Behaviour = Pick<FormOptions<Rider>, "onSubmit" | "refusedValue" | "partSchemas">;
+
+function RiderForm(behaviour: Behaviour) {
+  form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, ...behaviour });
+  const [email, password, agreed] = [form.text("email"), form.text("password"), form.tick("agreed")];
+  return (
+    <Form form={form}>
+      <input
+        name="email"
+        value={email.value}
+        onChange={(event) => email.onChange(event.target.value)}
+        onBlur={email.onBlur}
+      />
+      <output id="email-error">{email.error}</output>
+      <input
+        name="password"
+        value={password.value}
+        onChange={(event) => password.onChange(event.target.value)}
+        onBlur={password.onBlur}
+      />
+      <output id="password-error">{password.error}</output>
+      <input
+        name="agreed"
+        type="checkbox"
+        checked={agreed.checked}
+        onChange={(event) => agreed.onChange(event.target.checked)}
+      />
+      <output id="agreed-error">{agreed.error}</output>
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+export async function show(
+  typed: Partial<Rider>,
+  onSubmit: Behaviour["onSubmit"] = () => undefined,
+  refusedValue: RefusedValue | null = null,
+  partSchemas: NonNullable<Behaviour["partSchemas"]> = () => [],
+) {
+  const drafts = createDrafts(typed);
+  await act(async () =>
+    root.render(
+      <TranslationProvider locale="en">
+        <DraftsProvider value={drafts}>
+          <Boundary>
+            <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} partSchemas={partSchemas} />
+          </Boundary>
+        </DraftsProvider>
+      </TranslationProvider>,
+    ),
+  );
+  return drafts;
+}
+
+export const element = <Type extends Element>(selector: string): Type => {
+  const found = document.querySelector<Type>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+export const errorAt = (name: string) => element(`#${name}-error`).textContent;
+export const summary = () => [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
+export const leave = (name: keyof Rider) =>
+  act(async () => form[name === "agreed" ? "tick" : "text"](name as never).onBlur());
+export const write = (fields: Partial<Rider>) => act(async () => form.write(fields));
+export const submit = () => act(async () => element<HTMLFormElement>("form").requestSubmit());
+
+/** An empty document for each test of a file. */
+export function renderForms(): void {
+  beforeEach(() => {
+    document.body.innerHTML = "<div></div>";
+    root = createRoot(document.body.firstElementChild as HTMLElement, { onCaughtError: () => {} });
+    caught = null;
+  });
+  afterEach(() => act(async () => root.unmount()));
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect } from "vitest";
+import { createRouter, type Router } from "../src/app/router.ts";
+import { formatAppPath } from "../src/routing/app-path.ts";
+import type { GuardContext, QueryEffects } from "../src/routing/guards.ts";
+import { createMemoryLocation, type Location } from "../src/routing/location.ts";
+import type { RouteName } from "../src/routing/routes.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+
+export const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<GuardContext>;
+
+/** A screen's chunk that is loading. */
+interface Chunk {
+  readonly route: RouteName | null;
+  come(): Promise<void>;
+  fail(): Promise<void>;
+}
+
+/** A router with screens whose chunks load when a test says so. */
+class Stage {
+  readonly clock: FakeClock = createFakeClock();
+  readonly location: Location;
+  readonly announced: string[] = [];
+  readonly effects: QueryEffects[] = [];
+  readonly chunks: Chunk[] = [];
+  /** Chunks that are loaded from the start; null for all of them. */
+  here: ReadonlySet<RouteName | null> | null = null;
+  guardContext: GuardContext;
+  takesOver = false;
+  carry: (effects: QueryEffects) => Promise<void> = async () => {};
+  readonly router: Router;
+  stop: () => void = () => {};
+
+  constructor(start: string, guardContext: Partial<GuardContext> = {}, here: Stage["here"] = null) {
+    this.here = here;
+    this.location = createMemoryLocation(start);
+    this.guardContext = {
+      isLoggedIn: false,
+      system: "phl",
+      isSystemFixed: true,
+      hasActivePass: null,
+      ownPassId: null,
+      isSigningUp: false,
+      ...guardContext,
+    };
+    this.router = createRouter({
+      location: this.location,
+      clock: this.clock,
+      guardContext: () => this.guardContext,
+      applyQueryEffects: async (effects) => {
+        this.effects.push(effects);
+        await this.carry(effects);
+      },
+      isHere: (route) => this.here === null || this.here.has(route),
+      load: (route) => this.load(route),
+      announce: (place) => {
+        this.announced.push(place);
+        return !this.takesOver;
+      },
+    });
+  }
+
+  /** Starts the router as the account's hooks do: first a review, then the location. */
+  async open(): Promise<this> {
+    this.router.review();
+    this.stop = this.router.start();
+    await this.settled();
+    return this;
+  }
+
+  settled = () => this.clock.advance(0);
+
+  async go(to: string): Promise<void> {
+    this.router.navigate(to);
+    await this.settled();
+  }
+
+  /** The visible screen and its path. */
+  shown(): string | null {
+    const { shown } = this.router.get();
+    return shown && `${shown.route} ${formatAppPath(shown.place)}`;
+  }
+
+  arriving(): string {
+    const { routeStatus, isSlow } = this.router.get();
+    return isSlow ? "slow" : routeStatus;
+  }
+
+  private load(route: RouteName | null): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.chunks.push({
+        route,
+        come: async () => {
+          this.here = new Set([...(this.here ?? []), route]);
+          resolve();
+          await this.settled();
+        },
+        fail: async () => {
+          reject(new Error("no chunk"));
+          await this.settled();
+        },
+      });
+    });
+  }
+}
+
+/** The stage of the current test. */
+export let stage: Stage;
+
+export function createStage(...start: ConstructorParameters<typeof Stage>): Stage {
+  stage = new Stage(...start);
+  return stage;
+}
+export const open = (...start: ConstructorParameters<typeof Stage>): Promise<Stage> => createStage(...start).open();
+
+/** Ends the stage of each test of a file, and fails one in which a promise rejected without a handler. */
+export function watchStages(): void {
+  const complaints: unknown[] = [];
+  const complain = (reason: unknown) => void complaints.push(reason);
+  beforeEach(() => void process.on("unhandledRejection", complain));
+  afterEach(() => {
+    stage.stop();
+    process.off("unhandledRejection", complain);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+}

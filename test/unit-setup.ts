@@ -1,0 +1,38 @@
+import { createHash, webcrypto } from "node:crypto";
+import { configureGlobal } from "fast-check";
+import { afterAll, vi } from "vitest";
+import { settleWith } from "./fake-clock.ts";
+import { IS_DEEP, SEED } from "./seeded.ts";
+
+/** The constants of a build without a standalone page. */
+Object.assign(globalThis, {
+  __STANDALONE__: { standaloneUrl: null, program: null, frameParents: [], translator: null, tagManager: null },
+});
+
+/** Properties use the same examples in every run; a deep run has many more. */
+configureGlobal({ seed: SEED, ...(IS_DEEP && { numRuns: 20_000 }) });
+
+// Test files run in threads of one process, and Node's channels connect them: a logout in one file would log out the
+// riders of another. Each file counts as a browser of its own.
+const browser = crypto.randomUUID();
+const Channel = globalThis.BroadcastChannel;
+globalThis.BroadcastChannel = class extends Channel {
+  constructor(name: string) {
+    super(`browser ${browser} ${name}`);
+  }
+};
+afterAll(() => {
+  globalThis.BroadcastChannel = Channel;
+});
+
+// A chunk takes real time, which no fake clock advances, and more on a busy machine.
+settleWith(() => vi.dynamicImportSettled());
+
+// Node computes a digest in a thread, in real time that no fake clock advances.
+Object.defineProperty(webcrypto.subtle, "digest", {
+  configurable: true,
+  value: async (_algorithm: "SHA-256", bytes: Uint8Array) => {
+    const { buffer, byteOffset, byteLength } = createHash("sha256").update(bytes).digest();
+    return buffer.slice(byteOffset, byteOffset + byteLength);
+  },
+});

@@ -1,0 +1,57 @@
+import { afterEach } from "vitest";
+import type { createCaller } from "../../demo/sandbox/caller.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { type Listening, listen } from "../../demo/servers/listen.ts";
+import { reportOf } from "./kit/examine.ts";
+import { runKit } from "./kit/kit.ts";
+import { readOptions } from "./kit/options.ts";
+
+export const RIDER = { BIKESHARE_CONTRACT_USERNAME: "rider", BIKESHARE_CONTRACT_PASSWORD: "sandbox-pass" };
+export type BackEnd = (request: Request) => Response | Promise<Response>;
+
+const NOW = "2026-03-20T16:00:00.000Z";
+
+const servers: Listening[] = [];
+/** Closes the servers of each test of a file. */
+export const closeServers = (): void =>
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+
+/** An operator's back end over real HTTP, against which the command runs. */
+export async function at(backEnd: BackEnd) {
+  const server = await listen(backEnd, 0, "nothing");
+  servers.push(server);
+  const base = `http://127.0.0.1:${server.port}/w/t`;
+  return async (args: readonly string[] = [], rider = RIDER) => {
+    const bases = ["account", "bikeshare", "bts"].flatMap((name) => [`--${name}`, `${base}/${name}`]);
+    const findings = await runKit(readOptions(["--system", "phl", ...bases, ...args], rider), new Date(NOW));
+    return { findings, report: reportOf(findings) };
+  };
+}
+
+/** The reference back end at an arbitrary time. */
+export async function sandbox(): Promise<BackEnd> {
+  const backEnd = createSandbox({ verificationDelayMs: 0 }).fetch;
+  await control(backEnd, { clock: NOW });
+  return backEnd;
+}
+export async function control(backEnd: BackEnd, order: object): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify(order);
+  await backEnd(new Request("http://sandbox.test/w/t/control", { method: "POST", headers, body }));
+}
+export const stateOf = async (backEnd: BackEnd) =>
+  (await backEnd(new Request("http://sandbox.test/w/t/control"))).json() as ReturnType<
+    ReturnType<typeof createCaller>["state"]
+  >;
+
+/** A back end that differs from another one on some paths. */
+export const faulty =
+  (backEnd: BackEnd, faults: Readonly<Record<string, (answer: Response) => Response | Promise<Response>>>): BackEnd =>
+  async (request) => {
+    const { pathname } = new URL(request.url);
+    const [, break_ = (answer: Response) => answer] =
+      Object.entries(faults).find(([path]) => pathname.endsWith(path)) ?? [];
+    return break_(await backEnd(request));
+  };
