@@ -235,7 +235,7 @@ export const Verified: Story = {
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     });
     await step("changed details have to be verified again", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Use other details" }));
+      await userEvent.click(await canvas.findByRole("button", { name: "Use other details" }));
       await expect(canvas.getByLabelText(/ACCESS card number/)).toHaveValue("600486 1234567890 01 5");
       await waitFor(() => expect(canvas.getByLabelText(/ACCESS card number/).closest("[tabindex]")).toHaveFocus());
       await expect(stage.app.store.getState().cart.discountVerified).toBe(false);

@@ -1,13 +1,4 @@
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { memo, type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import { DraftsProvider, draftStoreOf } from "../../forms/drafts.tsx";
@@ -51,7 +42,6 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
     moved.current = true;
     store.getState().goToStep(next);
   });
-  const goOn = useCallback((next: SignUpStep) => go(step, next), [go, step]);
   const isUnavailable = usePresetPass(pass);
   usePresetPromo(promo);
   const heading = useStepFocus(step, moved);
@@ -98,7 +88,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
             accountUrl={accountUrl}
             isInAccount={headingRef !== undefined}
             headingLevel={inner}
-            go={goOn}
+            go={go}
           />
           <SlowNotice isUnderWay={going.status === "loading"} />
           {going.status === "failed" && <NextStepFailed isAgain={failures > 1} />}
@@ -108,14 +98,15 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
   );
 }
 
-interface StepOfProps extends StepProps {
+interface StepOfProps extends Omit<StepProps, "go"> {
   readonly step: SignUpStep;
+  readonly go: (from: SignUpStep, next: SignUpStep) => Promise<unknown>;
 }
 
 /** A step does not render again with the frame around it, such as while the next one loads. */
-const Step = memo(function Step({ step, ...props }: StepOfProps) {
+const Step = memo(function Step({ step, go, ...props }: StepOfProps) {
   const Fields = stepOf(step) ?? DetailsStep;
-  return <Fields {...props} />;
+  return <Fields {...props} go={(next) => go(step, next)} />;
 });
 
 /** A component of its own, so that its children do not render again when the total becomes sticky. */
