@@ -26,6 +26,17 @@ const ADVICE = {
   npm: "React and the rest go into your own bundle; bikeshare-rider-account/loader keeps them out of the first download.",
 };
 
+/** The events that the page shows below the preview. */
+const EVENTS = [
+  "bikeshare-ready",
+  "bikeshare-error",
+  "bikeshare-pass-selected",
+  "bikeshare-purchase",
+  "bikeshare-session",
+  "bikeshare-navigate",
+  "bikeshare-page-view",
+];
+
 function part<Part extends Element>(selector: string, type: new () => Part): Part {
   const found = document.querySelector(selector);
   if (!(found instanceof type)) throw new Error(`The page has no ${selector}`);
@@ -106,16 +117,6 @@ function say(text: string): void {
 }
 
 void show();
-
-const EVENTS = [
-  "bikeshare-ready",
-  "bikeshare-error",
-  "bikeshare-pass-selected",
-  "bikeshare-purchase",
-  "bikeshare-session",
-  "bikeshare-navigate",
-  "bikeshare-page-view",
-];
 
 /** Shows the chosen element itself; another choice changes its attributes, as a page may at any time. */
 function createPreview(stage: HTMLElement, heard: HTMLElement) {
