@@ -27,8 +27,7 @@ registerSheet(css);
 function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: SignUpProps) {
   const { store, program } = useAppContext();
   const { t } = useTranslation();
-  // The pressed button shows its state before the next step renders, which may take longer than a frame.
-  const step = useDeferredValue(useAppState(({ signUpStep }) => signUpStep));
+  const step = useShownStep();
   const moved = useRef(false);
   const [failures, countFailures] = useState(0);
   const [go, going] = useAction(async (from: SignUpStep, next: SignUpStep) => {
@@ -96,6 +95,16 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
       </Columns>
     </section>
   );
+}
+
+/**
+ * The step to render. A press shows before the steps whose rendering may take longer than a frame. The confirmation must
+ * not wait, since the cart is emptied with it, nor the first step, which a logout opens.
+ */
+function useShownStep(): SignUpStep {
+  const current = useAppState(({ signUpStep }) => signUpStep);
+  const deferred = useDeferredValue(current);
+  return current === "payment" || current === "review" ? deferred : current;
 }
 
 interface StepOfProps extends Omit<StepProps, "go"> {

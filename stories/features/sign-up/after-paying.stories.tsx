@@ -52,6 +52,23 @@ export const LoginFails: Story = {
   },
 };
 
+/** The order is emptied with the review: its receipt replaces it at once. */
+export const ReceiptAtOnce: Story = {
+  play: async (context) => {
+    const { canvasElement } = context;
+    const shown: (string | null | undefined)[] = [];
+    const observer = new MutationObserver(() => {
+      shown.push(canvasElement.querySelector(".bs-signup__step")?.textContent);
+    });
+    observer.observe(canvasElement, { childList: true, subtree: true });
+    await pay(context);
+    await confirmation(context);
+    observer.disconnect();
+    await expect(shown.length).toBeGreaterThan(0);
+    await expect(shown.filter((text) => !text)).toEqual([]);
+  },
+};
+
 const LOST = { method: "POST", path: "/register", kind: "status", status: 502, acts: true } as const;
 const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 100 } as const;
 
