@@ -17,7 +17,7 @@ export const ELEMENTS: readonly Element[] = [
   {
     tag: "bikeshare-signup",
     name: "signup",
-    source: "widgets/signup-entry.tsx",
+    source: "widgets/sign-up-entry.tsx",
     messages: ["src/i18n", "src/passes", "src/features/sign-up"],
   },
   {

@@ -17,7 +17,7 @@ import { writeSnippet } from "./snippet.ts";
 
 const PRERENDERED = {
   "bikeshare-pricing": "widgets/pricing-prerender.tsx",
-  "bikeshare-signup": "widgets/signup-prerender.tsx",
+  "bikeshare-signup": "widgets/sign-up-prerender.tsx",
   "bikeshare-account": "widgets/account-prerender.tsx",
 } as const;
 

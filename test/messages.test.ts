@@ -45,7 +45,7 @@ const firstOf = (path: string): string[] =>
   foldersOf(path, /(?:messages: |MESSAGES = )\[(.*?)\]/s.exec(textOf(path))?.[1] ?? "");
 
 const PRICING = firstOf("widgets/pricing-definition.tsx");
-const SIGN_UP = firstOf("widgets/signup-definition.tsx");
+const SIGN_UP = firstOf("widgets/sign-up-definition.tsx");
 const ACCOUNT = firstOf("widgets/account-definition.tsx");
 const ADVICE = "src/passes/advice";
 const PAGE = firstOf("widgets/standalone/render-page.tsx");
@@ -68,7 +68,7 @@ const ACCOUNT_SCREENS: readonly Row[] = [
 /** The modules that render together, and the texts that are loaded by then. */
 const ROWS: readonly Row[] = [
   { name: "pricing", modules: ["widgets/pricing-entry.tsx"], folders: PRICING },
-  { name: "sign-up's first step", modules: ["widgets/signup-entry.tsx"], folders: SIGN_UP },
+  { name: "sign-up's first step", modules: ["widgets/sign-up-entry.tsx"], folders: SIGN_UP },
   {
     name: "sign-up's later steps",
     modules: ["payment", "review", "confirmation"].map((step) => `src/features/sign-up/${step}-step.tsx`),

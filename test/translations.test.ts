@@ -52,7 +52,7 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 });
 
-/** Terms of docs/translation-glossary.md for which there is no other word. */
+/** Terms of docs/translation-glossary.md: a text whose English has the term contains one of these. */
 const WORDS = [
   { english: /\bpass(es)?\b/i, es: /pase/i, zh: /通行证/ },
   { english: /promo code/i, es: /código promocional/i, zh: /优惠码/ },

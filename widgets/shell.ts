@@ -1,8 +1,8 @@
 import r2wc from "@r2wc/core";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, PresentedElement, Runtime } from "./element-bridge.ts";
+import { present } from "./element-content.ts";
 import type { Page } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
-import { present } from "./presentation.ts";
 import { whenNearViewport } from "./when-near-viewport.ts";
 
 /** The sources of a shell's content. */

@@ -9,7 +9,7 @@ import type { Program } from "../../src/programs/program.ts";
 import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
-import { promotionsNow } from "../../src/programs/promotions.ts";
+import { promotionsAt } from "../../src/programs/promotions.ts";
 import { SANDBOX_CALLS } from "../../test/specification-7.ts";
 import { createCaller, registration } from "./caller.ts";
 import { PROCESSORS as SANDBOX_PROCESSORS } from "./cards.ts";
@@ -121,7 +121,7 @@ describe.each([
     await caller.control({ clock: at });
     const asked = { system: program.system, email: "ana@example.org", type: "new", username: null };
     for (const pass of program.passes.filter(isOffered)) {
-      for (const { code, offer } of promotionsNow(program, pass, "newUser", Date.parse(at))) {
+      for (const { code, offer } of promotionsAt(program, pass, "newUser", Date.parse(at))) {
         if (code === null || offer.kind === "bonusMonths") continue;
         const answer = await caller.post("account/promocode", {
           ...asked,

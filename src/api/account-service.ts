@@ -27,7 +27,7 @@ export const ACCOUNT_ENDPOINTS = {
   register: { method: "POST", path: "/register", movesMoney: true, takesKey: true },
 } as const satisfies Endpoints;
 
-export interface Credentials {
+export interface LoginRequest {
   readonly system: SystemCode;
   readonly username: string;
   readonly password: string;
@@ -100,7 +100,7 @@ export interface Registered {
 
 export interface AccountService {
   /** Rejects with `unauthorized` for wrong credentials. */
-  login(credentials: Credentials, signal?: AbortSignal): Promise<{ readonly accessToken: string }>;
+  login(credentials: LoginRequest, signal?: AbortSignal): Promise<{ readonly accessToken: string }>;
   lookup(contact: Contact & { readonly system: SystemCode }, signal?: AbortSignal): Promise<LookupAnswer>;
   requestPhoneCode(request: PhoneCodeRequest, signal?: AbortSignal): Promise<void>;
   /** Resolves to true where the code was right. */

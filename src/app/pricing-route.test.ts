@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { phl } from "../programs/programs/phl.ts";
-import { promotionsNow } from "../programs/promotions.ts";
+import { promotionsAt } from "../programs/promotions.ts";
 import { viewerOf } from "./pricing-route.tsx";
 
 const riderWith = (subscriptionActivationStatus: string | null) =>
@@ -29,7 +29,7 @@ it.each([
 ])("shows $codes to $who", ({ user, ownId, codes }) => {
   const viewer = viewerOf(user);
   const promised = [102, 103].flatMap((id) =>
-    promotionsNow(phl, { id }, viewer.purchaseType, FIRST_FRIDAY_OF_MAY).map(({ code }) => code),
+    promotionsAt(phl, { id }, viewer.purchaseType, FIRST_FRIDAY_OF_MAY).map(({ code }) => code),
   );
   expect(promised).toEqual(codes);
   expect(viewer.ownId).toBe(ownId);

@@ -133,7 +133,7 @@ describe("the effects of a query", () => {
   it("refuse a token once, and remove it from the address", async () => {
     await open("/trips?access_token=t", RIDER);
     expect([stage.shown(), stage.location.get()]).toEqual(["trips /trips", "/trips"]);
-    expect(stage.effects).toMatchObject([{ refusesToken: true }]);
+    expect(stage.effects).toMatchObject([{ hasToken: true }]);
   });
 
   it("are not started again by their own changes", async () => {

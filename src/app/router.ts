@@ -195,5 +195,5 @@ function shownAtOnce({ location, guardContext, isHere }: RouterSource): ShownScr
   return null;
 }
 
-const hasEffects = ({ promo, system, isEmbedded, refusesToken }: QueryEffects): boolean =>
-  promo !== null || system !== undefined || isEmbedded || refusesToken;
+const hasEffects = ({ promo, system, isEmbedded, hasToken }: QueryEffects): boolean =>
+  promo !== null || system !== undefined || isEmbedded || hasToken;

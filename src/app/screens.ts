@@ -90,8 +90,8 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     riderMessages,
   ),
   rateTrips: later(
-    () => import("../features/trips/rate-trips-screen.tsx"),
-    (m) => m.RateTripsScreen,
+    () => import("../features/trips/choose-trip-screen.tsx"),
+    (m) => m.ChooseTripScreen,
     tripsMessages,
     riderMessages,
   ),

@@ -73,8 +73,8 @@ export function useRouter(props: AccountProps): Routing {
         after.store.getState().writeDraft(LOGIN_FORM, { ...typed, system: system ?? "" });
       });
     }
-    async function applyQueryEffects({ promo, system, isEmbedded, refusesToken }: QueryEffects): Promise<void> {
-      if (refusesToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
+    async function applyQueryEffects({ promo, system, isEmbedded, hasToken }: QueryEffects): Promise<void> {
+      if (hasToken) host.warn("an access_token in a path is refused: set the property accessToken instead");
       if (isEmbedded) port.embed();
       if (system !== undefined && system !== chosenOf(standing.current)) await chooseSystem(system);
       if (promo !== null) enterOwnCode(standing.current.app, promo);

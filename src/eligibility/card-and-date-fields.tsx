@@ -5,7 +5,7 @@ import { fittingDigits, isDigitOrSeparator, type NumberPattern } from "../forms/
 import { PatternField } from "../forms/pattern-field.tsx";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
-import { plainText } from "../lib/plain-text.ts";
+import { normaliseTyped } from "../lib/normalise-typed.ts";
 import { formatTypedDate, readDate } from "../lib/typed-date.ts";
 import { Button } from "../ui/button.tsx";
 import { bareNumber, maskOf, type NumberedCard } from "./card-numbers.ts";
@@ -36,7 +36,7 @@ function monthFirst(date: string): string {
 export const DATE_PATTERN: NumberPattern = {
   mask: DATE_MASK,
   digitsOf(typed, isWhole) {
-    const text = plainText(typed);
+    const text = normaliseTyped(typed);
     const { before, single } = ENDED_EARLY.exec(typed)?.groups ?? {};
     if (single !== undefined) return bareNumber(`${before}0${single}`);
     const date = isWhole ? readDate(text) : null;

@@ -1,4 +1,4 @@
-import { PUNCTUATION, plainText } from "../lib/plain-text.ts";
+import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 
 /**
  * The cards that prove eligibility for a reduced fare, as groups of digits: the field shows them as printed (spec 5).
@@ -17,7 +17,7 @@ export const maskOf = (card: NumberedCard): string => CARD_GROUPS[card].map((len
 const lengthOf = (card: NumberedCard): number => CARD_GROUPS[card].reduce<number>((sum, length) => sum + length, 0);
 
 /** The number without the punctuation that people type or paste between its digits. */
-export const bareNumber = (typed: string): string => plainText(typed).replace(PUNCTUATION, "");
+export const bareNumber = (typed: string): string => normaliseTyped(typed).replace(PUNCTUATION, "");
 
 /** Where it is false, the rider reads 'Can only contain digits 0-9'. */
 export const hasOnlyDigits = (typed: string): boolean => /^\d*$/.test(bareNumber(typed));

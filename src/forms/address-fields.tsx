@@ -4,7 +4,7 @@ import { useIsHydrated } from "../context/use-is-hydrated.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { loadChunk } from "../lib/load-chunk.ts";
-import { namedValue } from "../lib/named-value.ts";
+import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { FieldPair, SelectField } from "../ui/field.tsx";
@@ -115,7 +115,7 @@ const LATEST_MS = 2_000;
 /** Runs a function once the page is idle, or soon where the browser cannot tell. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // In a browser without it, a visitor's element may have that name.
-  if (typeof namedValue(window, "requestIdleCallback") !== "function") {
+  if (typeof unclobberedGlobal(window, "requestIdleCallback") !== "function") {
     const timer = setTimeout(run);
     return () => clearTimeout(timer);
   }

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import type { User } from "../programs/rider.ts";
 import {
   AddressSchema,
-  addressChanges,
   addressOf,
+  changedMailingAddress,
+  changedPostalAddress,
   type MailingAddress,
   MailingAddressSchema,
   mailingAddressOf,
-  mailingChanges,
   NameSchema,
   type PostalAddress,
   PostalAddressSchema,
@@ -86,7 +86,7 @@ it.each<{ typed: Partial<PostalAddress>; change: object }>([
     change: { countryId: 41, addressZipCode: "123456789" },
   },
 ])("sends only $change of $typed", ({ typed, change }) => {
-  expect(addressChanges(USER, { ...addressOf(USER), ...typed })).toEqual(change);
+  expect(changedPostalAddress(USER, { ...addressOf(USER), ...typed })).toEqual(change);
 });
 
 describe("mailing address", () => {
@@ -116,6 +116,6 @@ describe("mailing address", () => {
     { typed: {}, change: {} },
     { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
   ])("sends only $change of $typed with the user", ({ typed, change }) => {
-    expect(mailingChanges(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
+    expect(changedMailingAddress(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
   });
 });

@@ -64,7 +64,7 @@ const zipToSend = (address: PostalAddress): string => {
 };
 
 /** The change of an account that sets this address. */
-export const postalChange = (typed: PostalAddress): UserChange => ({
+export const postalAddressUpdate = (typed: PostalAddress): UserChange => ({
   countryId: Number(typed.countryId),
   addressStreet: typed.addressStreet.trim(),
   addressStreet2: typed.addressStreet2.trim(),
@@ -73,7 +73,8 @@ export const postalChange = (typed: PostalAddress): UserChange => ({
   addressZipCode: zipToSend(typed),
 });
 
-export const addressChanges = (user: User, typed: PostalAddress): UserChange => changesOf(user, postalChange(typed));
+export const changedPostalAddress = (user: User, typed: PostalAddress): UserChange =>
+  changesOf(user, postalAddressUpdate(typed));
 
 /** The name and address that a key card is mailed to, as typed. */
 export type MailingAddress = PostalAddress & { readonly firstName: string; readonly lastName: string };
@@ -96,10 +97,11 @@ export const MailingAddressSchema = v.pipe(
 export const isMailable = (typed: MailingAddress): boolean => v.safeParse(MailingAddressSchema, typed).success;
 
 /** The change of an account that sets this address. */
-export const mailingChange = (typed: MailingAddress): UserChange => ({
+export const mailingAddressUpdate = (typed: MailingAddress): UserChange => ({
   firstName: typed.firstName.trim(),
   lastName: typed.lastName.trim(),
-  ...postalChange(typed),
+  ...postalAddressUpdate(typed),
 });
 
-export const mailingChanges = (user: User, typed: MailingAddress): UserChange => changesOf(user, mailingChange(typed));
+export const changedMailingAddress = (user: User, typed: MailingAddress): UserChange =>
+  changesOf(user, mailingAddressUpdate(typed));

@@ -1,4 +1,4 @@
-import { PUNCTUATION, plainText } from "../lib/plain-text.ts";
+import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
 
 /** RFC 5321 allows 254 characters; the limit also bounds the work of the pattern. */
@@ -12,7 +12,7 @@ const EMAIL =
  * The address to send: trimmed, in plain characters, with its domain in lower case (the part before @ keeps its case).
  */
 export function normaliseEmail(typed: string): string {
-  const email = plainText(typed);
+  const email = normaliseTyped(typed);
   const domain = email.lastIndexOf("@") + 1;
   return domain === 0 ? email : email.slice(0, domain) + email.slice(domain).toLowerCase();
 }
@@ -22,12 +22,15 @@ export function isEmail(typed: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email);
 }
 
-/** The service ids of countries whose numbers have ten digits after +1; their ISO codes load later than the form. */
-const NORTH_AMERICAN = new Set([
+/**
+ * The service ids of the countries of the North American Numbering Plan (NANP), whose numbers have ten digits after +1;
+ * their ISO codes load later than the form.
+ */
+const NANP_COUNTRIES = new Set([
   5, 8, 10, 17, 20, 25, 41, 42, 63, 64, 89, 91, 112, 150, 166, 180, 188, 189, 192, 202, 226, 230, 236, 243, 244,
 ]);
 
-export const isNorthAmerican = (countryId: number): boolean => NORTH_AMERICAN.has(countryId);
+export const isNanpCountry = (countryId: number): boolean => NANP_COUNTRIES.has(countryId);
 
 /** Area code and exchange start with 2 to 9 and are never N11 (service numbers such as 911). */
 const NATIONAL = /^1?((?:[2-9](?!11)\d{2}){2}\d{4})$/;
@@ -44,12 +47,12 @@ function international(digits: string): string | null {
  * to it.
  */
 export function toE164(typed: string, countryId = US_COUNTRY_ID): string | null {
-  const compact = plainText(typed)
+  const compact = normaliseTyped(typed)
     .replace(/^(\+\s*\d{1,3})\s*\(0\)/, "$1") // The 0 in "+44 (0)20 …" is only for calls within the country.
     .replace(PUNCTUATION, "");
   if (!/^\+?\d+$/.test(compact)) return null;
   if (compact.startsWith("+")) return international(compact.slice(1));
-  if (!isNorthAmerican(countryId)) return compact.startsWith("00") ? international(compact.slice(2)) : null;
+  if (!isNanpCountry(countryId)) return compact.startsWith("00") ? international(compact.slice(2)) : null;
   if (compact.startsWith("011")) return international(compact.slice(3));
   const national = NATIONAL.exec(compact)?.[1];
   return national === undefined ? null : `+1${national}`;
@@ -61,7 +64,7 @@ export const PLACEHOLDER_ZIP = "11111";
 const hasLetters = (zip: string): boolean => /\p{L}/u.test(zip);
 
 /** Five digits, or nine with or without a dash. */
-export const isUsZip = (typed: string): boolean => /^\d{5}(-?\d{4})?$/.test(plainText(typed));
+export const isUsZip = (typed: string): boolean => /^\d{5}(-?\d{4})?$/.test(normaliseTyped(typed));
 
 interface SignUpZip {
   readonly typed: string;
@@ -74,8 +77,8 @@ interface SignUpZip {
 
 /** The ZIP for `/register` (spec 5, "Sign-up ZIP handling"); a missing one means 'ZIP code cannot be blank'. */
 export function signUpZip({ typed, cardZip, cardCountry, countryId }: SignUpZip): { zip: string } | { missing: true } {
-  const ofCard = plainText(cardZip ?? "");
-  const zip = plainText(typed) || (hasLetters(ofCard) ? "" : ofCard);
+  const ofCard = normaliseTyped(cardZip ?? "");
+  const zip = normaliseTyped(typed) || (hasLetters(ofCard) ? "" : ofCard);
   const foreign = countryId !== US_COUNTRY_ID || (cardCountry ?? "US").toUpperCase() !== "US";
   if (foreign && (zip === "" || hasLetters(zip))) return { zip: PLACEHOLDER_ZIP };
   return zip === "" ? { missing: true } : { zip };

@@ -1,5 +1,5 @@
-import { PUNCTUATION, plainText } from "../lib/plain-text.ts";
-import { isNorthAmerican, toE164 } from "./contact.ts";
+import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
+import { isNanpCountry, toE164 } from "./contact.ts";
 
 /** How the digits of a kind of number are grouped, and which digits a typed text has. */
 export interface NumberPattern {
@@ -23,7 +23,7 @@ const slotsOf = (mask: string): number => mask.split("#").length - 1;
 export const isFull = (pattern: NumberPattern, typed: string): boolean =>
   pattern.digitsOf(typed, false)?.length === slotsOf(pattern.mask);
 
-const bare = (typed: string): string => plainText(typed).replace(PUNCTUATION, "");
+const bare = (typed: string): string => normaliseTyped(typed).replace(PUNCTUATION, "");
 
 export const isDigitOrSeparator = (character: string): boolean => /^\d*$/.test(bare(character));
 
@@ -35,13 +35,13 @@ export function fittingDigits(mask: string, typed: string): string | null {
 
 const PHONE_MASK = "(###) ###-####";
 const isOfPhone = (character: string, position: number): boolean =>
-  plainText(character) === "+" ? position === 0 : isDigitOrSeparator(character);
+  normaliseTyped(character) === "+" ? position === 0 : isDigitOrSeparator(character);
 
 /** A number without a country code: a text that begins with +, 0 or 1 stays as typed until it is a complete number. */
 const NORTH_AMERICAN_PHONE: NumberPattern = {
   mask: PHONE_MASK,
   digitsOf(typed, isWhole) {
-    const digits = plainText(typed).replace(PUNCTUATION, "");
+    const digits = normaliseTyped(typed).replace(PUNCTUATION, "");
     if (/^(?:[2-9]\d{0,9})?$/.test(digits)) return digits;
     const whole = isWhole || /^1\d{10}$/.test(digits) ? toE164(typed) : null;
     return whole?.startsWith("+1") ? whole.slice(2) : null;
@@ -59,4 +59,4 @@ const ANY_PHONE: NumberPattern = {
 };
 
 export const phonePattern = (countryId?: number): NumberPattern =>
-  countryId === undefined || isNorthAmerican(countryId) ? NORTH_AMERICAN_PHONE : ANY_PHONE;
+  countryId === undefined || isNanpCountry(countryId) ? NORTH_AMERICAN_PHONE : ANY_PHONE;

@@ -1,5 +1,5 @@
 import { BikeshareError } from "../errors.ts";
-import { namedValue } from "../lib/named-value.ts";
+import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 
 /** The page could not be translated and shows its own text. */
 class PageTranslatorError extends BikeshareError {
@@ -80,7 +80,7 @@ async function loadChoice(script: string, document: Document): Promise<HTMLSelec
     tag.addEventListener("error", () => reject(new PageTranslatorError("the translator's script did not load")));
     document.head.append(tag);
   });
-  const google = window && (namedValue(window, "google") as TranslatorWindow["google"]);
+  const google = window && (unclobberedGlobal(window, "google") as TranslatorWindow["google"]);
   const TranslateElement = google?.translate?.TranslateElement;
   if (!TranslateElement) throw new PageTranslatorError("the translator's script is not what it should be");
   const filled = new Promise<HTMLSelectElement>((resolve) => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./calendar.ts";
 import { isCalendarDate } from "./months.ts";
-import { plainText } from "./plain-text.ts";
+import { normaliseTyped } from "./normalise-typed.ts";
 
 const AMERICAN = /^(?<month>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<day>\d{1,2})(?:\s*[/.-]\s*|\s+)(?<year>\d{4})$/;
 const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
@@ -12,7 +12,7 @@ const BARE = /^(?<month>\d{2})(?<day>\d{2})(?<year>\d{4})$/;
  * would silently turn 3/4/1985 and 1985-03-04 into other days.
  */
 export function readDate(typed: string): CalendarDate | null {
-  const text = plainText(typed);
+  const text = normaliseTyped(typed);
   const { year = "", month = "", day = "" } = (AMERICAN.exec(text) ?? ISO.exec(text) ?? BARE.exec(text))?.groups ?? {};
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isCalendarDate(date) ? date : null;

@@ -3,7 +3,7 @@ import { useNow } from "../context/use-now.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import type { Pass } from "../programs/passes.ts";
-import { lastDayOf, type Promotion, type PurchaseType, promotedPrice, promotionsNow } from "../programs/promotions.ts";
+import { lastDayOf, type Promotion, type PurchaseType, promotedPrice, promotionsAt } from "../programs/promotions.ts";
 import { BIKE_REPLACEMENT_FEE } from "../programs/sign-up-answers.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
@@ -94,7 +94,7 @@ function Given({ promotion: { offer }, usualPrice }: { readonly promotion: Promo
 function usePromotion({ pass, purchaseType }: ListedOfferProps): Promotion | null {
   const { program, environment } = useAppContext();
   const now = useNow();
-  return now === null ? null : (promotionsNow(program, pass, purchaseType, now, environment)[0] ?? null);
+  return now === null ? null : (promotionsAt(program, pass, purchaseType, now, environment)[0] ?? null);
 }
 
 /** The possible fees after a purchase. */

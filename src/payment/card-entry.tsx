@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { CARD_SLOT_NAME } from "../host/card-slot.ts";
 import { Sentences, T } from "../i18n/translation.tsx";
-import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-load.ts";
+import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
@@ -27,7 +27,7 @@ export function CardEntry({ entry, error, isForRenewal = false }: CardEntryProps
   const { program } = useAppContext();
   const { status, wasMoved } = entry;
   const id = useId();
-  const isLoading = useSlow(status === "loading", LOADING_SAID_AFTER_MS);
+  const isLoading = useSlow(status === "loading", ANNOUNCE_LOADING_AFTER_MS);
   return (
     <>
       <LiveRegion>

@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { namedValue } from "../lib/named-value.ts";
+import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 import {
   type CardFields,
   type CardFieldsOptions,
@@ -123,7 +123,7 @@ async function loadStripeAgain(publishableKey: string): Promise<Stripe> {
 
 /** stripe-js accepts any global of that name: an element that a visitor wrote would keep the card step from opening. */
 export function clearNamedStripe(scope: { Stripe?: unknown } = window): void {
-  if (scope.Stripe && namedValue(scope, "Stripe") === undefined) scope.Stripe = undefined;
+  if (scope.Stripe && unclobberedGlobal(scope, "Stripe") === undefined) scope.Stripe = undefined;
 }
 
 function sourceOfTag(): string | undefined {

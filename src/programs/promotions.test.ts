@@ -5,7 +5,7 @@ import { cents } from "../lib/money.ts";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
 import { phl } from "./programs/phl.ts";
-import { appliesOn, lastDayOf, type PurchaseType, promotedPrice, promotionsNow } from "./promotions.ts";
+import { appliesOn, lastDayOf, type PurchaseType, promotedPrice, promotionsAt } from "./promotions.ts";
 
 const GUEST = 102;
 const MONTHLY = 103;
@@ -17,7 +17,7 @@ const start = (date: string) => startOfDayIn("America/New_York", date);
 const end = (date: string) => start(addDays(date, 1)) - 1;
 
 const namesNow = (id: number, type: PurchaseType, now: number) =>
-  promotionsNow(phl, { id }, type, now).map(({ code, offer }) => code ?? offer.kind);
+  promotionsAt(phl, { id }, type, now).map(({ code, offer }) => code ?? offer.kind);
 
 describe("FIRSTFRIDAY", () => {
   it.each([
@@ -37,7 +37,7 @@ describe("FIRSTFRIDAY", () => {
   });
 
   it("lowers the guest pass from 15 to 5 dollars until the end of that Friday", () => {
-    const [promotion] = promotionsNow(phl, { id: GUEST }, "newUser", start("2024-12-06"));
+    const [promotion] = promotionsAt(phl, { id: GUEST }, "newUser", start("2024-12-06"));
     expect(promotion?.offer).toEqual({ kind: "price", price: 500 });
     expect(promotion && lastDayOf(promotion.rule, "2024-12-06")).toBe("2024-12-06");
   });
@@ -53,7 +53,7 @@ describe("INDEPRO24", () => {
   });
 
   it("lowers the first month to 5 dollars, until the day before its end", () => {
-    const [promotion] = promotionsNow(phl, { id: MONTHLY }, "newUser", start("2024-05-01"));
+    const [promotion] = promotionsAt(phl, { id: MONTHLY }, "newUser", start("2024-05-01"));
     expect(promotion?.offer).toEqual({ kind: "firstMonth", price: 500 });
     expect(promotion && lastDayOf(promotion.rule, "2024-05-01")).toBe("2024-05-31");
   });
@@ -72,7 +72,7 @@ describe("three bonus months", () => {
   });
 
   it("keep the price and need no code", () => {
-    const promotions = promotionsNow(phl, { id: ANNUAL }, "newUser", start("2024-11-29"));
+    const promotions = promotionsAt(phl, { id: ANNUAL }, "newUser", start("2024-11-29"));
     expect(promotions).toMatchObject([{ code: null, offer: { kind: "bonusMonths", months: 3 } }]);
     expect(promotedPrice({ price: cents(15_600) }, promotions)).toBe(15_600);
   });
@@ -81,7 +81,7 @@ describe("three bonus months", () => {
 describe("BIKEGREEN25", () => {
   const inLasVegas = (date: string) => startOfDayIn("America/Los_Angeles", date);
   const codesNow = (id: number, type: PurchaseType, now: number) =>
-    promotionsNow(las, { id }, type, now).map(({ code }) => code);
+    promotionsAt(las, { id }, type, now).map(({ code }) => code);
 
   it.each([
     { day: "the last instant of August", now: inLasVegas("2025-09-01") - 1, applies: false },
@@ -108,7 +108,7 @@ describe("BIKEGREEN25", () => {
   });
 
   it("lowers both 30-day passes to a dollar until the end of the month", () => {
-    const [promotion] = promotionsNow(las, { id: 304 }, "newUser", inLasVegas("2025-09-01"));
+    const [promotion] = promotionsAt(las, { id: 304 }, "newUser", inLasVegas("2025-09-01"));
     expect(promotion?.offer).toEqual({ kind: "price", price: 100 });
     expect(promotion && promotedPrice({ price: cents(500) }, [promotion])).toBe(100);
     expect(promotion && lastDayOf(promotion.rule, "2025-09-01")).toBe("2025-09-30");
@@ -132,7 +132,7 @@ describe("each promotion", () => {
   });
 
   it("is skipped in test mode", () => {
-    expect(promotionsNow(phl, { id: GUEST }, "newUser", start("2024-12-06"), { testMode: true })).toEqual([]);
+    expect(promotionsAt(phl, { id: GUEST }, "newUser", start("2024-12-06"), { testMode: true })).toEqual([]);
   });
 
   it("never raises a price, and applies up to its last day without a gap", () => {
@@ -141,7 +141,7 @@ describe("each promotion", () => {
     let promoted = 0;
     fc.assert(
       fc.property(fc.constantFrom(...offers), days, ({ program, pass }, date) => {
-        const promotions = promotionsNow(program, pass, "newUser", startOfDayIn(program.timeZone, date));
+        const promotions = promotionsAt(program, pass, "newUser", startOfDayIn(program.timeZone, date));
         promoted += promotions.length;
         expect(promotedPrice(pass, promotions)).toBeLessThanOrEqual(pass.price);
         for (const { rule } of promotions) {

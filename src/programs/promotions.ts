@@ -55,7 +55,7 @@ export function lastDayOf(rule: PromotionRule, today: CalendarDate): CalendarDat
 }
 
 /** The built-in promotions of a pass at an instant (epoch ms); none in test mode. */
-export function promotionsNow(
+export function promotionsAt(
   program: Pick<Program, "promotions" | "timeZone">,
   pass: Pick<Pass, "id">,
   purchaseType: PurchaseType,
@@ -88,4 +88,4 @@ export const promotionCode = (
   now: number,
   options: { testMode?: boolean } = {},
 ): string | null =>
-  promotionsNow(program, pass, purchaseType, now, options).find(({ code }) => code !== null)?.code ?? null;
+  promotionsAt(program, pass, purchaseType, now, options).find(({ code }) => code !== null)?.code ?? null;

@@ -35,8 +35,8 @@ export interface UpcomingPasses {
 
 /**
  * Upcoming passes by type, in the order of the first of each.
- * @param notActivatedTypeId The type of the rider's own pass while it is not activated, else null: that pass is "Your
- * current pass", so that one of its type is left out.
+ * @param notActivatedTypeId The type of the rider's own pass while it is not activated, else null. Screens show that pass
+ * as "Your current pass", so the count of its type is one lower.
  */
 export function upcomingByType(
   subscriptions: readonly Subscription[],

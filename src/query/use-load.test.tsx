@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { inAppContext } from "../../test/in-app-context.tsx";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { queryKey } from "./query-cache.ts";
-import { type Load, useLoad } from "./use-load.ts";
+import { type Load, useLoad, useSlow } from "./use-load.ts";
 
 const { show, settle } = inAppContext();
 
@@ -79,4 +79,31 @@ it("useLoad reloads on request", async () => {
   await act(async () => probe.seen?.reload());
   expect(probe.seen).toMatchObject({ status: "ready", data: "old", reloading: true });
   expect(probe.pending).toHaveLength(2);
+});
+
+function Task({ isUnderWay, seen }: { readonly isUnderWay: boolean; readonly seen: { isSlow?: boolean } }) {
+  seen.isSlow = useSlow(isUnderWay);
+  return null;
+}
+
+it("a task is slow after 7 s, and the next one starts anew", async () => {
+  const seen: { isSlow?: boolean } = {};
+  await show(<Task isUnderWay seen={seen} />);
+  await settle(SLOW_AFTER_MS - 1);
+  expect(seen.isSlow).toBe(false);
+  await settle(1);
+  expect(seen.isSlow).toBe(true);
+  await show(<Task isUnderWay={false} seen={seen} />);
+  expect(seen.isSlow).toBe(false);
+  await show(<Task isUnderWay seen={seen} />);
+  expect(seen.isSlow).toBe(false);
+});
+
+it("a task that ends before 7 s is never slow", async () => {
+  const seen: { isSlow?: boolean } = {};
+  await show(<Task isUnderWay seen={seen} />);
+  await settle(SLOW_AFTER_MS - 1_000);
+  await show(<Task isUnderWay={false} seen={seen} />);
+  await settle(2 * SLOW_AFTER_MS);
+  expect(seen.isSlow).toBe(false);
 });

@@ -28,7 +28,7 @@ export function useLoad<T>(key: QueryKey | null, loader: Loader<T>, { once = fal
 }
 
 /** A shorter wait is not announced: its announcement would follow that of its end. */
-export const LOADING_SAID_AFTER_MS = 500;
+export const ANNOUNCE_LOADING_AFTER_MS = 500;
 
 /** Whether something has been in progress for so long that the rider should know; `after` is in ms. */
 export function useSlow(isUnderWay: boolean, after = SLOW_AFTER_MS): boolean {

@@ -48,7 +48,7 @@ export function DebtText({ fees: unpaid, isToSettle }: DebtProps) {
 }
 
 /** A rider's debt, with a link to settle it. */
-export function Debt({ fees, isToSettle }: DebtProps) {
+export function DebtSummary({ fees, isToSettle }: DebtProps) {
   const { fees: owed, renewal } = debtOf(fees);
   return (
     <div className="bs-debt">

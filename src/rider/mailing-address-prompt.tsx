@@ -7,7 +7,7 @@ import {
   type MailingAddress,
   MailingAddressSchema,
   mailingAddressOf,
-  mailingChange,
+  mailingAddressUpdate,
 } from "../forms/addresses.ts";
 import { Form } from "../forms/form.tsx";
 import { refusedField } from "../forms/refused-field.ts";
@@ -95,7 +95,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
     schema: MailingAddressSchema,
     onSubmit: async (values) => {
       setFailure(null);
-      const update = await updateUser(app, mailingChange(values));
+      const update = await updateUser(app, mailingAddressUpdate(values));
       if (update.status === "done") {
         onSaved();
         app.store.getState().dropDraft(MAILING_ADDRESS_FORM);

@@ -21,7 +21,7 @@ const ANONYMOUS: GuardContext = {
 const RIDER: GuardContext = { ...ANONYMOUS, isLoggedIn: true, hasActivePass: true };
 const NO_SYSTEM: GuardContext = { ...ANONYMOUS, system: null };
 const WIDGET: GuardContext = { ...ANONYMOUS, isSystemFixed: true };
-const NOTHING: QueryEffects = { promo: null, isEmbedded: false, refusesToken: false };
+const NOTHING: QueryEffects = { promo: null, isEmbedded: false, hasToken: false };
 
 function judged(text: string, guardContext: GuardContext) {
   const place = parseAppPath(text);
@@ -87,7 +87,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
   it("rejects a token, and removes it from the path", () => {
     const { effects, outcome: found } = judged(`${path}?access_token=secret&system=phl`, WIDGET);
-    expect(effects).toEqual({ ...NOTHING, isEmbedded: true, refusesToken: true });
+    expect(effects).toEqual({ ...NOTHING, isEmbedded: true, hasToken: true });
     expect(found.kind).toBe("go");
     expect(JSON.stringify(found)).not.toContain("secret");
   });

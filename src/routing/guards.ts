@@ -33,7 +33,7 @@ export interface QueryEffects {
   /** The query has a valid program: the page is embedded by a partner. */
   readonly isEmbedded: boolean;
   /** The query has a token, which no path may contain. */
-  readonly refusesToken: boolean;
+  readonly hasToken: boolean;
 }
 
 /** The result of the guards: `wait` until the rider's passes are loaded. */
@@ -56,8 +56,7 @@ export function resolveRoute(arrival: AppPath, guardContext: GuardContext): Rout
   const system = effects.system === undefined ? guardContext.system : effects.system;
   const place = withoutQuery(arrival, ["access_token"]);
   const outcome = outcomeFor(place, { ...guardContext, system });
-  if (effects.refusesToken && outcome.kind !== "go")
-    return { effects, outcome: { kind: "go", to: formatAppPath(place) } };
+  if (effects.hasToken && outcome.kind !== "go") return { effects, outcome: { kind: "go", to: formatAppPath(place) } };
   return { effects, outcome };
 }
 
@@ -68,7 +67,7 @@ function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Qu
     promo: query.get("promo")?.trim() || null,
     ...(named !== null && !isSystemFixed && { system: valid }),
     isEmbedded: valid !== null,
-    refusesToken: query.has("access_token"),
+    hasToken: query.has("access_token"),
   };
 }
 

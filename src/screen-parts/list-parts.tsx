@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Page } from "../lib/paging.ts";
-import { LOADING_SAID_AFTER_MS, useSlow } from "../query/use-load.ts";
+import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
@@ -83,11 +83,11 @@ interface ListStatusProps {
 /** A live region for the list of a month: it announces that it loads, if that takes a while, and then its length. */
 export function ListStatus({ month, isLoading, count, text }: ListStatusProps) {
   const { t } = useTranslation();
-  const isSaid = useSlow(isLoading, LOADING_SAID_AFTER_MS);
+  const isAnnounced = useSlow(isLoading, ANNOUNCE_LOADING_AFTER_MS);
   return (
     <VisuallyHidden>
       <span role="status">
-        {isSaid && <span>{t("lists.loading", { month })}</span>}
+        {isAnnounced && <span>{t("lists.loading", { month })}</span>}
         {count !== undefined && <span>{t(text, { count, month })}</span>}
       </span>
     </VisuallyHidden>

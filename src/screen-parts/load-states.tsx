@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { MessageId } from "../i18n/message-id.ts";
 import { T } from "../i18n/translation.tsx";
-import { LOADING_SAID_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
+import { ANNOUNCE_LOADING_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { focusLater } from "../ui/focus.ts";
@@ -109,10 +109,10 @@ function OfflineWords() {
  * The placeholder of a screen until all of its data is loaded: a skeleton, or a notice about failed and slow loads with
  * a retry button.
  */
-export function LoadStatus({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
+export function ScreenPlaceholder({ wanted }: { readonly wanted: readonly ScreenLoad[] }) {
   const failed = wanted.filter(({ load }) => load.status === "failed");
   const hasFailed = failed.length > 0;
-  const isSaid = useSlow(!hasFailed, LOADING_SAID_AFTER_MS);
+  const isAnnounced = useSlow(!hasFailed, ANNOUNCE_LOADING_AFTER_MS);
   const slow = wanted.filter(({ load }) => load.slow);
   const retrySlow = () => {
     for (const { load } of slow) load.reload();
@@ -123,7 +123,7 @@ export function LoadStatus({ wanted }: { readonly wanted: readonly ScreenLoad[] 
       <LiveRegion>
         {!hasFailed && (
           <>
-            {isSaid && (
+            {isAnnounced && (
               <VisuallyHidden>
                 <T id="route.loading" />
               </VisuallyHidden>

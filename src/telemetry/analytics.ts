@@ -1,5 +1,5 @@
 import type { BikeshareEvents } from "../host/events.ts";
-import { namedValue } from "../lib/named-value.ts";
+import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 
 /**
  * The analytics events, in the format of GA4; they have no personal data, and only a route's template instead of a
@@ -29,7 +29,7 @@ export type AnalyticsEvent =
 
 /** Pushes an event to the page's `dataLayer` if there is one. */
 export function pushToDataLayer(measured: AnalyticsEvent, scope: object = globalThis): void {
-  const layer = namedValue(scope, "dataLayer");
+  const layer = unclobberedGlobal(scope, "dataLayer");
   if (!Array.isArray(layer)) return;
   try {
     // Without this, the event would inherit the items of an earlier purchase.

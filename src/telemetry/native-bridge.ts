@@ -1,5 +1,5 @@
 import type { BikeshareEvents } from "../host/events.ts";
-import { namedValue } from "../lib/named-value.ts";
+import { unclobberedGlobal } from "../lib/unclobbered-global.ts";
 import { plainJson } from "./scrub.ts";
 
 /** The messages to a native app: each action with its parameters, never with a token. */
@@ -37,9 +37,9 @@ export function createNativeBridge({ names, scope, failed }: BridgeOptions): Nat
   /** A function that posts a message, or null without an app. Even reading an app's interface may throw. */
   function poster(): ((message: object) => void) | null {
     try {
-      const ios = member(member(namedValue(scope, "webkit"), "messageHandlers"), names.ios);
+      const ios = member(member(unclobberedGlobal(scope, "webkit"), "messageHandlers"), names.ios);
       if (canPost(ios)) return (message) => ios.postMessage(message);
-      const android = namedValue(scope, names.android);
+      const android = unclobberedGlobal(scope, names.android);
       if (canPost(android)) return (message) => android.postMessage(plainJson(message));
     } catch (error) {
       failed(error);

@@ -16,13 +16,13 @@ export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "recei
   readonly app: AppContext;
 };
 
-/** A screen that charges, orders or redeems, ready for its submit button. */
+/** How a story opens a screen that charges, orders or redeems, submits it, and submits it again. */
 export interface PurchaseScreen {
   /** Sets up the screen, and returns a function that renders it. */
   open(options: { readonly isKeyed: boolean }): Promise<{ stage: PurchaseStage; render: () => React.ReactElement }>;
-  /** The rider's actions that send it the first time. */
+  /** The rider's actions that submit it the first time. */
   send(played: Played): Promise<void>;
-  /** The rider's actions for a retry after the service did not find it. */
+  /** The rider's actions that submit it again, after the service did not find the first call. */
   sendAgain(played: Played): Promise<void>;
   /** The call that acts, and the path at which the sandbox records it. */
   readonly call: { readonly method: "POST" | "PUT"; readonly path: string; readonly received: string };
@@ -30,7 +30,7 @@ export interface PurchaseScreen {
   readonly asked: { readonly method: "GET" | "POST"; readonly path: string };
   /** From now on the service shows the state from before, whatever it did. */
   hide(stage: PurchaseStage): void;
-  /** The button that sends it. */
+  /** The button that submits it. */
   readonly button: { readonly name: RegExp };
   /** The text after a success. */
   readonly done: RegExp;

@@ -5,7 +5,7 @@ import { pageScript } from "../../src/config/page-script.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { whenIdle } from "../../src/forms/address-fields.tsx";
-import { namedValue } from "../../src/lib/named-value.ts";
+import { unclobberedGlobal } from "../../src/lib/unclobbered-global.ts";
 import { clearNamedStripe } from "../../src/payment/stripe.ts";
 import { pushToDataLayer } from "../../src/telemetry/analytics.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
@@ -49,7 +49,7 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
   it("is ignored, whatever the name", () => {
     for (const name of WINDOW_NAMES) {
       const scope = { [name]: named(kind, attribute, name) };
-      expect(namedValue(scope, name), name).toBeUndefined();
+      expect(unclobberedGlobal(scope, name), name).toBeUndefined();
       const failures: unknown[] = [];
       const names = NO_TELEMETRY.nativeBridge;
       const bridge = createNativeBridge({ names, scope, failed: (error) => failures.push(error) });

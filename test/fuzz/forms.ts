@@ -19,7 +19,7 @@ import * as address from "../../src/forms/addresses.ts";
 import * as contact from "../../src/forms/contact.ts";
 import * as numbers from "../../src/forms/number-pattern.ts";
 import * as credentials from "../../src/forms/rules.ts";
-import { plainText } from "../../src/lib/plain-text.ts";
+import { normaliseTyped } from "../../src/lib/normalise-typed.ts";
 import { formatTypedDate, readDate } from "../../src/lib/typed-date.ts";
 import { formatPhone } from "../../src/lib/united-states.ts";
 import { EMPTY_CART, enterPromoCode } from "../../src/programs/cart.ts";
@@ -79,12 +79,12 @@ const KINDS = [
 const FORMS: Readonly<Record<string, Target>> = {
   AgreementsSchema: form(agreements.INITIAL_AGREEMENTS, [agreements.AgreementsSchema]),
   MailingAddressSchema: form(mailing.mailingAddressOf(user), [mailing.MailingAddressSchema], (typed) =>
-    mailing.mailingChanges(user, typed),
+    mailing.changedMailingAddress(user, typed),
   ),
   LoginSchema: form({ system: "phl", username: "", password: "" }, [login.LoginSchema]),
   PasswordResetSchema: form({ contactEmail: "" }, [passwordReset.PasswordResetSchema]),
   PostalAddressSchema: form(address.addressOf(user), [address.PostalAddressSchema], (typed) =>
-    address.addressChanges(user, typed),
+    address.changedPostalAddress(user, typed),
   ),
   personalSchemaOf: form(profile.personalOf(user), [profile.personalSchemaOf(user)], (typed) =>
     profile.personalChanges(user, typed),
@@ -152,7 +152,7 @@ const TYPED: Readonly<Record<string, Target>> = {
     const date = readDate(typed);
     if (date !== null) expect(readDate(formatTypedDate(date))).toBe(date);
   }),
-  plainText: reads((typed) => expect(plainText(typed)).not.toMatch(/[\u200b\u202e]/)),
+  normaliseTyped: reads((typed) => expect(normaliseTyped(typed)).not.toMatch(/[\u200b\u202e]/)),
 };
 
 const NORMALISERS = Object.fromEntries(
@@ -188,14 +188,14 @@ it("every form is fuzzed", () => {
 /** Functions that only pass a text to one of the targets, or to a form. */
 const PASS_ON = [
   "EmailSuggestion",
-  "addressChanges",
+  "changedPostalAddress",
   "isMailable",
   "enterOwnCode",
   "groupTyped",
-  "mailingChange",
-  "mailingChanges",
+  "mailingAddressUpdate",
+  "changedMailingAddress",
   "personalChanges",
-  "postalChange",
+  "postalAddressUpdate",
   "requestCode",
 ];
 

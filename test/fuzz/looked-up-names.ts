@@ -3,7 +3,7 @@ import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { codeIn } from "./exports.ts";
 
 const WINDOW =
-  /\b(?:window|globalThis|self|scope)\??\.(\w+)|\b(?:namedValue|Reflect\.get)\(\s*\w+,\s*"(\w+)"|\btypeof ([A-Za-z]\w{3,})\b/g;
+  /\b(?:window|globalThis|self|scope)\??\.(\w+)|\b(?:unclobberedGlobal|Reflect\.get)\(\s*\w+,\s*"(\w+)"|\btypeof ([A-Za-z]\w{3,})\b/g;
 const DOCUMENT = /\b(?:document|ownerDocument|Document\.prototype)\??\.(\w+)/g;
 const DOCUMENT_PARTS = /\bconst \{([\w\s,:]+)\} = (?:document|\w+\.ownerDocument)\b|\(\{([\w\s,:]+)\}: Document\)/g;
 

@@ -12,7 +12,7 @@ async function loadBundle() {
     import("../../src/purchase/settlement.ts"),
     import("../../src/features/sign-up/sign-up.ts"),
     import("../../src/context/app-context.ts"),
-    import("../../src/payment/new-card.tsx"),
+    import("../../src/payment/replacement-card-form.tsx"),
     // Loaded on first use, which no fake clock advances.
     import("../../src/context/calls.ts"),
     import("../../src/features/sign-up/sign-up-calls.ts"),

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join, resolve } from "node:path";
 import { startServers } from "../../demo/servers/start.ts";
 import { packInto } from "../pack-into.ts";
-import { buyOnHost, type HostRun } from "./drive.ts";
+import { buyOnHost, type HostRun } from "./buy-on-host.ts";
 import { cleanEnvironment, runCommand, serve } from "./processes.ts";
 
 /* `npm run test:hosts` packs dist/npm, installs and builds it in each host, and buys from the demo's sandbox in

@@ -12,14 +12,17 @@ class ReactTooOld extends BikeshareError {
 
 const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
   "bikeshare-pricing": () => loadChunk(() => import("../pricing-entry.tsx")),
-  "bikeshare-signup": () => loadChunk(() => import("../signup-entry.tsx")),
+  "bikeshare-signup": () => loadChunk(() => import("../sign-up-entry.tsx")),
   "bikeshare-account": () => loadChunk(() => import("../account-entry.tsx")),
 };
 
 async function load(tag: ElementTag): Promise<Runtime> {
   // `import("react")` would not work: bundlers such as esbuild only provide the default export of CommonJS modules.
-  const [{ canRender }, runtime] = await Promise.all([loadChunk(() => import("./react-version.ts")), RUNTIMES[tag]()]);
-  if (!canRender(`<${tag}> is not rendered.`)) throw new ReactTooOld();
+  const [{ checkReactVersion }, runtime] = await Promise.all([
+    loadChunk(() => import("./react-version.ts")),
+    RUNTIMES[tag](),
+  ]);
+  if (!checkReactVersion(`<${tag}> is not rendered.`)) throw new ReactTooOld();
   return withoutServerSheet(runtime);
 }
 

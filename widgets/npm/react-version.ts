@@ -3,7 +3,7 @@ import { version } from "react";
 const OLDEST = 19;
 
 /** Whether the site's React can render the elements; if not, a console warning names an alternative. */
-export function canRender(consequence: string): boolean {
+export function checkReactVersion(consequence: string): boolean {
   if (Number.parseInt(version, 10) >= OLDEST) return true;
   // biome-ignore lint/suspicious/noConsole: for the page's author
   console.warn(

@@ -14,7 +14,7 @@ import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
 import type * as components from "./components.ts";
 import { defineLazyElements } from "./lazy-elements.ts";
 import { SCREENS } from "./prerendered.ts";
-import { canRender } from "./react-version.ts";
+import { checkReactVersion } from "./react-version.ts";
 import { serverScreen } from "./server-screen.ts";
 import type { SheetProps } from "./sheet-props.ts";
 
@@ -34,8 +34,10 @@ const EVENTS: components.ComponentEvents = {
 
 const IS_SERVER = typeof document === "undefined";
 // Where React is too old, the script tag may still define the elements.
-const canBeDrawn = canRender("Components from bikeshare-rider-account/react show what the script tag defines.");
-if (canBeDrawn) defineLazyElements();
+const isReactSupported = checkReactVersion(
+  "Components from bikeshare-rider-account/react show what the script tag defines.",
+);
+if (isReactSupported) defineLazyElements();
 
 interface Props extends SheetProps {
   readonly children?: ReactNode;
@@ -74,7 +76,7 @@ function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: Props)
   const attributes = attributesIn(tag, others);
   const known = new Set([...Object.keys(EVENTS[tag]), ...ELEMENT_ATTRIBUTES[tag].map(camel)]);
   const html = Object.fromEntries(Object.entries(others).filter(([name]) => !known.has(name)));
-  const screen = IS_SERVER && canBeDrawn ? serverScreen(SCREENS, tag, attributes, { nonce, stylesheet }) : null;
+  const screen = IS_SERVER && isReactSupported ? serverScreen(SCREENS, tag, attributes, { nonce, stylesheet }) : null;
   return createElement(
     tag,
     // React 18 does not translate className for custom elements.

@@ -1,4 +1,4 @@
-import { mount } from "../signup-entry.tsx";
+import { mount } from "../sign-up-entry.tsx";
 import { defineElement } from "./runtimes.ts";
 
 export * from "./jsx.ts";

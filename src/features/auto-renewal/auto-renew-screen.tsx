@@ -13,7 +13,7 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -41,7 +41,7 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
       {user.status === "ready" && summary.status === "ready" ? (
         <AutoRenewal user={user.data} summary={summary.data} />
       ) : (
-        <LoadStatus
+        <ScreenPlaceholder
           wanted={[
             { load: user, failed: "error.user" },
             { load: summary, failed: "error.user" },

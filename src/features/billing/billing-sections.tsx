@@ -12,7 +12,7 @@ import type { User } from "../../programs/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../programs/subscriptions.ts";
 import { joinLoads } from "../../query/join-loads.ts";
 import type { Load } from "../../query/use-load.ts";
-import { Debt, isToSettle } from "../../rider/debt.tsx";
+import { DebtSummary, isToSettle } from "../../rider/debt.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
@@ -98,7 +98,7 @@ export function FeesSection({ level }: { readonly level: HeadingLevel }) {
   const user = useUser();
   return (
     <BillingSection level={level} title="billing.fees" load={useUnpaidFees()} error="error.unpaidFees">
-      {(fees) => <Debt fees={fees} isToSettle={isToSettle(user)} />}
+      {(fees) => <DebtSummary fees={fees} isToSettle={isToSettle(user)} />}
     </BillingSection>
   );
 }

@@ -13,7 +13,7 @@ import { usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loa
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { LoadStatus, ServiceDown } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder, ServiceDown } from "../../screen-parts/load-states.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -43,7 +43,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
       {user.status === "ready" && fees.status === "ready" && profile.status === "ready" ? (
         <Fees user={user.data} fees={fees.data} card={profile} level={levelBelow(headingLevel)} />
       ) : (
-        <LoadStatus
+        <ScreenPlaceholder
           wanted={[
             { load: user, failed: hasNoUserId(user) ? "settleFees.noUserId" : "error.user" },
             { load: fees, failed: "error.unpaidFees" },

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { CardFace, CardSigns } from "../../payment/card-face.tsx";
-import { NewCard } from "../../payment/new-card.tsx";
 import { type cardMustUpdate, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
+import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
 import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/billing.ts";
 import type { User } from "../../programs/rider.ts";
 import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
@@ -120,7 +120,7 @@ export function PayingCard(props: PayingCardProps) {
         </Card>
       )}
       {isOpen ? (
-        <NewCard
+        <ReplacementCardForm
           ref={newCard}
           profile={profile}
           user={user}

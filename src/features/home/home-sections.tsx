@@ -8,7 +8,7 @@ import { spendablePoints } from "../../programs/rewards.ts";
 import type { Moment, Summary } from "../../programs/rider.ts";
 import { heldPass } from "../../programs/subscriptions.ts";
 import type { Load } from "../../query/use-load.ts";
-import { Debt, DebtText, isToSettle } from "../../rider/debt.tsx";
+import { DebtSummary, DebtText, isToSettle } from "../../rider/debt.tsx";
 import { useRewardPoints, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
 import { paths } from "../../routing/routes.ts";
@@ -108,7 +108,7 @@ export function Fees({ level }: { readonly level: HeadingLevel }) {
       lines={2}
       isEmpty={(unpaid) => unpaid.length === 0}
     >
-      {(unpaid) => <Debt fees={unpaid} isToSettle={isToSettle(user)} />}
+      {(unpaid) => <DebtSummary fees={unpaid} isToSettle={isToSettle(user)} />}
     </HomeSection>
   );
 }

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { MailingAddressFields } from "../../forms/address-fields.tsx";
-import { type MailingAddress, MailingAddressSchema, mailingAddressOf, mailingChanges } from "../../forms/addresses.ts";
+import {
+  changedMailingAddress,
+  type MailingAddress,
+  MailingAddressSchema,
+  mailingAddressOf,
+} from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";
 import { refusedField } from "../../forms/refused-field.ts";
 import { useForm } from "../../forms/use-form.tsx";
@@ -44,7 +49,7 @@ interface KeyCardOrderProps {
 }
 
 /** The address that the key card is mailed to, for the rider to check before they order it. */
-export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCardOrderProps) {
+export function KeyCardOrderForm({ user, replaced, level, onOrdered, onKeep }: KeyCardOrderProps) {
   const app = useAppContext();
   const { t } = useTranslation();
   const progress = useProgress("keyCard");
@@ -66,7 +71,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
     schema: MailingAddressSchema,
     onSubmit: async (values) => {
       setUnsent(null);
-      const change = mailingChanges(user, values);
+      const change = changedMailingAddress(user, values);
       const order = { user, change, userKeyCard: replaced };
       const ordered = await orderKeyCard(app, order);
       if (ordered.status === "done") {

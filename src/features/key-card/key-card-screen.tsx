@@ -7,7 +7,7 @@ import { canBeMailed, type User } from "../../programs/rider.ts";
 import { type KeyCardStanding, MailingAddressPrompt, useKeyCardStanding } from "../../rider/mailing-address-prompt.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
@@ -17,7 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import css from "./key-card.css?inline";
-import { KeyCardOrder } from "./key-card-order.tsx";
+import { KeyCardOrderForm } from "./key-card-order.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
 registerSheet(css);
@@ -45,7 +45,7 @@ function LoadedKeyCard({ level }: { readonly level: HeadingLevel }) {
   if (standing.status === "ready" && user.status === "ready")
     return <KeyCardManager standing={standing.data} user={user.data} level={level} />;
   return (
-    <LoadStatus
+    <ScreenPlaceholder
       wanted={[
         { load: user, failed: "error.user" },
         { load: standing, failed: "error.keyCard" },
@@ -131,7 +131,7 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
       )}
       {(stage === "none" || stage === "replacing") && (
         <div ref={reached} tabIndex={-1}>
-          <KeyCardOrder
+          <KeyCardOrderForm
             user={user}
             replaced={card}
             level={level}

@@ -7,7 +7,7 @@ import { ownPassOf } from "../../programs/subscriptions.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -57,7 +57,7 @@ function LoadedTapCard() {
       {card.status === "ready" ? (
         <TapCard load={card} pass={user.status === "ready" ? ownPassOf(user.data, program.passes) : null} />
       ) : (
-        <LoadStatus
+        <ScreenPlaceholder
           wanted={[
             { load: user, failed: "error.user" },
             { load: card, failed: "error.keyCard" },

@@ -4,15 +4,15 @@ import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
-import { NewCard } from "../../payment/new-card.tsx";
 import { cardMustUpdate, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
+import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
 import type { User } from "../../programs/rider.ts";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
 import { redirectTarget } from "../../routing/app-path.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
@@ -39,7 +39,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
       {profile.status === "ready" && user.status === "ready" ? (
         <CardOnFile profile={profile.data} user={user.data} />
       ) : (
-        <LoadStatus
+        <ScreenPlaceholder
           wanted={[
             { load: profile, failed: "error.paymentProfile" },
             { load: user, failed: "error.user" },
@@ -102,7 +102,7 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
         )}
       </Card>
       {isOpen ? (
-        <NewCard
+        <ReplacementCardForm
           ref={newCard}
           profile={profile}
           user={user}

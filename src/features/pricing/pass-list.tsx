@@ -9,7 +9,7 @@ import { PassPrice } from "../../passes/pass-price.tsx";
 import { labelOf } from "../../programs/pass-label.ts";
 import { isReducedFare, type Pass } from "../../programs/passes.ts";
 import type { SystemCode } from "../../programs/program.ts";
-import { promotionsNow } from "../../programs/promotions.ts";
+import { promotionsAt } from "../../programs/promotions.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";
@@ -89,7 +89,7 @@ function OfferPrice({ pass, viewer }: Pick<PassOfferProps, "pass" | "viewer">) {
 }
 
 const promotionOf = (pass: Pass, { purchaseType }: Viewer, { program, environment }: AppContext, now: number) =>
-  promotionsNow(program, pass, purchaseType, now, environment)[0] ?? null;
+  promotionsAt(program, pass, purchaseType, now, environment)[0] ?? null;
 
 interface PassListProps extends PassGroup {
   readonly level: HeadingLevel;

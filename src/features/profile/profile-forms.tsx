@@ -1,5 +1,5 @@
 import { PostalAddressFields } from "../../forms/address-fields.tsx";
-import { addressChanges, addressOf, type PostalAddress, PostalAddressSchema } from "../../forms/addresses.ts";
+import { addressOf, changedPostalAddress, type PostalAddress, PostalAddressSchema } from "../../forms/addresses.ts";
 import { toE164 } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
 import { phonePattern } from "../../forms/number-pattern.ts";
@@ -108,7 +108,7 @@ export function Address({ user, level }: { readonly user: User; readonly level: 
     user,
     valuesOf: addressOf,
     schema: PostalAddressSchema,
-    changesOf: addressChanges,
+    changesOf: changedPostalAddress,
   });
   return (
     <ProfileSection level={level} title={<T id="profile.address" />} text={<T id="profile.address.text" />}>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { addressChanges, addressOf, NameSchema } from "../../forms/addresses.ts";
+import { addressOf, changedPostalAddress, NameSchema } from "../../forms/addresses.ts";
 import { normaliseEmail, toE164 } from "../../forms/contact.ts";
 import type { Draft } from "../../forms/drafts.tsx";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
@@ -96,6 +96,6 @@ const isTouched = <Values extends Draft>(
  */
 export const isUnsaved = (user: User, drafts: Readonly<Record<string, Draft>>): boolean =>
   isTouched(user, drafts[PERSONAL_FORM], personalOf, personalChanges) ||
-  isTouched(user, drafts[ADDRESS_FORM], addressOf, addressChanges) ||
+  isTouched(user, drafts[ADDRESS_FORM], addressOf, changedPostalAddress) ||
   isTouched(user, drafts[NEWS_FORM], newsOf, changesOf) ||
   Boolean(drafts[PASSWORD_FORM]?.password);

@@ -8,7 +8,7 @@ import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
 import { changePassword } from "../../rider/mutations.ts";
 import { useUser } from "../../rider/rider-loads.ts";
-import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +44,7 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
       {user.status === "ready" ? (
         <Profile user={user.data} level={levelBelow(headingLevel)} />
       ) : (
-        <LoadStatus wanted={[{ load: user, failed: "error.user" }]} />
+        <ScreenPlaceholder wanted={[{ load: user, failed: "error.user" }]} />
       )}
     </section>
   );

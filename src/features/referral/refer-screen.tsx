@@ -1,7 +1,7 @@
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { OperatorText, T, useTranslation } from "../../i18n/translation.tsx";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
-import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -36,7 +36,7 @@ function Referral() {
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   const own = useOwnReferral();
-  if (own.status === "loading") return <LoadStatus wanted={[]} />;
+  if (own.status === "loading") return <ScreenPlaceholder wanted={[]} />;
   if (own.url !== null) {
     return (
       <>

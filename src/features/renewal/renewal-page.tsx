@@ -11,7 +11,7 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -102,7 +102,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
           <RenewalForm kind={kind} rider={rider} credit={credit} headingLevel={level} />
         </>
       ) : (
-        <LoadStatus
+        <ScreenPlaceholder
           wanted={[
             { load: user, failed: "error.user" },
             { load: summary, failed: "error.user" },

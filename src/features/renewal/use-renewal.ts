@@ -5,7 +5,7 @@ import { type Promo, promoOf } from "../../passes/promo.ts";
 import { bonusMonthsOf, type Quote, quoteFor } from "../../passes/quote.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/passes.ts";
-import { promotionsNow } from "../../programs/promotions.ts";
+import { promotionsAt } from "../../programs/promotions.ts";
 import { successCase } from "../../programs/purchase.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { ownPassOf, passStanding, predecessorOf } from "../../programs/subscriptions.ts";
@@ -131,7 +131,7 @@ export function useQuote(kind: RenewalKind, pass: Pass | null, { user, summary }
   const isChange = pass !== null && isProratable(pass, { user, summary }, program, now);
   const credit: Credit = isChange ? own : { status: "none" };
   // The screen for renewals can also change a pass: promotions do not apply then.
-  const promotions = pass ? promotionsNow(program, pass, isChange ? "change" : kind, now, environment) : [];
+  const promotions = pass ? promotionsAt(program, pass, isChange ? "change" : kind, now, environment) : [];
   const bonusMonths = bonusMonthsOf(promotions);
   const quote =
     pass &&

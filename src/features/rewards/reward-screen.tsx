@@ -13,7 +13,7 @@ import {
 import { useRewardOptions, useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -45,7 +45,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
         <T id="route.reward" />
       </ScreenHeading>
       {!isHere && (
-        <LoadStatus
+        <ScreenPlaceholder
           wanted={[
             { load: points, failed: "error.rewards" },
             { load: options, failed: "error.rewards" },

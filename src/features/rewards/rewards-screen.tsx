@@ -12,7 +12,7 @@ import { useRewardOptions, useRewardPoints } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { LoadStatus } from "../../screen-parts/load-states.tsx";
+import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
@@ -36,7 +36,7 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
       {points.status === "ready" && options.status === "ready" ? (
         <RewardList options={options.data} points={points.data} level={levelBelow(headingLevel)} />
       ) : (
-        <LoadStatus
+        <ScreenPlaceholder
           wanted={[
             { load: points, failed: "error.rewards" },
             { load: options, failed: "error.rewards" },

@@ -8,7 +8,7 @@ import { enterOwnCode } from "../../passes/promo-code.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import { type Receipt, receiptOf } from "../../passes/receipt.ts";
 import { findOffered, keyCardOffer, mailsKeyCard } from "../../programs/passes.ts";
-import { promotionsNow } from "../../programs/promotions.ts";
+import { promotionsAt } from "../../programs/promotions.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, RefusedAt } from "../../store/purchase-slice.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
@@ -49,7 +49,7 @@ export function signUpReceipt(app: AppContext, { cart, card }: RegistrationOrder
   if (!pass) return null;
   const now = clock.now();
   const { code, displayCode, discountedPassCost } = cart.promocodeDetails;
-  const bonusMonths = bonusMonthsOf(promotionsNow(program, pass, "newUser", now, environment));
+  const bonusMonths = bonusMonthsOf(promotionsAt(program, pass, "newUser", now, environment));
   return receiptOf({
     pass,
     quote: quoteFor({

@@ -5,7 +5,7 @@ import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import type { Promo } from "../../passes/promo.ts";
-import { promotionsNow } from "../../programs/promotions.ts";
+import { promotionsAt } from "../../programs/promotions.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
@@ -154,7 +154,7 @@ function OrderPromotion({ order: { pass } }: { readonly order: Order }) {
   const { program, environment } = useAppContext();
   const now = useNow();
   if (now === null) return null;
-  const promotions = promotionsNow(program, pass, "newUser", now, environment);
+  const promotions = promotionsAt(program, pass, "newUser", now, environment);
   return promotions.map(({ offer }) =>
     offer.kind === "bonusMonths" ? (
       <Badge key={offer.months} kind="success">

@@ -8,7 +8,7 @@ import type { CalendarDate } from "../../lib/calendar.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import { WalletNameText } from "../../payment/wallet.tsx";
 import type { Pass } from "../../programs/passes.ts";
-import { promotionsNow } from "../../programs/promotions.ts";
+import { promotionsAt } from "../../programs/promotions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeableList } from "../../ui/changeable-list.tsx";
@@ -141,7 +141,7 @@ export function firstRenewalOf({ program, environment, clock }: AppContext, pass
     pass,
     discountedPassCost: null,
     proratedDiscount: null,
-    bonusMonths: bonusMonthsOf(promotionsNow(program, pass, "newUser", now, environment)),
+    bonusMonths: bonusMonthsOf(promotionsAt(program, pass, "newUser", now, environment)),
     after: null,
     zone: program.timeZone,
     now,

@@ -7,7 +7,7 @@ import { loadChunk } from "../../lib/load-chunk.ts";
 import { passFactsMessages } from "../../passes/facts/messages.ts";
 import { isReducedFare, mailsKeyCard, type Pass } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
-import { promotionsNow } from "../../programs/promotions.ts";
+import { promotionsAt } from "../../programs/promotions.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { laterMessages } from "./later/messages.ts";
@@ -38,7 +38,7 @@ export function useLaterParts(isUnderWay: boolean): LaterParts {
 
 /** Whether any pass has a discount or an extra today, which is shown before the rider chooses. */
 const hasPromotions = ({ program, environment, clock }: AppContext): boolean =>
-  program.passes.some((pass) => promotionsNow(program, pass, "newUser", clock.now(), environment).length > 0);
+  program.passes.some((pass) => promotionsAt(program, pass, "newUser", clock.now(), environment).length > 0);
 
 type PassParts = typeof import("./pass-parts.tsx");
 

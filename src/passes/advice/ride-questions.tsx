@@ -19,7 +19,7 @@ registerSheet(css);
 export interface RideHabits {
   readonly often: keyof typeof RIDES;
   readonly long: keyof typeof RIDE_MINUTES;
-  readonly eBike: keyof typeof E_BIKE_SHARE;
+  readonly eBike: keyof typeof E_BIKE_RATIO;
 }
 
 /** A number of rides, spread evenly over a number of days. */
@@ -31,7 +31,7 @@ export const RIDES = {
 } as const;
 export const RIDE_MINUTES = { short: 20, middle: 45, long: 75 } as const;
 /** The share of rides by e-bike. */
-export const E_BIKE_SHARE = { never: 0, half: 0.5, always: 1 } as const;
+export const E_BIKE_RATIO = { never: 0, half: 0.5, always: 1 } as const;
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -52,7 +52,7 @@ export function estimatesFor(
     (index): Ride => ({ began: now + index * apart, minutes: RIDE_MINUTES[long] }),
   );
   const offered = listPasses(passes, { passes: "standard", renewing: days === 1 ? "once" : "all" });
-  return estimatesOf(rides, { passes: offered, days, eBikeShare: E_BIKE_SHARE[eBike], zone });
+  return estimatesOf(rides, { passes: offered, days, eBikeShare: E_BIKE_RATIO[eBike], zone });
 }
 
 interface RideQuestionsProps {
@@ -64,7 +64,7 @@ interface RideQuestionsProps {
 const OPTIONS = {
   often: Object.keys(RIDES) as (keyof typeof RIDES)[],
   long: Object.keys(RIDE_MINUTES) as (keyof typeof RIDE_MINUTES)[],
-  eBike: Object.keys(E_BIKE_SHARE) as (keyof typeof E_BIKE_SHARE)[],
+  eBike: Object.keys(E_BIKE_RATIO) as (keyof typeof E_BIKE_RATIO)[],
 };
 
 /** Three questions, and the cheapest pass for the answers with its calculation. */

@@ -109,7 +109,7 @@ export const Reactivate: Story = {
   play: async ({ canvas, userEvent, step }) => {
     await step("shows the state, whichever path was opened", async () => {
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
-      // The summary loads after the user, whom the heading needs alone.
+      // The heading only needs the user; the summary loads later.
       await canvas.findByText("Valid until");
       await expect(factOf(canvas, "Valid until")).toHaveTextContent(/\d{4}$/);
       const charge = canvas.getByText(/nothing is charged today/).parentElement;

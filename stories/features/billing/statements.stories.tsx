@@ -4,7 +4,8 @@ import { StatementsScreen } from "../../../src/features/billing/statements-scree
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { downloadOf, itemsIn, paragraphWith } from "../../stage/month-play.ts";
+import { downloadOf } from "../../stage/download-play.ts";
+import { itemsIn, paragraphWith } from "../../stage/list-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/statements" });
 

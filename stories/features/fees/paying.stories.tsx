@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { confirmSheet, typeCard } from "../../stage/card-play.ts";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
+import { confirmSheet, typeCard } from "../../stage/payment-play.ts";
 import { failingCall, payFeesButton } from "../../stage/renewal-play.tsx";
 import { playStripe } from "../../stage/story-stripe.ts";
 

@@ -3,7 +3,7 @@ import { expect, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
-import { expectTwoLines } from "../../stage/month-play.ts";
+import { expectTwoLines } from "../../stage/trip-play.ts";
 
 const { from, renderOf } = accountStageFor();
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { closeSheet, confirmSheet, typeCard } from "../../stage/card-play.ts";
+import { closeSheet, confirmSheet, typeCard } from "../../stage/payment-play.ts";
 import { failingCall } from "../../stage/renewal-play.tsx";
 import type { StoryWallet } from "../../stage/story-stripe.ts";
 

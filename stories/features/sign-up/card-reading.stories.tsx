@@ -1,6 +1,6 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { typeCard } from "../../stage/card-play.ts";
+import { typeCard } from "../../stage/payment-play.ts";
 import { AT_PAYMENT, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 const { from, render } = signUpStageFor(AT_PAYMENT);

@@ -1,7 +1,7 @@
 import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { typeCard } from "../../stage/card-play.ts";
 import { eligibilityStageFor } from "../../stage/eligibility-stage.tsx";
+import { typeCard } from "../../stage/payment-play.ts";
 import { TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = eligibilityStageFor({ system: "phl", typed: { accessCard: "6004861234567890015" } });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { closeSheet, confirmSheet } from "../../stage/card-play.ts";
+import { closeSheet, confirmSheet } from "../../stage/payment-play.ts";
 import { AT_PAYMENT, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { findWallet } from "../../stage/story-stripe.ts";
 

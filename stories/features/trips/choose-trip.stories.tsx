@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { RateTripsScreen } from "../../../src/features/trips/rate-trips-screen.tsx";
+import { ChooseTripScreen } from "../../../src/features/trips/choose-trip-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/lines-of.ts";
-import { expectTwoLines, paragraphWith } from "../../stage/month-play.ts";
+import { paragraphWith } from "../../stage/list-play.ts";
+import { expectTwoLines } from "../../stage/trip-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips/rate" });
 
 const meta = {
   title: "trips/Choose a trip",
-  render: renderOf(RateTripsScreen),
+  render: renderOf(ChooseTripScreen),
   beforeEach: from(),
 } satisfies Meta;
 

@@ -4,7 +4,9 @@ import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { downloadOf, expectTwoLines, itemsIn, paragraphWith } from "../../stage/month-play.ts";
+import { downloadOf } from "../../stage/download-play.ts";
+import { itemsIn, paragraphWith } from "../../stage/list-play.ts";
+import { expectTwoLines } from "../../stage/trip-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Everything of a page that others can read: the host's scripts, other tabs, logs, copied markup. */
+/** The places in a page where the host's scripts, other tabs, logs or copied markup could reveal typed data. */
 export interface Traces {
   readonly storage: string;
   readonly address: string;

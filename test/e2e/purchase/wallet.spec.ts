@@ -51,7 +51,8 @@ test("the wallet sheet opens after the agreements, keeps everything when closed,
   await test.step("going back pays nothing", async () => {
     await signUp.button(PAY).click();
     await expect(dialog).toBeVisible();
-    // As with a browser whose sheet is a window beside the page.
+    // Some browsers show the sheet in a window of its own, beside which the page's buttons work; here the dialog covers
+    // them, and only a dispatched click gets through.
     await signUp.button("Back").dispatchEvent("click");
     await signUp.atStep("payment");
     await expect(dialog).toHaveCount(0);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { namedValue } from "./named-value.ts";
+import { unclobberedGlobal } from "./unclobbered-global.ts";
 
 /** happy-dom has no window for an iframe. */
 const frame: object = {
@@ -30,7 +30,7 @@ it.each([
   ["a frame of another origin", foreign],
   ["the page's own window", window],
 ])("ignores what a visitor's markup put under a name: %s", (_, value) => {
-  expect(namedValue({ BikeshareAndroid: value }, "BikeshareAndroid")).toBeUndefined();
+  expect(unclobberedGlobal({ BikeshareAndroid: value }, "BikeshareAndroid")).toBeUndefined();
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   ["null", null],
   ["a text", "text"],
 ])("returns everything else: %s", (_, value) => {
-  expect(namedValue({ name: value }, "name")).toBe(value);
+  expect(unclobberedGlobal({ name: value }, "name")).toBe(value);
 });

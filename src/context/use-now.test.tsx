@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { phl } from "../programs/programs/phl.ts";
-import { useSlow } from "../query/use-load.ts";
 import { type AppContext, createAppContext } from "./app-context.ts";
 import { AppContextProvider } from "./use-app-context.tsx";
 import { useNow } from "./use-now.ts";
@@ -33,31 +32,10 @@ const within = (node: ReactNode) => <AppContextProvider value={app}>{node}</AppC
 const show = (node: ReactNode) => act(async () => root.render(within(node)));
 const wait = (ms: number) => act(() => clock.advance(ms));
 
-const Slow = ({ isUnderWay }: { isUnderWay: boolean }) => (useSlow(isUnderWay) ? "slow" : "fine");
 const Now = () => {
   const now = useNow();
   return now === null ? "no time" : new Date(now).toISOString();
 };
-
-it("a task is slow after 7 s, and the next one starts anew", async () => {
-  await show(<Slow isUnderWay />);
-  await wait(6_999);
-  expect(place.textContent).toBe("fine");
-  await wait(1);
-  expect(place.textContent).toBe("slow");
-  await show(<Slow isUnderWay={false} />);
-  expect(place.textContent).toBe("fine");
-  await show(<Slow isUnderWay />);
-  expect(place.textContent).toBe("fine");
-});
-
-it("a task that ends before 7 s is never slow", async () => {
-  await show(<Slow isUnderWay />);
-  await wait(6_000);
-  await show(<Slow isUnderWay={false} />);
-  await wait(10_000);
-  expect(place.textContent).toBe("fine");
-});
 
 it("the current time updates every hour, so that passes end at midnight", async () => {
   await show(<Now />);

@@ -2,7 +2,7 @@
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** Replaces full-width and other compatibility characters by plain ones, and removes invisible ones. */
-export const plainText = (typed: string): string => typed.replace(INVISIBLE, "").normalize("NFKC").trim();
+export const normaliseTyped = (typed: string): string => typed.replace(INVISIBLE, "").normalize("NFKC").trim();
 
 /** The punctuation that people type between digits, including all dashes. */
 export const PUNCTUATION = /[\s()./\p{Pd}\u2212]/gu;

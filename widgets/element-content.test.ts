@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import type { Runtime } from "./element-bridge.ts";
+import { present } from "./element-content.ts";
 import { pageRegistry } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
-import { present } from "./presentation.ts";
 
 const SPANISH: PrerenderedScreen = {
   css: "",

@@ -20,7 +20,7 @@ import { TripSummary } from "./trip-summary.tsx";
 registerSheet(css);
 
 /** The finished trips of a month, for the rider to choose one to rate. */
-export function RateTripsScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const { t } = useTranslation();
   const list = useListPage(useRecordsStart());
   const load = useTripsIn(list.month);

@@ -7,7 +7,7 @@ import { createStoryApp } from "../../stage/story-app.ts";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {
-  title: "pricing/Cities",
+  title: "pricing/Programs",
   component: WidgetStage,
   args: { children: <PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} /> },
 } satisfies Meta<typeof WidgetStage>;

@@ -2,7 +2,7 @@
  * The value of a global name. Elements and iframes of visitors may have any name, which browsers expose as globals:
  * these count as absent.
  */
-export function namedValue(scope: object, name: string): unknown {
+export function unclobberedGlobal(scope: object, name: string): unknown {
   const value: unknown = Reflect.get(scope, name);
   return isNamedByMarkup(value) ? undefined : value;
 }

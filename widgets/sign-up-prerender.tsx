@@ -1,4 +1,4 @@
 import { prerenderer } from "./prerender.tsx";
-import { signUpDefinition } from "./signup-definition.tsx";
+import { signUpDefinition } from "./sign-up-definition.tsx";
 
 export const prerender = prerenderer(signUpDefinition);

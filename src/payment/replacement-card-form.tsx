@@ -27,7 +27,7 @@ interface Refusal {
   readonly error: FormError;
 }
 
-interface NewCardProps {
+interface ReplacementCardFormProps {
   readonly profile: PaymentProfile;
   readonly user: User;
   /** The rider came from a payment and returns to it. */
@@ -40,7 +40,7 @@ interface NewCardProps {
 }
 
 /** A form that saves a new card as the one on file. Errors are beside it; each attempt creates a new token. */
-export function NewCard({ profile, user, isForPayment, onSaved, onKeep, ref }: NewCardProps) {
+export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKeep, ref }: ReplacementCardFormProps) {
   const app = useAppContext();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   // An error of one card does not apply to another.
