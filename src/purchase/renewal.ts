@@ -1,7 +1,8 @@
+import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
-import { type Cents, cents } from "../lib/money.ts";
+import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
 import { type PaidWith, receiptOf } from "../passes/receipt.ts";
 import { isVerifiedFor } from "../passes/verification.ts";
@@ -116,13 +117,18 @@ function tell(app: AppContext, outcome: Outcome<Renewal>): void {
 }
 
 /** The screen may be outdated, since another tab may have bought a pass in the meantime. */
-async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote): Promise<Plan | UnsentOutcome> {
+async function planOf(app: AppContext, calls: Calls, order: RenewalQuote): Promise<Plan | UnsentOutcome> {
+  const { bikeshare } = calls;
   const { cart } = app.store.getState();
   // A reduced fare needs a verification, whatever the screen offers.
   if (order.pass.discountVerification !== null && !isVerifiedFor(cart, order.pass, order.contactEmail))
     return { status: "notSent" };
-  const [summary, user] = await Promise.all([bikeshare.summary(), bikeshare.user()]);
-  if (!summary || !user) return { status: "notSent" };
+  const [summary, user, credit] = await Promise.all([
+    bikeshare.summary(),
+    bikeshare.user(),
+    order.isProrated ? proratedCredit(calls) : ZERO,
+  ]);
+  if (!summary || !user || credit === undefined) return { status: "notSent" };
   const now = app.clock.now();
   const isProratable = mayProrate({
     inCart: order.pass,
@@ -134,6 +140,9 @@ async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote
   const held = idsIn(summary);
   const shown = new Set(order.shownSubscriptionIds);
   if (held.some((id) => !shown.has(id))) return { status: "outdated" };
+  if (credit === null) return { status: "notEligible" };
+  // The credit shrinks while the page is open, and the call names no amount.
+  if (order.isProrated && lessDiscount(order.pass.price, credit) !== order.expectedCost) return { status: "repriced" };
   return {
     status: "ready",
     facts: { call: order.isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: held },
@@ -149,6 +158,22 @@ async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote
       },
     },
   };
+}
+
+/**
+ * The value of the rest of the rider's own pass. Null where the service does not prorate it, whatever our rules say;
+ * undefined where nobody is logged in.
+ */
+export async function proratedCredit(
+  { bts }: Pick<Calls, "bts">,
+  signal?: AbortSignal,
+): Promise<Cents | null | undefined> {
+  try {
+    return await bts.proratedDiscount(signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "refused") return null;
+    throw error;
+  }
 }
 
 const idsIn = ({ subscriptions }: Summary): number[] =>

@@ -142,6 +142,12 @@ function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNod
           <T id={`renew.pay.${outcome.status}`} />
         </Notice>
       );
+    case "repriced":
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="purchase.totalChanged" />
+        </Notice>
+      );
     default:
       return (
         <Notice kind="warning" announced={false}>
