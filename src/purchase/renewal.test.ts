@@ -9,7 +9,7 @@ import { createAppContext } from "../context/app-context.ts";
 import { cents, lessDiscount, ZERO } from "../lib/money.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
-import { buyPass, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "./renewal.ts";
+import { buyPass, buyPassAgain, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "./renewal.ts";
 
 const SANDBOX = "https://sandbox.example";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "renewal" };
@@ -171,4 +171,19 @@ it("a change for the total that the rider saw is sent", async () => {
   const { app, order, charges } = await openRider({ isProrated: true });
   expect((await buyPass(app, order)).status).toBe("done");
   expect(await charges()).toMatchObject([{ dollars: order.expectedCost / 100 }]);
+});
+
+const NOT_FOUND = { status: "notFound", isKeyed: true } as const;
+
+it.each([
+  { what: "there is none to send again", ends: "nothingOpen" },
+  { what: "it is refused", fault: { kind: "status", status: 402, error: "Not today." }, ends: "refused" },
+])("a sign-up that is still open stays so after a renewal, where $what", async ({ fault, ends }) => {
+  const { app, order, control } = await openRider();
+  const { setPurchase, setProgress } = app.store.getState();
+  setPurchase(NOT_FOUND);
+  setProgress("signUp", NOT_FOUND);
+  if (fault) await control({ faults: [{ method: "POST", path: "3/registration", ...fault }] });
+  expect((await (fault ? buyPass(app, order) : buyPassAgain(app, order.userId))).status).toBe(ends);
+  expect(app.store.getState().purchase).toEqual(NOT_FOUND);
 });

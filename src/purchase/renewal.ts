@@ -105,13 +105,15 @@ const renewalKind = (
 });
 
 function tell(app: AppContext, outcome: Outcome<Renewal>): void {
-  const { emptyCart, dropDraft, setPromotedCode, setPurchase } = app.store.getState();
+  const { emptyCart, dropDraft, setPromotedCode, setPurchase, progress } = app.store.getState();
   if (outcome.status === "done") {
     emptyCart();
     dropDraft(ELIGIBILITY_FORM);
     setPromotedCode(null);
     setPurchase({ status: "renewed", renewal: outcome.done });
-  } else setPurchase(isOpenOutcome(outcome) ? outcome : { status: "idle" });
+  } else if (isOpenOutcome(outcome)) setPurchase(outcome);
+  // A sign-up of this page that is still open stays so.
+  else setPurchase(progress.signUp && isOpenOutcome(progress.signUp) ? progress.signUp : { status: "idle" });
   // The service does not accept this screen's verification: the rider has to verify again.
   if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(app);
 }

@@ -22,7 +22,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
-import { CardToPay, RenewalNotice } from "./renewal-notice.tsx";
+import { CardToPay, RenewalNotice, SignUpWarning } from "./renewal-notice.tsx";
 import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
@@ -66,7 +66,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
   const choice = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(chosen?.id ?? 0, choice);
-  const isUnknown = renewal.open !== null;
+  const isUnknown = renewal.open !== null || renewal.isSignUpOpen;
   const isOpen = renewal.isLocked || isUnknown;
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
@@ -108,6 +108,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
             headingLevel={headingLevel}
           />
         )}
+        <SignUpWarning />
         <RenewalNotice
           ref={said}
           renewal={renewal}
