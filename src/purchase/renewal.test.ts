@@ -9,7 +9,8 @@ import { createAppContext } from "../context/app-context.ts";
 import { cents, lessDiscount, ZERO } from "../lib/money.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
-import { buyPass, buyPassAgain, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "./renewal.ts";
+import { claimDrafts } from "../session/stashed-drafts.ts";
+import { buyPass, buyPassAgain, consentForm, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "./renewal.ts";
 
 const SANDBOX = "https://sandbox.example";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "renewal" };
@@ -186,4 +187,24 @@ it.each([
   if (fault) await control({ faults: [{ method: "POST", path: "3/registration", ...fault }] });
   expect((await (fault ? buyPass(app, order) : buyPassAgain(app, order.userId))).status).toBe(ends);
   expect(app.store.getState().purchase).toEqual(NOT_FOUND);
+});
+
+it("a finished purchase ends the rider's consent to auto-renewal, also where it returned with a new login", async () => {
+  const { clock, app, order, control } = await openRider();
+  const { store } = app;
+  const CONSENT = consentForm("renewal", MONTHLY, null);
+  claimDrafts(store, order.userId);
+  store.getState().writeDraft(CONSENT, { autoRenewal: true });
+  store.getState().writeDraft("another form", { name: "Ana" });
+  await control({ faults: [{ method: "POST", path: "3/registration", kind: "status", status: 401, acts: true }] });
+  const buying = buyPass(app, order);
+  await clock.advance(MINUTE);
+  expect((await buying).status).toBe("unknown");
+  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  claimDrafts(store, order.userId);
+  expect(Object.keys(store.getState().drafts)).toContain(CONSENT);
+  const finding = reconcileRenewal(app, order.userId);
+  await clock.advance(MINUTE);
+  expect((await finding).status).toBe("done");
+  expect(Object.keys(store.getState().drafts)).toEqual(["another form"]);
 });

@@ -2,6 +2,7 @@ import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
+import type { CalendarDate } from "../lib/calendar.ts";
 import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
 import { type PaidWith, receiptOf } from "../passes/receipt.ts";
@@ -79,6 +80,15 @@ async function run(
   return outcome;
 }
 
+const CONSENT_FORM = "auto-renewal-consent";
+
+/**
+ * The draft of a rider's consent to auto-renewal. They consent to the renewals of one pass from one day on, so that
+ * other terms ask again.
+ */
+export const consentForm = (kind: RenewalKind, passId: number | null, firstRenewal: CalendarDate | null): string =>
+  [CONSENT_FORM, kind, passId, firstRenewal].join("-");
+
 type Answer = Pick<Renewal, "cost">;
 
 /** @param order Null where an earlier attempt is only reconciled or sent again. */
@@ -105,10 +115,11 @@ const renewalKind = (
 });
 
 function tell(app: AppContext, outcome: Outcome<Renewal>): void {
-  const { emptyCart, dropDraft, setPromotedCode, setPurchase, progress } = app.store.getState();
+  const { emptyCart, drafts, dropDraft, setPromotedCode, setPurchase, progress } = app.store.getState();
   if (outcome.status === "done") {
     emptyCart();
     dropDraft(ELIGIBILITY_FORM);
+    for (const form of Object.keys(drafts)) if (form.startsWith(CONSENT_FORM)) dropDraft(form);
     setPromotedCode(null);
     setPurchase({ status: "renewed", renewal: outcome.done });
   } else if (isOpenOutcome(outcome)) setPurchase(outcome);

@@ -51,9 +51,14 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
   useTrackOthersPurchase(user.userId);
   const [unsent, setUnsent] = useState<KeyCardOrderStatus | null>(null);
   const { userId } = user;
+  /** The next order begins with the address of the account. */
+  function end(): void {
+    app.store.getState().dropDraft(KEY_CARD_FORM);
+    onOrdered();
+  }
   const [reconcile] = useAction(async () => {
     const found = await reconcileKeyCardOrder(app, userId);
-    if (found.status === "done") onOrdered();
+    if (found.status === "done") end();
   });
   useEffect(() => {
     if (isKeyCardOrderOpen(app, userId)) void reconcile();
@@ -70,8 +75,7 @@ export function KeyCardOrder({ user, replaced, level, onOrdered, onKeep }: KeyCa
       const order = { user, change, userKeyCard: replaced };
       const ordered = await orderKeyCard(app, order);
       if (ordered.status === "done") {
-        app.store.getState().dropDraft(KEY_CARD_FORM);
-        onOrdered();
+        end();
         return undefined;
       }
       if (ordered.status === "refused") return refusedField(ordered, initial);

@@ -8,6 +8,7 @@ import { isVerifiedFor } from "../../passes/verification.ts";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import { isReducedFare, type Pass } from "../../programs/passes.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
+import { consentForm } from "../../purchase/renewal.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
@@ -53,8 +54,9 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   const renewal = useRenewal(kind, rider, offered, currentQuote);
   const mustUpdate = cardMustUpdate(rider.profile, program.timeZone, clock.now());
   const [isCardAsked, askForCard] = useState(false);
+  const first = quote?.later?.on ?? null;
   const form = useForm<RenewalConsent>({
-    id: `${kind}-consent-${chosen?.id ?? ""}`,
+    id: consentForm(kind, chosen?.id ?? null, first),
     initial: INITIAL_CONSENT,
     schema: consentSchema(chosen?.isAutoRenewing ?? false),
     onSubmit: async () => {
@@ -73,7 +75,6 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   useMoveFocusWhenDisabled(payButton, isUnknown, said);
   // The button disappears with its notice.
   useRestoreLostFocus(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
-  const first = quote?.later?.on ?? null;
   const canPay = chosen !== null && quote !== null && maySell;
   return (
     <div className="bs-renew__columns">
