@@ -93,6 +93,14 @@ export const OPEN_FEES: readonly UnpaidFee[] = [
 export const unpaidFees = (_world: SandboxState, rider: Rider, c: Context): Response =>
   c.json({ data: rider.unpaidFees });
 
+/** The total of the open fees, without the subscription. */
+export const owedDollars = ({ unpaidFees }: Pick<Rider, "unpaidFees">): number =>
+  dollars(
+    ...unpaidFees
+      .filter(({ feeType }) => feeType !== "Subscription")
+      .map(({ charge, adjustedCharge }) => adjustedCharge ?? charge),
+  );
+
 const SettleQuery = v.strictObject({ userId: WholeNumber, programId: WholeNumber });
 
 /** PUT 1/user/settledelinquency: charges the total of the open fees and clears them. */
@@ -100,8 +108,7 @@ export function settleDelinquency(state: SandboxState, rider: Rider, c: Context)
   const { userId, programId } = readQuery(c, SettleQuery);
   if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
   if (programId !== PROGRAMS[rider.system].programId) throw new Refusal(422, "programId: Not the rider's program");
-  const fees = rider.unpaidFees.filter(({ feeType }) => feeType !== "Subscription");
-  const owed = dollars(...fees.map(({ charge, adjustedCharge }) => adjustedCharge ?? charge));
+  const owed = owedDollars(rider);
   if (owed > 0) chargeCard(state, rider, owed, { itemType: "Fee", itemName: "Unpaid fees" });
   rider.unpaidFees = [];
   rider.isDelinquent = false;

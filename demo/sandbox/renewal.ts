@@ -71,7 +71,7 @@ function chargeForPass(state: SandboxState, rider: Rider, pass: SoldPass, cost: 
 }
 
 /** Dollars, however much of the current pass is left. */
-const DISCOUNT = 12.23;
+export const CREDIT_DOLLARS = 12.23;
 
 /** The remaining time of the old pass, after which the new one begins. */
 const HANDOVER_MS = 60_000;
@@ -90,7 +90,7 @@ function creditedPass(rider: Rider, now: number): Subscription {
 /** GET user/prorated-renewal/. */
 export function proratedDiscount(state: SandboxState, rider: Rider, c: Context): Response {
   creditedPass(rider, state.clock.now());
-  return c.json({ proratedDiscount: DISCOUNT });
+  return c.json({ proratedDiscount: CREDIT_DOLLARS });
 }
 
 export const ProratedRenewalBody = v.strictObject({ pass_type: Id });
@@ -103,7 +103,7 @@ export async function renewProrated(state: SandboxState, rider: Rider, c: Contex
   const pass = passForRider(state, rider, passId);
   if (!prorates(pass) || pass.id === old.subscriptionTypeId) throw new Refusal(422, NOT_ELIGIBLE);
   const surprise = state.scenario === "dearer" ? 1 : 0;
-  const cost = dollars(Math.max(pass.price - DISCOUNT, 0), surprise);
+  const cost = dollars(Math.max(pass.price - CREDIT_DOLLARS, 0), surprise);
   chargeForPass(state, rider, pass, cost);
   old.end = Math.min(old.end ?? Number.POSITIVE_INFINITY, now + HANDOVER_MS);
   rider.subscriptions.push(subscribe(state, pass, old.end));

@@ -11,8 +11,10 @@ export const RIDERS_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const;
 export type UnsentOutcome =
   /** The current state could not be read, or nobody is logged in any more. */
   | { readonly status: "notSent" }
-  /** The rider's passes are no longer those that the screen showed. */
+  /** The rider's passes, points or fees are no longer those that the screen showed. */
   | { readonly status: "outdated" }
+  /** The total is no longer the one that the screen showed. */
+  | { readonly status: "repriced" }
   /** The rider is no longer eligible for a prorated pass. */
   | { readonly status: "notEligible" }
   /** The service's answer lacks the rider's id. */
@@ -89,8 +91,8 @@ export interface PurchaseKind<Answer, Found, Done> {
    * record may contain. Resolves to undefined where nobody is logged in and nothing was sent.
    */
   send(attempt: Attempt, once: KeyOptions): Promise<Answer | undefined>;
-  /** Updates the record before a retry with the form's current values. */
-  again?(attempt: Attempt): Promise<Attempt>;
+  /** Updates the record before a retry with the current values; another result means that nothing is sent again. */
+  again?(attempt: Attempt): Promise<Attempt | UnsentOutcome>;
   /** The result of the attempt at the service; null where it shows none. Rejects where the service cannot be asked. */
   find(attempt: Attempt): Promise<Found | null>;
   /** Like `find` but after a refusal, where `find` might return an older result. */

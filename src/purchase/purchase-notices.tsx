@@ -137,6 +137,27 @@ export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
   );
 }
 
+interface OpenSignUpNoticeProps {
+  readonly open: OpenOutcome;
+  readonly action?: ReactNode;
+}
+
+/**
+ * The notice for a sign-up whose outcome is unknown, to a rider who has logged in since. They buy with another call, so
+ * that no idempotency key prevents a double charge, and only sign-up itself knows the account to look for.
+ */
+export function OpenSignUpNotice({ open, action }: OpenSignUpNoticeProps) {
+  return (
+    <OpenPurchaseNotice
+      open={open.status === "notFound" ? { ...open, isKeyed: false } : open}
+      word="purchase"
+      title={<PurchaseTitle subject="signUp" userId={null} state={open} />}
+      action={action}
+      onAskAgain={undefined}
+    />
+  );
+}
+
 function textOf(open: OpenOutcome, word: PurchaseWord): MessageId {
   switch (open.status) {
     case "notFound":

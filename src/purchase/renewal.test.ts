@@ -1,17 +1,20 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { CREDIT_DOLLARS } from "../../demo/sandbox/renewal.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser.ts";
 import { createAppContext } from "../context/app-context.ts";
-import { cents, ZERO } from "../lib/money.ts";
+import { cents, lessDiscount, ZERO } from "../lib/money.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
-import { buyPass, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "./renewal.ts";
+import { claimDrafts } from "../session/stashed-drafts.ts";
+import { buyPass, buyPassAgain, consentForm, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "./renewal.ts";
 
 const SANDBOX = "https://sandbox.example";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "renewal" };
+const CONTROL = `${SANDBOX}/w/${PLACE.world}/control`;
 const GUEST = 102;
 const MONTHLY = 103;
 const ANNUAL = 104;
@@ -21,31 +24,39 @@ const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: 
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A logged-in rider, and an order of a monthly pass in addition to their passes. */
-async function openRider() {
+/** A logged-in rider, and an order of a monthly pass in addition to their passes, or of an annual one that replaces it. */
+async function openRider({ isProrated = false } = {}) {
+  const userName = isProrated ? "monthly" : "rider";
   const clock = createFakeClock();
-  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  let credit: Response | null = null;
+  const fetch: typeof sandbox = async (input, init) => {
+    const { method, url } = new Request(input, init);
+    const isAsked = method === "GET" && url.endsWith("/user/prorated-renewal/");
+    return (isAsked && credit?.clone()) || sandbox(input, init);
+  };
   const newTab = async () => {
     const opened = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
-    await sessionOf(opened).logIn({ username: "rider", password: "sandbox-pass" });
+    await sessionOf(opened).logIn({ username: userName, password: "sandbox-pass" });
     return opened;
   };
   const app = await newTab();
   const { bikeshare } = await sessionOf(app).begin().calls();
   const [user, summary] = await Promise.all([bikeshare.user(), bikeshare.summary()]);
-  const pass = phl.passes.find(({ id }) => id === MONTHLY);
-  if (!user || !summary || !pass) throw new Error("no rider, or no monthly pass");
-  const price = cents(2000);
+  const pass = phl.passes.find(({ id }) => id === (isProrated ? ANNUAL : MONTHLY));
+  if (!user || !summary || !pass) throw new Error("no rider, or no such pass");
+  const { price } = pass;
+  const today = isProrated ? lessDiscount(price, cents(Math.round(CREDIT_DOLLARS * 100))) : price;
   const order: RenewalQuote = {
     kind: "change",
     userId: user.userId,
     pass,
-    isProrated: false,
+    isProrated,
     promoCode: null,
     paymentProcessor: "Stripe",
-    expectedCost: price,
+    expectedCost: today,
     quote: {
-      today: price,
+      today,
       price,
       reduction: null,
       discardedDiscount: null,
@@ -61,12 +72,18 @@ async function openRider() {
     after: null,
   };
   const control = (body: object) =>
-    fetch(`${SANDBOX}/w/${PLACE.world}/control`, {
+    fetch(CONTROL, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  return { clock, app, order, control, newTab };
+  return {
+    ...{ clock, app, order, control, newTab },
+    answerCredit(answer: Response) {
+      credit = answer;
+    },
+    charges: async (): Promise<readonly unknown[]> => (await (await fetch(CONTROL)).json()).charges,
+  };
 }
 
 it.each([
@@ -131,4 +148,63 @@ it("a purchase that began before a logout is not reported to anybody, and is kep
   await clock.advance(1_000);
   expect(await finding).toMatchObject({ status: "done", done: { subscriptionTypeId: MONTHLY } });
   stop();
+});
+
+it.each([
+  { what: "less", credit: Response.json({ proratedDiscount: 11.56 }), ends: "repriced" },
+  { what: "more", credit: Response.json({ proratedDiscount: 13 }), ends: "repriced" },
+  {
+    what: "nothing that counts",
+    credit: Response.json({ error: "Not eligible" }, { status: 422 }),
+    ends: "notEligible",
+  },
+  { what: "what nobody can say", credit: new Response(null, { status: 500 }), ends: "notSent" },
+])("a change whose credit is worth $what by now is not sent", async ({ credit, ends }) => {
+  const { clock, app, order, answerCredit, charges } = await openRider({ isProrated: true });
+  answerCredit(credit);
+  const buying = buyPass(app, order);
+  await clock.advance(MINUTE);
+  expect(await buying).toEqual({ status: ends });
+  expect(await charges()).toEqual([]);
+});
+
+it("a change for the total that the rider saw is sent", async () => {
+  const { app, order, charges } = await openRider({ isProrated: true });
+  expect((await buyPass(app, order)).status).toBe("done");
+  expect(await charges()).toMatchObject([{ dollars: order.expectedCost / 100 }]);
+});
+
+const NOT_FOUND = { status: "notFound", isKeyed: true } as const;
+
+it.each([
+  { what: "there is none to send again", ends: "nothingOpen" },
+  { what: "it is refused", fault: { kind: "status", status: 402, error: "Not today." }, ends: "refused" },
+])("a sign-up that is still open stays so after a renewal, where $what", async ({ fault, ends }) => {
+  const { app, order, control } = await openRider();
+  const { setPurchase, setProgress } = app.store.getState();
+  setPurchase(NOT_FOUND);
+  setProgress("signUp", NOT_FOUND);
+  if (fault) await control({ faults: [{ method: "POST", path: "3/registration", ...fault }] });
+  expect((await (fault ? buyPass(app, order) : buyPassAgain(app, order.userId))).status).toBe(ends);
+  expect(app.store.getState().purchase).toEqual(NOT_FOUND);
+});
+
+it("a finished purchase ends the rider's consent to auto-renewal, also where it returned with a new login", async () => {
+  const { clock, app, order, control } = await openRider();
+  const { store } = app;
+  const CONSENT = consentForm("renewal", MONTHLY, null);
+  claimDrafts(store, order.userId);
+  store.getState().writeDraft(CONSENT, { autoRenewal: true });
+  store.getState().writeDraft("another form", { name: "Ana" });
+  await control({ faults: [{ method: "POST", path: "3/registration", kind: "status", status: 401, acts: true }] });
+  const buying = buyPass(app, order);
+  await clock.advance(MINUTE);
+  expect((await buying).status).toBe("unknown");
+  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  claimDrafts(store, order.userId);
+  expect(Object.keys(store.getState().drafts)).toContain(CONSENT);
+  const finding = reconcileRenewal(app, order.userId);
+  await clock.advance(MINUTE);
+  expect((await finding).status).toBe("done");
+  expect(Object.keys(store.getState().drafts)).toEqual(["another form"]);
 });

@@ -1,7 +1,9 @@
+import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
-import { type Cents, cents } from "../lib/money.ts";
+import type { CalendarDate } from "../lib/calendar.ts";
+import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
 import { type PaidWith, receiptOf } from "../passes/receipt.ts";
 import { isVerifiedFor } from "../passes/verification.ts";
@@ -78,6 +80,15 @@ async function run(
   return outcome;
 }
 
+const CONSENT_FORM = "auto-renewal-consent";
+
+/**
+ * The draft of a rider's consent to auto-renewal. They consent to the renewals of one pass from one day on, so that
+ * other terms ask again.
+ */
+export const consentForm = (kind: RenewalKind, passId: number | null, firstRenewal: CalendarDate | null): string =>
+  [CONSENT_FORM, kind, passId, firstRenewal].join("-");
+
 type Answer = Pick<Renewal, "cost">;
 
 /** @param order Null where an earlier attempt is only reconciled or sent again. */
@@ -104,25 +115,33 @@ const renewalKind = (
 });
 
 function tell(app: AppContext, outcome: Outcome<Renewal>): void {
-  const { emptyCart, dropDraft, setPromotedCode, setPurchase } = app.store.getState();
+  const { emptyCart, drafts, dropDraft, setPromotedCode, setPurchase, progress } = app.store.getState();
   if (outcome.status === "done") {
     emptyCart();
     dropDraft(ELIGIBILITY_FORM);
+    for (const form of Object.keys(drafts)) if (form.startsWith(CONSENT_FORM)) dropDraft(form);
     setPromotedCode(null);
     setPurchase({ status: "renewed", renewal: outcome.done });
-  } else setPurchase(isOpenOutcome(outcome) ? outcome : { status: "idle" });
+  } else if (isOpenOutcome(outcome)) setPurchase(outcome);
+  // A sign-up of this page that is still open stays so.
+  else setPurchase(progress.signUp && isOpenOutcome(progress.signUp) ? progress.signUp : { status: "idle" });
   // The service does not accept this screen's verification: the rider has to verify again.
   if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(app);
 }
 
 /** The screen may be outdated, since another tab may have bought a pass in the meantime. */
-async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote): Promise<Plan | UnsentOutcome> {
+async function planOf(app: AppContext, calls: Calls, order: RenewalQuote): Promise<Plan | UnsentOutcome> {
+  const { bikeshare } = calls;
   const { cart } = app.store.getState();
   // A reduced fare needs a verification, whatever the screen offers.
   if (order.pass.discountVerification !== null && !isVerifiedFor(cart, order.pass, order.contactEmail))
     return { status: "notSent" };
-  const [summary, user] = await Promise.all([bikeshare.summary(), bikeshare.user()]);
-  if (!summary || !user) return { status: "notSent" };
+  const [summary, user, credit] = await Promise.all([
+    bikeshare.summary(),
+    bikeshare.user(),
+    order.isProrated ? proratedCredit(calls) : ZERO,
+  ]);
+  if (!summary || !user || credit === undefined) return { status: "notSent" };
   const now = app.clock.now();
   const isProratable = mayProrate({
     inCart: order.pass,
@@ -134,6 +153,9 @@ async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote
   const held = idsIn(summary);
   const shown = new Set(order.shownSubscriptionIds);
   if (held.some((id) => !shown.has(id))) return { status: "outdated" };
+  if (credit === null) return { status: "notEligible" };
+  // The credit shrinks while the page is open, and the call names no amount.
+  if (order.isProrated && lessDiscount(order.pass.price, credit) !== order.expectedCost) return { status: "repriced" };
   return {
     status: "ready",
     facts: { call: order.isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: held },
@@ -149,6 +171,22 @@ async function planOf(app: AppContext, { bikeshare }: Calls, order: RenewalQuote
       },
     },
   };
+}
+
+/**
+ * The value of the rest of the rider's own pass. Null where the service does not prorate it, whatever our rules say;
+ * undefined where nobody is logged in.
+ */
+export async function proratedCredit(
+  { bts }: Pick<Calls, "bts">,
+  signal?: AbortSignal,
+): Promise<Cents | null | undefined> {
+  try {
+    return await bts.proratedDiscount(signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "refused") return null;
+    throw error;
+  }
 }
 
 const idsIn = ({ subscriptions }: Summary): number[] =>

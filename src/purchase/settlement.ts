@@ -19,17 +19,22 @@ const scopeOf = ({ userId }: Rider): PurchaseScope => ({ subject: "fees", userId
 export const isSettlementOpen = (app: AppContext, rider: Rider): boolean =>
   recordOf(app, scopeOf(rider)).read() !== null;
 
-/** Pays the fees of a delinquent rider. */
-export const settleFees = (app: AppContext, rider: Rider): Promise<Outcome<SettledFees>> =>
-  rider.userId ? run(app, rider, "pay") : Promise.resolve({ status: "noUserId" });
+/**
+ * Pays the fees of a delinquent rider.
+ * @param shownTotal The total that the rider saw: nothing is sent where another one is owed by now.
+ */
+export const settleFees = (app: AppContext, rider: Rider, shownTotal: Cents): Promise<Outcome<SettledFees>> =>
+  rider.userId ? run(app, rider, shownTotal) : Promise.resolve({ status: "noUserId" });
 
 /** Reconciles an interrupted settlement; sends nothing. */
 export const reconcileSettlement = (app: AppContext, rider: Rider): Promise<Outcome<SettledFees>> =>
-  run(app, rider, "reconcile");
+  run(app, rider, null);
 
-async function run(app: AppContext, rider: Rider, way: "pay" | "reconcile"): Promise<Outcome<SettledFees>> {
+/** @param shownTotal Null only reconciles. */
+async function run(app: AppContext, rider: Rider, shownTotal: Cents | null): Promise<Outcome<SettledFees>> {
+  const way = shownTotal === null ? "reconcile" : "pay";
   const outcome = await purchasesOf(app)[way](scopeOf(rider), async (scope) =>
-    settlementKind(app, await scope.calls(), rider),
+    settlementKind(app, await scope.calls(), rider, shownTotal),
   );
   if (outcome.status !== "busy") reloadRider(app, "user", "unpaid-fees", "statements");
   return outcome;
@@ -39,17 +44,28 @@ const settlementKind = (
   { program }: AppContext,
   { bikeshare, bts }: Calls,
   { userId }: Rider,
+  shownTotal: Cents | null,
 ): PurchaseKind<"done", "settled", SettledFees> => ({
   async prepare() {
     const [user, fees] = await Promise.all([bikeshare.user(), bts.unpaidFees()]);
     if (!user || !fees) return { status: "notSent" };
     if (!hasFeesToSettle(user)) return { status: "done", done: { amount: null } };
+    const total = unpaidTotal(fees);
+    // The call names no amount: the service charges all that is owed when it arrives.
+    if (total !== shownTotal) return { status: "outdated" };
     const owed = fees.map(({ type, charge, adjusted }) => [type, charge, adjusted] as const);
     return {
       status: "ready",
       facts: { call: "PUT 1/user/settledelinquency", changes: owed.sort(byText) },
-      attempt: { kind: "settlement", itemId: 0, before: [], cents: unpaidTotal(fees), terms: null },
+      attempt: { kind: "settlement", itemId: 0, before: [], cents: total, terms: null },
     };
+  },
+  /** A retry charges all that is owed then, which may be more than at the first call. */
+  async again(attempt) {
+    const fees = await bts.unpaidFees();
+    if (!fees) return { status: "notSent" };
+    const total = unpaidTotal(fees);
+    return total === shownTotal ? { ...attempt, cents: total } : { status: "outdated" };
   },
   send: (_attempt, once) => bikeshare.settleDelinquency({ userId, programId: program.id }, once),
   async find() {

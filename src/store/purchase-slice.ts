@@ -86,5 +86,5 @@ export const createPurchaseSlice: Slice<PurchaseSlice> = (set) => ({
 });
 
 /** Whether money may be moving, or may have moved unnoticed: the order must not change now. */
-export const isPurchaseOpen = ({ status }: Purchase): boolean =>
+export const isPurchaseOpen = ({ status }: Pick<Purchase, "status">): boolean =>
   status === "sending" || status === "checking" || status === "unknown" || status === "awaited" || status === "unshown";

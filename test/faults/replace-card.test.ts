@@ -3,6 +3,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createAppContext } from "../../src/context/app-context.ts";
+import { cents } from "../../src/lib/money.ts";
 import { replaceCard } from "../../src/payment/replacement-card-form.tsx";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { settleFees } from "../../src/purchase/settlement.ts";
@@ -71,6 +72,6 @@ it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOME
 it("the fees of a rider without an id are not settled, and nothing is sent", async () => {
   const { backEnd, app } = await logIn("PUT", "/1/user/settledelinquency");
   backEnd.set("a 500");
-  expect(await settleFees(app, { userId: 0 })).toEqual({ status: "noUserId" });
+  expect(await settleFees(app, { userId: 0 }, cents(650))).toEqual({ status: "noUserId" });
   expect(backEnd.met()).toBe(0);
 });

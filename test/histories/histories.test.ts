@@ -94,7 +94,7 @@ const ENDINGS: Readonly<Record<OrderName, readonly string[]>> = {
   "sign-up": [...COMMON, "exists", "notFound", "unknown"],
   renewal: [...COMMON, "notFound", "outdated", "unshown", "notSent"],
   "prorated change": [...COMMON, "awaited", "outdated", "notEligible", "notSent"],
-  fees: [...COMMON, "notFound", "unshown", "notSent"],
+  fees: [...COMMON, "notFound", "outdated", "unshown", "notSent"],
   "key card": [...COMMON, "notFound", "unshown", "notSent"],
   reward: [...COMMON, "notFound", "outdated", "unshown", "notSent"],
 };

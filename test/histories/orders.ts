@@ -1,12 +1,12 @@
+import { OPEN_FEES, owedDollars } from "../../demo/sandbox/billing.ts";
+import { CREDIT_DOLLARS } from "../../demo/sandbox/renewal.ts";
 import { setRiderState } from "../../demo/sandbox/rider-state.ts";
 import type { Rider as SandboxRider } from "../../demo/sandbox/riders.ts";
 import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { KeyCardOrder } from "../../src/api/bts-api.ts";
 import type { AppContext } from "../../src/context/app-context.ts";
-import type { RegistrationOrder } from "../../src/features/sign-up/registration.ts";
 import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
-import { cents, ZERO } from "../../src/lib/money.ts";
-import { EMPTY_CART } from "../../src/programs/cart.ts";
+import { type Cents, cents, lessDiscount, ZERO } from "../../src/lib/money.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import type { Outcome } from "../../src/purchase/purchase-kind.ts";
@@ -14,6 +14,7 @@ import type { RenewalQuote } from "../../src/purchase/renewal.ts";
 import { newWalletCard } from "../fake-card.ts";
 import type { BundleCopy } from "./bundle-copy.ts";
 import type { OrderName } from "./history.ts";
+import { SIGN_UP_ORDER } from "./sign-up-order.ts";
 
 /** A page as its rider uses it. */
 export interface OrderPage {
@@ -58,6 +59,9 @@ const userIdOf = ({ shown }: OrderPage): number => {
   return shown.userId;
 };
 
+/** The total of the fees that the page shows. */
+const shownTotalOf = ({ shown }: OrderPage): Cents => cents(shown ? Math.round(owedDollars(shown) * 100) : 0);
+
 const pass = (kind: "renewal" | "prorated", passIds: readonly [number, number], riders: Order["riders"]): Order => ({
   riders,
   open: (page) => page.bundle.openRenewal(page.app, userIdOf(page)),
@@ -87,8 +91,9 @@ function renewalOrder(page: OrderPage, passId: number, isProrated: boolean, with
   const chosen = phl.passes.find(({ id }) => id === passId);
   if (!chosen) throw new Error(`no pass ${passId}`);
   const { price } = chosen;
+  const today = isProrated ? lessDiscount(price, cents(Math.round(CREDIT_DOLLARS * 100))) : price;
   const quote = {
-    today: price,
+    today,
     price,
     reduction: null,
     discardedDiscount: null,
@@ -102,7 +107,7 @@ function renewalOrder(page: OrderPage, passId: number, isProrated: boolean, with
     isProrated,
     promoCode: withCode && !isProrated ? "RIDE20" : null,
     paymentProcessor: "Stripe",
-    expectedCost: price,
+    expectedCost: today,
     quote: { ...quote, starts: { kind: "now", after: null } },
     bonusMonths: 0,
     card: { brand: "Visa", lastFour: "4242" },
@@ -114,7 +119,6 @@ function renewalOrder(page: OrderPage, passId: number, isProrated: boolean, with
 }
 
 const REWARD = { id: 1, name: "Free day pass", description: "", points: 100 };
-const PASSWORD = "sandbox-pass";
 const MONTHLY = 103;
 const ANNUAL = 104;
 const DAY_MS = 86_400_000;
@@ -137,12 +141,16 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
         setRiderState(sandbox, { system: "phl", userName, state: "delinquent" });
     },
     open: (page) => page.bundle.recordOf(page.app, { subject: "fees", userId: userIdOf(page) }).read(),
-    press: (page) => page.bundle.settleFees(page.app, { userId: userIdOf(page) }),
+    press: (page) => page.bundle.settleFees(page.app, { userId: userIdOf(page) }, shownTotalOf(page)),
     reconcile: (page) => page.bundle.reconcileSettlement(page.app, { userId: userIdOf(page) }),
     takeWalletCard,
     trace: ({ isDelinquent }) => String(isDelinquent),
     isOffered: ({ isDelinquent }) => isDelinquent,
-    takeBack: (sandbox, { userName }) => setRiderState(sandbox, { system: "phl", userName, state: "delinquent" }),
+    // With a further fee, so that a page from before shows another total.
+    takeBack(sandbox, rider) {
+      setRiderState(sandbox, { system: "phl", userName: rider.userName, state: "delinquent" });
+      rider.unpaidFees = [...OPEN_FEES, { feeType: "Trip", charge: 3, adjustedCharge: null }];
+    },
   },
   "key card": {
     riders: ["rider", "keyed"],
@@ -186,65 +194,5 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
       rider.redemptions.pop();
     },
   },
-  "sign-up": {
-    riders: ["ana", "ben"],
-    setUp(sandbox) {
-      for (const userName of ["ana", "ben"]) sandbox.phones.set(phoneOf(userName), "confirmed");
-    },
-    open: ({ bundle, app }) => bundle.signUpOf(app).attempt.read(),
-    async press(page, isAnother) {
-      const problem = await goOn(page);
-      if (problem) return problem;
-      if (isAnother) page.card = null;
-      page.card ??= newCard();
-      return page.bundle.signUpOf(page.app).buy(registrationOrder(page.userName, page.card));
-    },
-    async reconcile(page) {
-      if (!page.isReady) return (await goOn(page)) ?? { status: "nothingOpen" };
-      page.card ??= newCard();
-      return page.bundle.signUpOf(page.app).reconcile(registrationOrder(page.userName, page.card));
-    },
-    trace: () => "",
-    isOffered: () => true,
-    disown: ({ bundle, app }) => bundle.signUpOf(app).disown(),
-  },
+  "sign-up": SIGN_UP_ORDER,
 };
-
-/** The first step of sign-up; returns what keeps a newcomer from the next step. */
-async function goOn(page: OrderPage): Promise<ReportedOutcome | null> {
-  if (page.isReady) return null;
-  const { goOn: lookUp, attempt } = page.bundle.signUpOf(page.app);
-  const found = await lookUp(emailOf(page.userName));
-  if (found === null) return { status: "notSent" };
-  if (found.status === "exists") return { status: "exists" };
-  if (attempt.read()?.state === "sent") return { status: "unknown" };
-  page.isReady = true;
-  return null;
-}
-
-const emailOf = (userName: string): string => `${userName}@example.org`;
-const phoneOf = (userName: string): string => (userName === "ana" ? "+12155550198" : "+12155550197");
-
-const newCard = (): CardToken => ({
-  id: `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`,
-  brand: "Visa",
-  lastFour: "4242",
-  funding: "credit",
-  country: "US",
-  zip: "19125",
-});
-
-function registrationOrder(userName: string, card: CardToken): RegistrationOrder {
-  const newUser = {
-    ...EMPTY_CART.newUser,
-    contactEmail: emailOf(userName),
-    contactPhone: phoneOf(userName),
-    userName: emailOf(userName),
-    password: PASSWORD,
-    addressZipCode: "19125",
-    isAutoRenewing: true,
-    acceptedEula: true,
-  };
-  const cart = { ...EMPTY_CART, subscriptionTypeId: MONTHLY, newUser, phoneConfirmed: true };
-  return { cart, card, mailingAddress: null, expectedCost: cents(2_000) };
-}

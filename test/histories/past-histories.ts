@@ -16,6 +16,16 @@ const CALM: History = {
 /** Histories that failed once, and one for each guard: they run before the random ones. */
 const PAST: readonly PastHistory[] = [
   {
+    what: "other fees are owed than those that the page shows",
+    orders: ["fees"],
+    steps: [
+      { ...PRESS, act: "check again", wait: 1 },
+      { ...PRESS, at: 1, wait: 1 },
+      { ...PRESS, at: 1, act: "support undoes a purchase", wait: 1 },
+      PRESS,
+    ],
+  },
+  {
     what: "what was lost is pressed again with a wallet, whose token is another one, and comes after all",
     fates: [{ ...LOST, lostAfter: 0, actsAfter: 59 }],
     steps: [PRESS, { ...PRESS, act: "press with a wallet" }],

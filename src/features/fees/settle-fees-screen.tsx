@@ -162,7 +162,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
                 onClick={() => {
                   setPaidWith(profile);
                   setReplaced(null);
-                  settlement.pay();
+                  settlement.pay(debt.fees);
                 }}
               >
                 {debt.fees > 0 ? (

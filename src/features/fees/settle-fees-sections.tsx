@@ -224,6 +224,12 @@ function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlemen
           <T id="settleFees.busy" />
         </Notice>
       );
+    case "outdated":
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="purchase.totalChanged" />
+        </Notice>
+      );
     default:
       return (
         <Notice kind="warning" announced={false}>

@@ -26,7 +26,8 @@ export interface SettlementControl {
   readonly open: OpenOutcome | null;
   /** The reason why the payment failed. */
   readonly problem: RefusedOutcome | UnsentOutcome | null;
-  pay(): void;
+  /** @param shownTotal The total that the button names. */
+  pay(shownTotal: Cents): void;
   askAgain(): void;
   /** Drops the refusal after the rider has saved another card. */
   forgetRefusal(): void;
@@ -37,8 +38,8 @@ export function useSettlement(user: User): SettlementControl {
   const app = useAppContext();
   const progress = useProgress("fees");
   useTrackOthersPurchase(user.userId);
-  const [run, running] = useAction((way: "pay" | "reconcile") =>
-    way === "pay" ? settleFees(app, user) : reconcileSettlement(app, user),
+  const [run, running] = useAction((way: "reconcile" | { readonly shownTotal: Cents }) =>
+    way === "reconcile" ? reconcileSettlement(app, user) : settleFees(app, user, way.shownTotal),
   );
   const { userId } = user;
   useEffect(() => {
@@ -55,7 +56,7 @@ export function useSettlement(user: User): SettlementControl {
     settledAmount: done?.amount ?? null,
     open,
     problem: isSending || open ? null : progress?.status === "refused" ? progress : unsent,
-    pay: () => void run("pay"),
+    pay: (shownTotal) => void run({ shownTotal }),
     askAgain: () => void run("reconcile"),
     forgetRefusal: () => {
       if (progress?.status === "refused") app.store.getState().setProgress("fees", null);

@@ -5,8 +5,14 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { isKeyCardOrderOpen, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
-import { type OpenOutcome, type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-kind.ts";
-import { OpenPurchaseNotice, PurchaseTitle, type PurchaseWord, RefusedText } from "../../purchase/purchase-notices.tsx";
+import { type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-kind.ts";
+import {
+  OpenPurchaseNotice,
+  OpenSignUpNotice,
+  PurchaseTitle,
+  type PurchaseWord,
+  RefusedText,
+} from "../../purchase/purchase-notices.tsx";
 import { recordOf } from "../../purchase/purchases.ts";
 import { openRedemption, reconcileRedemption } from "../../purchase/redemption.ts";
 import { isRenewalOpen, reconcileRenewal } from "../../purchase/renewal.ts";
@@ -132,22 +138,13 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
         </Notice>
       );
     default:
-      return (
-        <OpenPurchaseNotice
-          open={subject === "signUp" ? withoutKey(state) : state}
-          word={word}
-          title={title}
-          action={open}
-          // Only sign-up itself knows the account that it looked for.
-          onAskAgain={subject === "signUp" ? undefined : onAskAgain}
-        />
+      return subject === "signUp" ? (
+        <OpenSignUpNotice open={state} action={open} />
+      ) : (
+        <OpenPurchaseNotice open={state} word={word} title={title} action={open} onAskAgain={onAskAgain} />
       );
   }
 }
-
-/** A logged-in rider buys with another call than sign-up does: an idempotency key cannot prevent a double charge. */
-const withoutKey = (open: OpenOutcome): OpenOutcome =>
-  open.status === "notFound" ? { ...open, isKeyed: false } : open;
 
 /** The path on which the rider can try the purchase again. */
 function pathOf(app: AppContext, subject: PurchaseSubject, userId: number | null): string {

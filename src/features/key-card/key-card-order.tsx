@@ -56,9 +56,14 @@ export function KeyCardOrderForm({ user, replaced, level, onOrdered, onKeep }: K
   useTrackOthersPurchase(user.userId);
   const [unsent, setUnsent] = useState<KeyCardOrderStatus | null>(null);
   const { userId } = user;
+  /** The next order begins with the address of the account. */
+  function end(): void {
+    app.store.getState().dropDraft(KEY_CARD_FORM);
+    onOrdered();
+  }
   const [reconcile] = useAction(async () => {
     const found = await reconcileKeyCardOrder(app, userId);
-    if (found.status === "done") onOrdered();
+    if (found.status === "done") end();
   });
   useEffect(() => {
     if (isKeyCardOrderOpen(app, userId)) void reconcile();
@@ -75,8 +80,7 @@ export function KeyCardOrderForm({ user, replaced, level, onOrdered, onKeep }: K
       const order = { user, change, userKeyCard: replaced };
       const ordered = await orderKeyCard(app, order);
       if (ordered.status === "done") {
-        app.store.getState().dropDraft(KEY_CARD_FORM);
-        onOrdered();
+        end();
         return undefined;
       }
       if (ordered.status === "refused") return refusedField(ordered, initial);

@@ -8,6 +8,7 @@ import { isVerifiedFor } from "../../passes/verification.ts";
 import { cardMustUpdate } from "../../payment/payment-card.ts";
 import { isReducedFare, type Pass } from "../../programs/passes.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
+import { consentForm } from "../../purchase/renewal.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
@@ -22,7 +23,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
-import { CardToPay, RenewalNotice } from "./renewal-notice.tsx";
+import { CardToPay, RenewalNotice, SignUpWarning } from "./renewal-notice.tsx";
 import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
@@ -53,8 +54,9 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   const renewal = useRenewal(kind, rider, offered, currentQuote);
   const mustUpdate = cardMustUpdate(rider.profile, program.timeZone, clock.now());
   const [isCardAsked, askForCard] = useState(false);
+  const first = quote?.later?.on ?? null;
   const form = useForm<RenewalConsent>({
-    id: `${kind}-consent-${chosen?.id ?? ""}`,
+    id: consentForm(kind, chosen?.id ?? null, first),
     initial: INITIAL_CONSENT,
     schema: consentSchema(chosen?.isAutoRenewing ?? false),
     onSubmit: async () => {
@@ -66,14 +68,13 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
   const choice = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(chosen?.id ?? 0, choice);
-  const isUnknown = renewal.open !== null;
+  const isUnknown = renewal.open !== null || renewal.isSignUpOpen;
   const isOpen = renewal.isLocked || isUnknown;
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
   useMoveFocusWhenDisabled(payButton, isUnknown, said);
   // The button disappears with its notice.
   useRestoreLostFocus(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
-  const first = quote?.later?.on ?? null;
   const canPay = chosen !== null && quote !== null && maySell;
   return (
     <div className="bs-renew__columns">
@@ -108,6 +109,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
             headingLevel={headingLevel}
           />
         )}
+        <SignUpWarning />
         <RenewalNotice
           ref={said}
           renewal={renewal}

@@ -1,10 +1,12 @@
 import type { ReactNode, RefObject } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
+import { useAppState } from "../../context/use-app-context.tsx";
 import { Sentences, T } from "../../i18n/translation.tsx";
 import type { cardMustUpdate, PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/passes.ts";
 import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
-import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
+import { OpenPurchaseNotice, OpenSignUpNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
+import { isUnderWay } from "../../purchase/use-progress.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
@@ -64,6 +66,22 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
         </AppLink>
       </Sentences>
     </p>
+  );
+}
+
+/** Warns before the pay button of a sign-up on this page that may have bought a pass already. */
+export function SignUpWarning() {
+  const state = useAppState(({ progress }) => progress.signUp ?? null);
+  return (
+    <NoticeRegion>
+      {state && isUnderWay(state) ? (
+        <Notice kind="info" announced={false} title={<PurchaseTitle subject="signUp" userId={null} state={state} />}>
+          <T id="openPurchase.checking.purchase" />
+        </Notice>
+      ) : (
+        state && isOpenOutcome(state) && <OpenSignUpNotice open={state} />
+      )}
+    </NoticeRegion>
   );
 }
 
@@ -140,6 +158,12 @@ function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNod
       return (
         <Notice kind="warning" announced={false}>
           <T id={`renew.pay.${outcome.status}`} />
+        </Notice>
+      );
+    case "repriced":
+      return (
+        <Notice kind="warning" announced={false}>
+          <T id="purchase.totalChanged" />
         </Notice>
       );
     default:

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import { ApiError } from "../../api/api-error.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
@@ -9,6 +8,7 @@ import { findOffered, isOffered, listPasses, type Pass, renewalOf } from "../../
 import type { Program } from "../../programs/program.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { holdsCredit, isUpcoming, ownPassOf } from "../../programs/subscriptions.ts";
+import { proratedCredit } from "../../purchase/renewal.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 
@@ -41,15 +41,9 @@ export type Credit =
 export function useCredit(rider: Holder | null): Credit {
   const { program, clock } = useAppContext();
   const key = rider && mayCredit(rider, program, clock.now()) ? (["prorated-discount"] as const) : null;
-  // Null means that the service does not prorate this rider's pass, even if our rules would.
-  const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async ({ bts }, signal) => {
-    try {
-      const discount = await bts.proratedDiscount(signal);
-      return discount === undefined ? undefined : { discount };
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "refused") return { discount: null };
-      throw error;
-    }
+  const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async (calls, signal) => {
+    const discount = await proratedCredit(calls, signal);
+    return discount === undefined ? undefined : { discount };
   });
   switch (load.status) {
     case "idle":

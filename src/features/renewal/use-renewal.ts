@@ -12,10 +12,10 @@ import { ownPassOf, passStanding, predecessorOf } from "../../programs/subscript
 import { isOpenOutcome, type OpenOutcome, type Outcome } from "../../purchase/purchase-kind.ts";
 import { buyPass, buyPassAgain, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
-import { useTrackOthersPurchase } from "../../purchase/use-progress.ts";
+import { isUnderWay, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
-import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
+import { isPurchaseOpen, type Renewal, type RenewalKind } from "../../store/purchase-slice.ts";
 import { type Credit, isProratable, type OfferedPasses } from "./use-offer.ts";
 
 export interface Rider {
@@ -31,6 +31,8 @@ export interface RenewalControl {
   readonly isSlow: boolean;
   /** A purchase that was sent and whose outcome is open; it blocks any other. */
   readonly open: OpenOutcome | null;
+  /** A sign-up of this page is in progress or its outcome is unknown: the cart must not change, nor be paid for. */
+  readonly isSignUpOpen: boolean;
   readonly outcome: RenewalOutcome | null;
   pay(): Promise<void>;
   /** Sends the same purchase again, after the service did not find it. */
@@ -50,7 +52,10 @@ export function useRenewal(
   const app = useAppContext();
   const host = useHost();
   const { userId } = rider.user;
-  const purchase = useAppState((state) => state.purchase);
+  const progress = useAppState((state) => state.progress.pass ?? null);
+  const isSignUpOpen = useAppState(
+    (state) => state.progress.signUp !== undefined && isPurchaseOpen(state.progress.signUp),
+  );
   useTrackOthersPurchase(userId);
   const [run, running] = useAction(async (way: "buy" | "buyAgain" | "reconcile") => {
     const order = way === "buy" ? orderNow() : null;
@@ -97,13 +102,13 @@ export function useRenewal(
   }
 
   const failed: RenewalOutcome | null = running.status === "failed" ? { status: "unknown" } : null;
-  const { status } = purchase;
   return {
-    isLocked: status === "sending" || status === "checking" || running.status === "loading",
-    isChecking: status === "checking",
+    isLocked: isUnderWay(progress) || running.status === "loading",
+    isChecking: progress?.status === "checking",
     isSlow: running.slow,
     // An outcome that is still unknown stays so, whichever screen asked for it.
-    open: isOpenOutcome(purchase) ? purchase : null,
+    open: progress && isOpenOutcome(progress) ? progress : null,
+    isSignUpOpen,
     outcome: running.status === "ready" ? running.data : failed,
     pay: async () => {
       await run("buy");

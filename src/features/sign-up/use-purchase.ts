@@ -50,13 +50,14 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   const order = useOrder();
   const details = useSignUpDetails();
   const promo = usePromo();
-  const state = useAppState(({ purchase }) => purchase);
-  const { status } = state;
+  const status = useAppState(({ purchase }) => purchase.status);
   const hasCard = useAppState(({ enteredCard }) => enteredCard !== null);
   const wallet = hasCard ? null : chosenWallet(app);
   const sheet = useWalletSheet();
   const orderSheet = useOrderSheet(order);
-  useProgress("signUp");
+  const progress = useProgress("signUp");
+  // Another element may show a renewal of this page, which is not this purchase.
+  const open = progress && isOpenOutcome(progress) ? progress : null;
   const [run, running] = useAction(async (way: "buy" | "reconcile") => {
     const registration = toRegistration();
     // The card is used up or was never entered, or lacks a ZIP: the payment step asks for it.
@@ -134,9 +135,9 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     isPriceOpen: promo.status === "checking",
     isChecking: status === "checking",
     isSlow: running.slow,
-    isUnsettled: isOpenOutcome(state) && status !== "notFound",
+    isUnsettled: open !== null && open.status !== "notFound",
     // An outcome that is still unknown stays so, whichever step the rider moved to in the meantime.
-    outcome: isOpenOutcome(state) ? state : running.status === "ready" ? running.data : null,
+    outcome: open ?? (running.status === "ready" ? running.data : null),
     wallet,
     sheet: sheet.status,
     pay: async () => {

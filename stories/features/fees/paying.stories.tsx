@@ -174,6 +174,33 @@ export const Unknown: Story = {
   },
 };
 
+/** Another ride adds a fee while the page is open: the rider sees the new total before it is charged. */
+export const FeeAdded: Story = {
+  beforeEach: withCard({}),
+  play: async ({ canvas, userEvent, step }) => {
+    const button = await canvas.findByRole("button", payFeesButton());
+    const unpaidFees = [6.5, 50].map((charge) => ({ feeType: "Trip", charge, adjustedCharge: null }));
+    await stage.control({ riders: [{ system: "phl", userName: "delinquent", unpaidFees }] });
+    await userEvent.click(button);
+    const now = { name: /^Pay\s*\$56\.50\s*with/ };
+    await step("nothing is sent, and the notice and the button say the new total", async () => {
+      const says = await canvas.findByText(
+        "The total has changed since this page was shown. Look at it before you pay.",
+      );
+      await expect(says.closest("[aria-live]")).toBeVisible();
+      await stage.until(() => expect(canvas.getByRole("button", now)).toBeEnabled());
+      await expect(canvas.getByText("Total").closest("div")).toHaveTextContent("$56.50");
+      await expect(await sent()).toEqual([]);
+    });
+    await step("then it is paid", async () => {
+      await userEvent.click(canvas.getByRole("button", now));
+      const settled = await canvas.findByText("Your fees are settled. Thank you.");
+      await expect(settled.closest("[aria-live]")).toHaveTextContent("You paid $56.50.");
+      await expect(await sent()).toHaveLength(1);
+    });
+  },
+};
+
 export const Busy: Story = {
   beforeEach: withCard({}),
   play: async ({ canvas, userEvent }) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { pay, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, pay, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
@@ -25,7 +25,9 @@ function RenewalThatCloses() {
       </button>
     </>
   ) : (
-    "Closed"
+    <button type="button" onClick={() => setOpen(true)}>
+      Open the screen
+    </button>
   );
 }
 
@@ -38,5 +40,42 @@ export const NoAlertAfterReceipt: Story = {
     await stage.until(() => expect(stage.app.store.getState().progress.pass?.status).toBe("done"));
     await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
     await expect(stage.app.store.getState().progress.pass ?? null).toBeNull();
+  },
+};
+
+const consent = { name: /^I agree that my card is charged/ };
+
+/** The next purchase has another date of renewal: the rider agrees to it anew. */
+export const ConsentForEachPurchase: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await pay(context);
+    await stage.until(() => canvas.getAllByText(/^You have your/));
+    await stage.until(() => expect(stage.app.store.getState().progress.pass?.status).toBe("done"));
+    await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Open the screen" }));
+    await stage.until(() => expect(canvas.getByRole("checkbox", consent)).not.toBeChecked());
+  },
+};
+
+const DAY_MS = 86_400_000;
+
+export const ConsentForEachDate: Story = {
+  beforeEach: from({ userName: "lapsed" }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await choose(context, /^Monthly Pass/);
+    await userEvent.click(await canvas.findByRole("checkbox", consent));
+    await step("it is kept while the rider looks at other passes", async () => {
+      await choose(context, /^Guest Pass/);
+      await choose(context, /^Monthly Pass/);
+      await expect(canvas.getByRole("checkbox", consent)).toBeChecked();
+    });
+    await step("on the next day the first renewal is a day later", async () => {
+      await stage.clock.advance(DAY_MS);
+      await choose(context, /^Guest Pass/);
+      await choose(context, /^Monthly Pass/);
+      await expect(canvas.getByRole("checkbox", consent)).not.toBeChecked();
+    });
   },
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
-import { choose, pay, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 /** Prices and passes that change while the rider reads, and the `bikeshare-purchase` event of each purchase. */
 const { stage, from } = accountStageFor({ place: "/renew" });
@@ -56,6 +56,30 @@ export const ProrationLost: Story = {
     await stage.until(() => expect(canvas.getByText("User is not eligible for prorated pass")).toBeVisible());
     await expect(canvas.queryByText(/^You have your/)).toBeNull();
     await expect(await sent()).toEqual([]);
+  },
+};
+
+/** The page stayed open overnight: the rest of the own pass is worth less, and the rider sees the new total first. */
+export const CreditShrunk: Story = {
+  beforeEach: from({ place: "/change", userName: "monthly" }),
+  play: async (context) => {
+    const { canvas, step } = context;
+    await choose(context, /^Annual Pass/);
+    await canvas.findByRole("button", payButton("143.77"));
+    stage.freeze("GET", "user/prorated-renewal/", Response.json({ proratedDiscount: 11.56 }));
+    await pay(context);
+    await step("nothing is sent, and the notice and the button say the new total", async () => {
+      await stage.until(() =>
+        expect(canvas.getByText(/^The total has changed since this page was shown/)).toBeVisible(),
+      );
+      await stage.until(() => expect(canvas.getByRole("button", payButton("144.44"))).toBeEnabled());
+      await expect(await prorated()).toEqual([]);
+    });
+    await step("then it is sent", async () => {
+      await pay(context);
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+      await expect(await prorated()).toEqual([{ pass_type: 104 }]);
+    });
   },
 };
 
