@@ -117,15 +117,20 @@ export function attemptsOf(app: AppContext): Attempts {
 
 function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): AttemptRecord {
   let inMemory: string | null = null;
+  /** The text that full storage keeps instead of the one in memory. */
+  let outdated: string | null = null;
   let lost: { readonly id: string; readonly at: number } | null = null;
   function read(): Attempt | null {
-    const attempt = parseAttempt(tab.read() ?? inMemory);
+    const stored = tab.read();
+    const attempt = parseAttempt(stored === null || stored === outdated ? inMemory : stored);
     if (attempt && lost?.id !== attempt.id) lost = { id: attempt.id, at: clock.monotonic() };
     return attempt;
   }
   function write(attempt: Attempt): void {
     inMemory = toJson(attempt);
     tab.write(inMemory);
+    const stored = tab.read();
+    outdated = stored === inMemory ? null : stored;
   }
   return {
     read,
@@ -151,7 +156,12 @@ const MOST_COUNTS = 100;
 
 function createEndings(tab: StoredText): Pick<Attempts, "ended" | "countEnd"> {
   let inMemory: Readonly<Record<string, number>> = {};
-  const read = () => ({ ...inMemory, ...countsIn(tab.read()) });
+  // Another tab may have counted since, and full storage keeps an older count.
+  function read(): Readonly<Record<string, number>> {
+    const stored = Object.entries(countsIn(tab.read()));
+    const larger = stored.map(([call, count]) => [call, Math.max(count, inMemory[call] ?? 0)] as const);
+    return { ...inMemory, ...Object.fromEntries(larger) };
+  }
   return {
     ended: (call) => read()[call] ?? 0,
     countEnd(call) {
