@@ -2,17 +2,18 @@ import type { AccountService, Registered } from "../../api/account-service.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
-import { isSealOf, sealOf } from "../../lib/crypto.ts";
+import { sealOf } from "../../lib/crypto.ts";
 import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
-import type { Attempt, Newcomer } from "../../purchase/attempt-record.ts";
+import type { Newcomer } from "../../purchase/attempt-record.ts";
 import { isOpenOutcome, type Outcome, type PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/referral.tsx";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import { openRefusedField, saveMailingAddress, signUpReceipt } from "./after-registration.ts";
+import { newcomerOf, possibleNewcomerOf } from "./newcomers.ts";
 import type { CardToken } from "./registration-cart.ts";
 
 /** A sign-up that is ready to pay. */
@@ -62,14 +63,6 @@ interface Sent {
   readonly scope: SessionScope;
 }
 
-/** The new rider of an attempt who has this e-mail, also after a reload. */
-export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): Promise<Newcomer | undefined> {
-  const email = normaliseEmail(contactEmail);
-  for (const newcomer of newcomers)
-    if (newcomer.emailSeal !== null && (await isSealOf(newcomer.emailSeal, email))) return newcomer;
-  return undefined;
-}
-
 const emailOf = ({ cart }: RegistrationOrder): string => cart.newUser.contactEmail;
 
 /** The purchase at sign-up. */
@@ -98,12 +91,9 @@ export function createRegistration(tools: Tools) {
     const isSentHere = ({ id }: { readonly id: string }) => sent?.attemptId === id && !sent.scope.isOver();
     const ordersOf = (attempt: { readonly id: string }): Sent["orders"] =>
       sent && isSentHere(attempt) ? sent.orders : [typed];
-    /** After a reload only the record knows. */
-    async function wasFree(attempt: Attempt, order: RegistrationOrder): Promise<boolean> {
-      if (isSentHere(attempt)) return tools.wasFree(emailOf(order));
-      const newcomer = (await newcomerOf(attempt, emailOf(order))) ?? attempt.newcomers[0];
-      return newcomer?.wasFree ?? false;
-    }
+    /** An e-mail that the page cannot recognise may be another one than the record is about. */
+    const wasFree = (known: Newcomer, order: RegistrationOrder): boolean =>
+      (known.emailSeal !== null && known.wasFree) || tools.wasFree(emailOf(order));
     const newcomer = async (): Promise<Newcomer> => ({
       emailSeal: await sealOf(normaliseEmail(emailOf(typed))),
       wasFree: tools.wasFree(emailOf(typed)),
@@ -150,8 +140,9 @@ export function createRegistration(tools: Tools) {
         const { system } = app.program;
         for (const order of ordersOf(attempt)) {
           const found = await tools.account.lookup({ contactEmail: emailOf(order), system });
-          if (found.status !== "exists") continue;
-          if (await wasFree(attempt, order)) return { order, token: null };
+          const newcomer = await possibleNewcomerOf(attempt, emailOf(order));
+          if (found.status !== "exists" || !newcomer) continue;
+          if (wasFree(newcomer, order)) return { order, token: null };
           // Where it is unknown whether the e-mail was free, only an account with the pass may belong to this purchase.
           const token = await tools.tokenOfBuyer(order);
           if (token !== null) return { order, token };
@@ -160,7 +151,8 @@ export function createRegistration(tools: Tools) {
       },
       async findRefused(attempt) {
         for (const order of ordersOf(attempt)) {
-          const token = await tools.ownToken(order, await wasFree(attempt, order));
+          const newcomer = await possibleNewcomerOf(attempt, emailOf(order));
+          const token = newcomer ? await tools.ownToken(order, wasFree(newcomer, order)) : null;
           if (token !== null) return { order, token };
         }
         return null;

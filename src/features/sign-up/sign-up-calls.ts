@@ -17,13 +17,8 @@ import { reconcile } from "../../purchase/reconcile.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { notifyTelemetry } from "../../telemetry/load-telemetry.ts";
-import {
-  createRegistration,
-  newcomerOf,
-  type RegistrationOrder,
-  type RegistrationOutcome,
-  SIGN_UP,
-} from "./registration.ts";
+import { newcomerOf } from "./newcomers.ts";
+import { createRegistration, type RegistrationOrder, type RegistrationOutcome, SIGN_UP } from "./registration.ts";
 
 /** The calls of sign-up to the account service. */
 export interface SignUpCalls {
