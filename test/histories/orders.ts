@@ -38,7 +38,7 @@ export interface Order {
   readonly riders: readonly [string, string];
   setUp?(sandbox: Sandbox): void;
   open(page: OrderPage): Attempt | null;
-  /** @param isAnother True with another card or code than before, or by the button beside the notice. */
+  /** @param isAnother True with another card, code or new rider's pass, or by the button beside the notice. */
   press(page: OrderPage, isAnother: boolean): Promise<ReportedOutcome>;
   reconcile(page: OrderPage): Promise<ReportedOutcome>;
   /** For a charge of the card on file, a wallet's card first has to replace that card. */
@@ -196,13 +196,11 @@ export const ORDER: Readonly<Record<OrderName, Order>> = {
       const problem = await goOn(page);
       if (problem) return problem;
       if (isAnother) page.card = null;
-      page.card ??= newCard();
-      return page.bundle.signUpOf(page.app).buy(registrationOrder(page.userName, page.card));
+      return page.bundle.signUpOf(page.app).buy(registrationOrder(page, isAnother ? ANNUAL : MONTHLY));
     },
     async reconcile(page) {
       if (!page.isReady) return (await goOn(page)) ?? { status: "nothingOpen" };
-      page.card ??= newCard();
-      return page.bundle.signUpOf(page.app).reconcile(registrationOrder(page.userName, page.card));
+      return page.bundle.signUpOf(page.app).reconcile(registrationOrder(page, MONTHLY));
     },
     trace: () => "",
     isOffered: () => true,
@@ -234,7 +232,9 @@ const newCard = (): CardToken => ({
   zip: "19125",
 });
 
-function registrationOrder(userName: string, card: CardToken): RegistrationOrder {
+function registrationOrder(page: OrderPage, passId: number): RegistrationOrder {
+  const { userName } = page;
+  page.card ??= newCard();
   const newUser = {
     ...EMPTY_CART.newUser,
     contactEmail: emailOf(userName),
@@ -245,6 +245,6 @@ function registrationOrder(userName: string, card: CardToken): RegistrationOrder
     isAutoRenewing: true,
     acceptedEula: true,
   };
-  const cart = { ...EMPTY_CART, subscriptionTypeId: MONTHLY, newUser, phoneConfirmed: true };
-  return { cart, card, mailingAddress: null, expectedCost: cents(2_000) };
+  const cart = { ...EMPTY_CART, subscriptionTypeId: passId, newUser, phoneConfirmed: true };
+  return { cart, card: page.card, mailingAddress: null, expectedCost: cents(passId === ANNUAL ? 15_600 : 2_000) };
 }
