@@ -27,13 +27,27 @@ export const USED = failure("refused", 402, "This card token was already used.")
 export const TAKEN = failure("refused", 400, "This email already has an account.");
 export const NAME_TAKEN = failure("refused", 400, "This username is taken.", "userName");
 
-export function orderOf({ pass = MONTHLY, email = "ana@example.org", token = "tok_1" } = {}): RegistrationOrder {
+export const OTHER_BODY = new ApiError({
+  code: "refused",
+  method: "POST",
+  url: "https://api.example/register",
+  status: 422,
+  keyConflict: "otherBody",
+});
+
+export function orderOf({
+  pass = MONTHLY,
+  email = "ana@example.org",
+  token = "tok_1",
+  price = 2800,
+  lastFour = "4242",
+} = {}): RegistrationOrder {
   const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: email, password: "long enough" };
   return {
     cart: { ...EMPTY_CART, subscriptionTypeId: pass, newUser },
-    card: { id: token, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
+    card: { id: token, brand: "Visa", lastFour, funding: "credit", country: "US", zip: "19125" },
     mailingAddress: null,
-    expectedCost: cents(2800),
+    expectedCost: cents(price),
   };
 }
 
@@ -41,7 +55,13 @@ export type Answer = Registered | Error;
 export type Found = "free" | "exists" | Error;
 
 /** A service that answers each call with the next answer; the last one repeats. */
-export function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, isOwn = false }: Partial<Script> = {}) {
+export function setUp({
+  register = [PAID],
+  lookup = ["free"],
+  canLogIn = true,
+  isOwn = false,
+  holds = null,
+}: Partial<Script> = {}) {
   const clock = createFakeClock();
   const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
   const app = createAppContext(phl, sandboxConfiguration(place), { clock });
@@ -74,10 +94,14 @@ export function setUp({ register = [PAID], lookup = ["free"], canLogIn = true, i
       return canLogIn;
     },
     wasFree: () => true,
-    tokenOfBuyer: async () => null,
-    ownToken: async () => {
+    async openAccount() {
+      if (holds instanceof Error) throw holds;
+      return holds && { token: "a token", passIds: holds };
+    },
+    async ownAccount(_order, { items }) {
       if (isOwn === "cannot be told") throw new Error("not to be told");
-      return isOwn ? "a token" : null;
+      const passIds = Array.isArray(holds) ? holds : items.map(({ itemId }) => itemId);
+      return isOwn ? { token: "a token", passIds } : null;
     },
   });
   /** Runs one attempt to its end, however long the service is asked. */
@@ -98,4 +122,6 @@ interface Script {
   readonly canLogIn: boolean;
   /** Whether the refused order created an account nevertheless. */
   readonly isOwn: boolean | "cannot be told";
+  /** The passes of the account that the typed credentials open; null where they open none. */
+  readonly holds: readonly number[] | Error | null;
 }

@@ -84,6 +84,26 @@ it("with full storage an attempt is kept in memory", () => {
   expect(record.read()).toEqual(attempt);
 });
 
+it("with storage that has filled up, the page reads what it wrote last", () => {
+  const storage = createStorage();
+  const full = { ...storage, setItem: denied };
+  open(storage).write(attempt);
+  const record = open(full);
+  record.update({ ...attempt, state: "notFound" });
+  expect(record.read()?.state).toBe("notFound");
+  record.clear();
+  expect(record.read()).toBeNull();
+});
+
+it("a copy in the same tab that can still write has the last word over an attempt in memory", () => {
+  const storage = createStorage();
+  open(storage).write(attempt);
+  const record = open({ ...storage, setItem: denied });
+  record.update({ ...attempt, state: "notFound" });
+  open(storage).write({ ...attempt, state: "unshown" });
+  expect(record.read()?.state).toBe("unshown");
+});
+
 it("a page counts from when it first read the attempt, or from when the connection was lost", async () => {
   const storage = createStorage();
   const record = open(storage);
@@ -115,6 +135,18 @@ it("keeps the counts of the calls that ended most recently", () => {
   expect(["one of every day", "call 50", "call 51", "call 149"].map((name) => counted.ended(name))).toEqual([
     150, 0, 1, 1,
   ]);
+});
+
+it("counts on in memory once storage has filled up, and takes the larger count of another tab", () => {
+  const storage = createStorage();
+  attempts(null, storage).countEnd("a call");
+  const counted = attempts(null, { ...storage, setItem: denied });
+  counted.countEnd("a call");
+  counted.countEnd("a call");
+  expect(counted.ended("a call")).toBe(3);
+  const other = attempts(null, storage);
+  for (let end = 0; end < 3; end += 1) other.countEnd("a call");
+  expect(counted.ended("a call")).toBe(4);
 });
 
 it("counts attempts in memory where storage is denied", () => {

@@ -27,7 +27,7 @@ export interface Attempt {
   readonly idempotencyKey: string;
   /** The digest of the call, by which its attempts are counted; null for a random key. */
   readonly call: string | null;
-  /** The id of the pass or reward; 0 for any other purchase. */
+  /** The id of the pass or reward, at sign-up the last one sent; 0 for any other purchase. */
   readonly itemId: number;
   /** The service's state before the call: the ids of subscriptions, the points, or the id of the key card. */
   readonly before: readonly number[];
@@ -61,7 +61,12 @@ export interface Newcomer {
   readonly emailSeal: string | null;
   /** The service had said that the e-mail has no account: an account that exists later comes from this attempt. */
   readonly wasFree: boolean;
+  /** The passes and prices that were sent for this rider; absent where the attempt's own is the only one. */
+  readonly items?: readonly SentItem[] | undefined;
 }
+
+/** A pass that an attempt was sent with, and the price in cents that the rider saw. */
+export type SentItem = Pick<Attempt, "itemId" | "cents">;
 
 /** The record of one rider's open attempt at one subject. */
 export interface AttemptRecord {
@@ -117,15 +122,20 @@ export function attemptsOf(app: AppContext): Attempts {
 
 function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): AttemptRecord {
   let inMemory: string | null = null;
+  /** The text that full storage keeps instead of the one in memory. */
+  let outdated: string | null = null;
   let lost: { readonly id: string; readonly at: number } | null = null;
   function read(): Attempt | null {
-    const attempt = parseAttempt(tab.read() ?? inMemory);
+    const stored = tab.read();
+    const attempt = parseAttempt(stored === null || stored === outdated ? inMemory : stored);
     if (attempt && lost?.id !== attempt.id) lost = { id: attempt.id, at: clock.monotonic() };
     return attempt;
   }
   function write(attempt: Attempt): void {
     inMemory = toJson(attempt);
     tab.write(inMemory);
+    const stored = tab.read();
+    outdated = stored === inMemory ? null : stored;
   }
   return {
     read,
@@ -151,7 +161,12 @@ const MOST_COUNTS = 100;
 
 function createEndings(tab: StoredText): Pick<Attempts, "ended" | "countEnd"> {
   let inMemory: Readonly<Record<string, number>> = {};
-  const read = () => ({ ...inMemory, ...countsIn(tab.read()) });
+  // Another tab may have counted since, and full storage keeps an older count.
+  function read(): Readonly<Record<string, number>> {
+    const stored = Object.entries(countsIn(tab.read()));
+    const larger = stored.map(([call, count]) => [call, Math.max(count, inMemory[call] ?? 0)] as const);
+    return { ...inMemory, ...Object.fromEntries(larger) };
+  }
   return {
     ended: (call) => read()[call] ?? 0,
     countEnd(call) {
@@ -202,7 +217,7 @@ const isListOf =
     Array.isArray(value) && value.every(is);
 
 /** A type guard for each field: the compiler complains about a missing or a wrong one. */
-type Fields<T> = { readonly [Name in keyof T]: (value: unknown) => value is T[Name] };
+type Fields<T> = { readonly [Name in keyof T]-?: (value: unknown) => value is T[Name] };
 const fits =
   <T>(fields: Fields<T>) =>
   (value: unknown): value is T =>
@@ -211,7 +226,9 @@ const fits =
     Object.entries<(field: unknown) => boolean>(fields).every(([name, is]) => is(Reflect.get(value, name)));
 
 const isTerms = fits<RenewalTerms>({ isAutoRenewing: isFlag, paymentProcessor: isText, promoCode: isNullOr(isText) });
-const isNewcomer = fits<Newcomer>({ emailSeal: isNullOr(isText), wasFree: isFlag });
+const isItem = fits<SentItem>({ itemId: isNumber, cents: isNullOr(isWhole) });
+const isItems = (value: unknown): value is Newcomer["items"] => value === undefined || isListOf(isItem)(value);
+const isNewcomer = fits<Newcomer>({ emailSeal: isNullOr(isText), wasFree: isFlag, items: isItems });
 const isAttempt = fits<Attempt>({
   id: isText,
   kind: isOneOf(...KINDS),

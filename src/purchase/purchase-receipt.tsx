@@ -21,12 +21,13 @@ import css from "./confirmation.css?inline";
 registerSheet(css);
 
 interface PurchaseReceiptProps {
+  /** Empty where the pass is unknown. */
   readonly passName: string;
-  /** Null where only the pass is known. */
+  /** Null where at most the pass is known. */
   readonly receipt: Receipt | null;
   /** The service's charge; null where its answer was lost or has none. */
   readonly cost: Cents | null;
-  /** The price before the purchase; null after a reload. */
+  /** The price before the purchase; null where it is unknown. */
   readonly expectedCost: Cents | null;
   /** Empty after a reload. */
   readonly contactEmail: string;
@@ -144,7 +145,7 @@ function ReceiptLines({ receipt, passName, cost }: ReceiptLinesProps) {
         note: <T id={isKeyCardLinked ? "bought.keyCard.linked" : "bought.keyCard"} />,
       });
     if (adjustment !== 0) rows.push({ label: <T id="bought.adjustment" />, value: amount(adjustment) });
-  } else rows.push({ label: <T id="bought.pass" />, value: pass });
+  } else if (passName !== "") rows.push({ label: <T id="bought.pass" />, value: pass });
   rows.push({
     label: <T id="bought.charged" />,
     value: cost === null ? <T id="bought.notSaid" /> : amount(cost),

@@ -107,6 +107,24 @@ it.each([
   expect((await buying).status).toBe(ends);
 });
 
+it("an open order is neither sent again nor confirmed by the button with another price", async () => {
+  const { clock, app, order, control } = await openRider();
+  const late = { kind: "late", answerAfterMs: 1_000, actsAfterMs: 100_000, status: 504 };
+  await control({ faults: [{ method: "POST", path: "3/registration", ...late }] });
+  const cheaper = { ...order, promoCode: "RIDE20", expectedCost: cents(1600) };
+  const outcomes: unknown[] = [];
+  for (const pressed of [order, cheaper, cheaper]) {
+    const buying = buyPass(app, pressed);
+    await clock.advance(62_000);
+    outcomes.push(await buying);
+  }
+  expect(outcomes).toMatchObject([
+    { status: "notFound" },
+    { status: "notFound" },
+    { status: "done", done: { cost: null, expectedCost: 2000, receipt: null } },
+  ]);
+});
+
 it("a tab that hung and was closed blocks the next payment for a minute, and stores nothing about the rider", async () => {
   const shared = createTabStorage();
   vi.stubGlobal("localStorage", shared);

@@ -71,8 +71,8 @@ async function run(
   way: "pay" | "reconcile",
 ): Promise<Outcome<Renewal>> {
   const open = openRenewal(app, userId);
-  // Only the same pass may be sent again: an open order of another one is reconciled.
-  const isAnother = open !== null && order !== null && order.pass.id !== open.itemId;
+  // Only the same pass at the same price may be sent again: an open order of another one is reconciled.
+  const isAnother = open !== null && order !== null && !isOrderOf(open, order);
   const outcome = await purchasesOf(app)[isAnother ? "reconcile" : way]({ subject: "pass", userId }, async (scope) =>
     renewalKind(app, await scope.calls(), order),
   );
@@ -88,6 +88,10 @@ const CONSENT_FORM = "auto-renewal-consent";
  */
 export const consentForm = (kind: RenewalKind, passId: number | null, firstRenewal: CalendarDate | null): string =>
   [CONSENT_FORM, kind, passId, firstRenewal].join("-");
+
+/** Whether an attempt was sent with the pass, the call and the price that the screen shows. */
+const isOrderOf = ({ itemId, kind, cents: shown }: Attempt, order: RenewalQuote): boolean =>
+  order.pass.id === itemId && order.isProrated === (kind === "prorated") && order.expectedCost === shown;
 
 type Answer = Pick<Renewal, "cost">;
 
@@ -105,8 +109,7 @@ const renewalKind = (
   find: (attempt) => findBought(calls, attempt),
   async complete(attempt, { answer, found }) {
     const cost = answer?.cost ?? null;
-    const isOfOrder = order?.pass.id === attempt.itemId && order.isProrated === (attempt.kind === "prorated");
-    if (order && isOfOrder) return renewalOf(app, order, cost);
+    if (order && isOrderOf(attempt, order)) return renewalOf(app, order, cost);
     return resumedRenewal(app, attempt, found ?? (await findBought(calls, attempt).catch(() => null)), cost);
   },
   mayComeLater: ({ kind }) => kind === "prorated",

@@ -7,7 +7,8 @@ import type { BikeshareEvents } from "../host/events.ts";
 import { cents, ZERO } from "../lib/money.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
-import { reportPurchase } from "./report-purchase.ts";
+import type { Confirmation } from "../store/purchase-slice.ts";
+import { reportPurchase, reportSignUp } from "./report-purchase.ts";
 
 const configuration = sandboxConfiguration({
   cdnOrigin: "https://c.test",
@@ -87,4 +88,29 @@ it("makes no dataLayer, and each purchase has an id of its own", async () => {
   for (let count = 0; count < 2; count += 1) reportPurchase({ emit: () => true }, app, order);
   await vi.dynamicImportSettled();
   expect(new Set(dataLayer.flatMap(({ ecommerce }) => ecommerce?.transaction_id ?? [])).size).toBe(2);
+});
+
+const SIGNED_UP = {
+  subscriptionTypeId: 103,
+  cost: null,
+  expectedCost: cents(2800),
+  contactEmail: "ana@example.org",
+  withKeyCard: true,
+  mailing: null,
+  referralUrl: null,
+  loggedIn: true,
+  receipt: null,
+} satisfies Confirmation;
+
+it.each([
+  { what: "the charge", confirmation: { ...SIGNED_UP, cost: cents(2900) }, reported: [[103, 29]] },
+  { what: "else the price that the rider saw", confirmation: SIGNED_UP, reported: [[103, 28]] },
+  { what: "else the pass's own price", confirmation: { ...SIGNED_UP, expectedCost: null }, reported: [[103, 20]] },
+  { what: "nothing for an unknown pass", confirmation: { ...SIGNED_UP, subscriptionTypeId: null }, reported: [] },
+])("a sign-up reports $what", ({ confirmation, reported }) => {
+  const events: unknown[] = [];
+  const emit = <Type extends keyof BikeshareEvents>(_type: Type, detail: BikeshareEvents[Type]) =>
+    "cost" in detail && events.push([detail.subscriptionTypeId, detail.cost]) > 0;
+  reportSignUp({ emit }, createAppContext(phl, configuration, { clock: createFakeClock() }), confirmation);
+  expect(events).toEqual(reported);
 });

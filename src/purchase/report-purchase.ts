@@ -3,7 +3,7 @@ import type { HostApi } from "../host/host-api.tsx";
 import { uuid } from "../lib/crypto.ts";
 import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
 import { salesTaxIn } from "../programs/sales-tax.ts";
-import type { Renewal } from "../store/purchase-slice.ts";
+import type { Confirmation, Renewal } from "../store/purchase-slice.ts";
 import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 
 interface Purchase {
@@ -26,9 +26,23 @@ export function reportPurchase(host: Pick<HostApi, "emit">, { program, clock }: 
     .catch(() => {});
 }
 
-/** Reports the purchase of a rider with an account; where the cost is unknown, the price of the pass counts. */
+/** Reports the purchase of a rider with an account. */
 export function reportRenewal(host: Pick<HostApi, "emit">, app: AppContext, renewal: Renewal): void {
-  const { kind, subscriptionTypeId, cost, expectedCost } = renewal;
-  const price = app.program.passes.find(({ id }) => id === subscriptionTypeId)?.price ?? ZERO;
-  reportPurchase(host, app, { kind, subscriptionTypeId, cost: cost ?? expectedCost ?? price });
+  const { kind, subscriptionTypeId } = renewal;
+  reportPurchase(host, app, { kind, subscriptionTypeId, cost: costOf(app, subscriptionTypeId, renewal) });
 }
+
+/** Reports the purchase of a new rider, unless it is unknown which pass they got. */
+export function reportSignUp(host: Pick<HostApi, "emit">, app: AppContext, confirmation: Confirmation): void {
+  const { subscriptionTypeId, receipt } = confirmation;
+  if (subscriptionTypeId === null) return;
+  const cost = costOf(app, subscriptionTypeId, confirmation);
+  reportPurchase(host, app, { kind: "signup", subscriptionTypeId, cost, untaxed: receipt?.keyCard ?? ZERO });
+}
+
+/** Where the cost is unknown, the price of the pass counts. */
+const costOf = (
+  { program }: AppContext,
+  passId: number,
+  { cost, expectedCost }: Pick<Renewal, "cost" | "expectedCost">,
+): Cents => cost ?? expectedCost ?? program.passes.find(({ id }) => id === passId)?.price ?? ZERO;

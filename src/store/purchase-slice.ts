@@ -8,18 +8,19 @@ import type { Slice } from "./store.ts";
 
 /** The purchase, for its confirmation (spec 4: the just-purchased cart and cost). */
 export interface Confirmation {
-  readonly subscriptionTypeId: number;
-  /** The service's charge; null where its answer has none. */
+  /** Null where the rider had sent several passes, and it is unknown which one they got. */
+  readonly subscriptionTypeId: number | null;
+  /** The service's charge; null where its answer was lost or has none. */
   readonly cost: Cents | null;
-  /** The price that the rider saw before. */
-  readonly expectedCost: Cents;
+  /** The price that the rider saw before; null where they had sent several. */
+  readonly expectedCost: Cents | null;
   readonly contactEmail: string;
   readonly withKeyCard: boolean;
   /** The mailing address of the key card, and whether it is saved in the account; null without a mailed card. */
   readonly mailing: { readonly address: MailingAddress; readonly status: "saving" | "saved" | "failed" } | null;
   readonly referralUrl: string | null;
   readonly loggedIn: boolean;
-  /** Null for a pass that the program does not know. */
+  /** Null for a pass that the program does not know, and where the pass or its price is unknown. */
   readonly receipt: Receipt | null;
 }
 

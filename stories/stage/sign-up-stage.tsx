@@ -136,7 +136,8 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   if (start.isPhoneConfirmed) await confirmPhone(app, { ...INITIAL_DETAILS, ...start.typed });
   if (start.card) signUpOf(app).card.set(cardToken(start.card));
   if (start.bought) {
-    const subscriptionTypeId = own(start.bought.subscriptionTypeId);
+    const passId = start.bought.subscriptionTypeId;
+    const subscriptionTypeId = passId === null ? null : own(passId);
     setPurchase({ status: "done", confirmation: { ...start.bought, subscriptionTypeId } });
   }
   await stage.control(start.control ?? {});

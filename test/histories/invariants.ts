@@ -52,7 +52,7 @@ export const effectsOf = ({ calls }: Pick<Intent, "calls">): readonly number[] =
 /** Records all intents and finds the first contradiction between the riders' messages and the truth. */
 export function createInvariantChecker(
   order: OrderName,
-  { service, subtle, storage, locks, steps }: Pick<History, "service" | "subtle" | "storage" | "locks" | "steps">,
+  { service, subtle, storage, locks, steps, reads }: Omit<History, "copies" | "fates">,
 ) {
   const intents: Intent[] = [];
   const keepsKeys = service !== "knows no keys";
@@ -212,7 +212,9 @@ export function createInvariantChecker(
         if (actsFor(intent.userName) <= before) fail(`reported "${reported.status}" without a purchase`);
         const undoneAt = Math.max(...ofRider(intent.userName).map((each) => each.undoneAt));
         if (isUndone(intent.userName) && now - undoneAt > READ_MS) fail("reported a success that support had undone");
-        const cost = reported.status === "done" ? costIn(reported.done) : null;
+        // Only the account shows what a newcomer bought at another site.
+        const isShown = reads.length === 0 || intent.calls.every((call) => call.sender.memory === sender.memory);
+        const cost = reported.status === "done" ? costIn(reported.done, order === "sign-up" && isShown) : null;
         const charged = ofRider(intent.userName).flatMap(effectsOf);
         if (cost !== null && cost > 0 && !charged.includes(cost))
           fail(`reported ${cost}, charged ${charged.join(" and ")}`);
@@ -240,9 +242,9 @@ const ACTS_WITHIN_A_PAGE: ReadonlySet<Act> = new Set(PAGE_ACTS);
 
 const isPrompt = (call: Call): boolean => call.isPrompt;
 
-/** In dollars, if an ending has a cost. */
-function costIn(done: unknown): number | null {
-  if (typeof done !== "object" || done === null) return null;
-  const amount: unknown = "cost" in done ? done.cost : "amount" in done ? done.amount : null;
+/** In dollars, if an ending has a cost; without a cost, the receipt may have the price of the pass. */
+function costIn(done: unknown, isPricePaid: boolean): number | null {
+  const names = ["cost", "amount", ...(isPricePaid ? ["expectedCost"] : [])];
+  const amount = names.map((name): unknown => Reflect.get(Object(done), name)).find(Number.isFinite);
   return typeof amount === "number" ? amount / 100 : null;
 }

@@ -107,4 +107,23 @@ export const NEWCOMERS: readonly PastHistory[] = [
       { ...PRESS, act: "another rider logs in", wait: 30 },
     ],
   },
+  {
+    what: "a newcomer changes the pass of a lost order, which arrives after the changed one",
+    orders: ["sign-up"],
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: 90 }],
+    steps: [
+      { ...PRESS, wait: 61 },
+      { ...PRESS, act: "press with another card or code", wait: 130 },
+    ],
+  },
+  {
+    what: "the same, and the page is loaded anew in between",
+    orders: ["sign-up"],
+    fates: [{ ...LOST, lostAfter: 0, actsAfter: 120, takenUp: "when it acts" }],
+    steps: [
+      { ...PRESS, wait: 61 },
+      { ...PRESS, act: "reload" },
+      { ...PRESS, act: "press with another card or code", wait: 130 },
+    ],
+  },
 ];

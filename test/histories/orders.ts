@@ -39,7 +39,7 @@ export interface Order {
   readonly riders: readonly [string, string];
   setUp?(sandbox: Sandbox): void;
   open(page: OrderPage): Attempt | null;
-  /** @param isAnother True with another card or code than before, or by the button beside the notice. */
+  /** @param isAnother True with another card, code or new rider's pass, or by the button beside the notice. */
   press(page: OrderPage, isAnother: boolean): Promise<ReportedOutcome>;
   reconcile(page: OrderPage): Promise<ReportedOutcome>;
   /** For a charge of the card on file, a wallet's card first has to replace that card. */

@@ -6,6 +6,7 @@ import type { Order, OrderPage, ReportedOutcome } from "./orders.ts";
 
 const PASSWORD = "sandbox-pass";
 const MONTHLY = 103;
+const ANNUAL = 104;
 
 export const SIGN_UP_ORDER: Order = {
   riders: ["ana", "ben"],
@@ -17,13 +18,11 @@ export const SIGN_UP_ORDER: Order = {
     const problem = await goOn(page);
     if (problem) return problem;
     if (isAnother) page.card = null;
-    page.card ??= newCard();
-    return page.bundle.signUpOf(page.app).buy(registrationOrder(page.userName, page.card));
+    return page.bundle.signUpOf(page.app).buy(registrationOrder(page, isAnother ? ANNUAL : MONTHLY));
   },
   async reconcile(page) {
     if (!page.isReady) return (await goOn(page)) ?? { status: "nothingOpen" };
-    page.card ??= newCard();
-    return page.bundle.signUpOf(page.app).reconcile(registrationOrder(page.userName, page.card));
+    return page.bundle.signUpOf(page.app).reconcile(registrationOrder(page, MONTHLY));
   },
   trace: () => "",
   isOffered: () => true,
@@ -54,7 +53,9 @@ const newCard = (): CardToken => ({
   zip: "19125",
 });
 
-function registrationOrder(userName: string, card: CardToken): RegistrationOrder {
+function registrationOrder(page: OrderPage, passId: number): RegistrationOrder {
+  const { userName } = page;
+  page.card ??= newCard();
   const newUser = {
     ...EMPTY_CART.newUser,
     contactEmail: emailOf(userName),
@@ -65,6 +66,6 @@ function registrationOrder(userName: string, card: CardToken): RegistrationOrder
     isAutoRenewing: true,
     acceptedEula: true,
   };
-  const cart = { ...EMPTY_CART, subscriptionTypeId: MONTHLY, newUser, phoneConfirmed: true };
-  return { cart, card, mailingAddress: null, expectedCost: cents(2_000) };
+  const cart = { ...EMPTY_CART, subscriptionTypeId: passId, newUser, phoneConfirmed: true };
+  return { cart, card: page.card, mailingAddress: null, expectedCost: cents(passId === ANNUAL ? 15_600 : 2_000) };
 }

@@ -6,7 +6,7 @@ import { loadChunk } from "../../lib/load-chunk.ts";
 import type { Cents } from "../../lib/money.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
-import { type Receipt, receiptOf } from "../../passes/receipt.ts";
+import { type PaidWith, type Receipt, receiptOf } from "../../passes/receipt.ts";
 import { findOffered, keyCardOffer, mailsKeyCard } from "../../programs/passes.ts";
 import { promotionsAt } from "../../programs/promotions.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
@@ -43,7 +43,12 @@ export async function saveMailingAddress(
 }
 
 /** The receipt of a new rider's order, line by line; null for a pass that the program does not know. */
-export function signUpReceipt(app: AppContext, { cart, card }: RegistrationOrder, cost: Cents | null): Receipt | null {
+export function signUpReceipt(
+  app: AppContext,
+  cart: RegistrationOrder["cart"],
+  card: PaidWith | null,
+  cost: Cents | null,
+): Receipt | null {
   const { program, environment, clock } = app;
   const pass = program.passes.find(({ id }) => id === cart.subscriptionTypeId);
   if (!pass) return null;
@@ -65,7 +70,7 @@ export function signUpReceipt(app: AppContext, { cart, card }: RegistrationOrder
     keyCard: cart.newUser.fullfillCard ? (keyCardOffer(pass)?.cost ?? null) : null,
     cost,
     bonusMonths,
-    card: { brand: card.brand, lastFour: card.lastFour },
+    card: card && { brand: card.brand, lastFour: card.lastFour },
     program,
     paidAt: now,
   });

@@ -5,7 +5,9 @@ import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { createTabStorage } from "../../../test/histories/browser.ts";
+import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { createAppContext } from "../../context/app-context.ts";
+import { sealOf } from "../../lib/crypto.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
@@ -130,6 +132,23 @@ it("an account from before is no proof that a refused or lost sign-up succeeded"
   const told = signUp.buy(orderOf("rider@example.org"));
   await clock.advance(62_000);
   expect((await told).status).not.toBe("done");
+});
+
+it.each([
+  { whose: "another rider's account", userName: "rider@example.org", password: "long enough", pass: 103 },
+  { whose: "the rider's own account with that pass", userName: "rider", password: "sandbox-pass", pass: 104 },
+])("$whose from before is no proof that another email's order succeeded before a reload", async (typed) => {
+  const { clock, fetch, post } = await openService();
+  const signUp = signUpOf(createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+  const newcomers = [{ emailSeal: await sealOf("nobody@example.org"), wasFree: true }];
+  signUp.attempt.write(sentAttempt({ kind: "signup", state: "notFound", newcomers }));
+  await post("control", { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 429 }] });
+  expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
+  const { cart, ...order } = orderOf("rider@example.org", BENS_PHONE);
+  const newUser = { ...cart.newUser, userName: typed.userName, password: typed.password };
+  const told = signUp.buy({ ...order, cart: { ...cart, subscriptionTypeId: typed.pass, newUser } });
+  await clock.advance(62_000);
+  expect(await told).toMatchObject({ status: "refused", isUncharged: false });
 });
 
 it("the minute after a closed tab's charge starts at the first step, so it does not delay the payment", async () => {

@@ -2,17 +2,19 @@ import type { AccountService, Registered } from "../../api/account-service.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
-import { isSealOf, sealOf } from "../../lib/crypto.ts";
+import { sealOf } from "../../lib/crypto.ts";
 import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
-import type { Attempt, Newcomer } from "../../purchase/attempt-record.ts";
+import type { Attempt, Newcomer, SentItem } from "../../purchase/attempt-record.ts";
 import { isOpenOutcome, type Outcome, type PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/referral.tsx";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
-import { openRefusedField, saveMailingAddress, signUpReceipt } from "./after-registration.ts";
+import { openRefusedField, saveMailingAddress } from "./after-registration.ts";
+import { boughtOf, confirmationOf, holdsAny, isSameOrder, type NewAccount, ordersByEmail } from "./new-account.ts";
+import { itemsOf, newcomerOf, possibleNewcomerOf, withItem } from "./newcomers.ts";
 import type { CardToken } from "./registration-cart.ts";
 
 /** A sign-up that is ready to pay. */
@@ -33,44 +35,51 @@ interface Tools {
   readonly logIn: (credentials: { username: string; password: string }, scope: SessionScope) => Promise<boolean>;
   /** Whether the service said earlier that the e-mail has no account. */
   readonly wasFree: (contactEmail: string) => boolean;
-  /** The token of the account that the typed credentials open, if it holds the pass; null otherwise. */
-  readonly tokenOfBuyer: (order: RegistrationOrder) => Promise<string | null>;
+  /** The account that the typed credentials open; null where they open none. */
+  readonly openAccount: (order: RegistrationOrder) => Promise<OpenedAccount | null>;
   /**
-   * The token of the account that a refused order created nevertheless; null where it created none. Rejects where this
-   * cannot be found out.
-   * @param wasFree Whether the e-mail had no account before.
+   * The account that a refused order created nevertheless; null where it created none. Rejects where this cannot be
+   * found out.
    */
-  readonly ownToken: (order: RegistrationOrder, wasFree: boolean) => Promise<string | null>;
+  readonly ownAccount: (order: RegistrationOrder, sent: SentForEmail) => Promise<OpenedAccount | null>;
+}
+
+/** An account that the typed credentials open. */
+export interface OpenedAccount {
+  readonly token: string;
+  /** The passes that it holds. */
+  readonly passIds: readonly number[];
+}
+
+/** What an attempt was sent with for one e-mail. */
+export interface SentForEmail {
+  readonly items: readonly SentItem[];
+  /** Whether the service had said that the e-mail has no account. */
+  readonly wasFree: boolean;
 }
 
 export const SIGN_UP = { subject: "signUp", userId: null } as const;
 
-/** A new account with the order that created it, and its token where the typed credentials are known to open it. */
-interface Made {
-  readonly order: RegistrationOrder;
-  readonly token: string | null;
-}
-
 /**
  * The orders of an attempt, kept in memory for its session: a record must not contain their names and passwords. A
- * rider who changes the e-mail before the outcome is known has sent several orders, any of which may have succeeded.
+ * rider who changes the e-mail or the pass before the outcome is known has sent several orders, any of which may have
+ * succeeded.
  */
 interface Sent {
   readonly attemptId: string;
-  /** The last order of each e-mail, the latest first. */
-  readonly orders: readonly [RegistrationOrder, ...RegistrationOrder[]];
+  /** The latest first. */
+  readonly orders: Orders;
+  /** Whether the attempt began on this page. */
+  readonly isWhole: boolean;
   readonly scope: SessionScope;
 }
-
-/** The new rider of an attempt who has this e-mail, also after a reload. */
-export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): Promise<Newcomer | undefined> {
-  const email = normaliseEmail(contactEmail);
-  for (const newcomer of newcomers)
-    if (newcomer.emailSeal !== null && (await isSealOf(newcomer.emailSeal, email))) return newcomer;
-  return undefined;
-}
+export type Orders = readonly [RegistrationOrder, ...RegistrationOrder[]];
 
 const emailOf = ({ cart }: RegistrationOrder): string => cart.newUser.contactEmail;
+const itemOf = ({ cart, expectedCost }: RegistrationOrder): SentItem => ({
+  itemId: cart.subscriptionTypeId,
+  cents: expectedCost,
+});
 
 /** The purchase at sign-up. */
 export function createRegistration(tools: Tools) {
@@ -93,85 +102,96 @@ export function createRegistration(tools: Tools) {
     return withCause(outcome);
   }
 
-  function kindOf(typed: RegistrationOrder, scope: SessionScope): PurchaseKind<Registered, Made, Confirmation> {
+  function kindOf(typed: RegistrationOrder, scope: SessionScope): PurchaseKind<Registered, NewAccount, Confirmation> {
     /** The orders of an attempt: the form may belong to another rider by now. */
-    const isSentHere = ({ id }: { readonly id: string }) => sent?.attemptId === id && !sent.scope.isOver();
-    const ordersOf = (attempt: { readonly id: string }): Sent["orders"] =>
-      sent && isSentHere(attempt) ? sent.orders : [typed];
-    /** After a reload only the record knows. */
-    async function wasFree(attempt: Attempt, order: RegistrationOrder): Promise<boolean> {
-      if (isSentHere(attempt)) return tools.wasFree(emailOf(order));
-      const newcomer = (await newcomerOf(attempt, emailOf(order))) ?? attempt.newcomers[0];
-      return newcomer?.wasFree ?? false;
+    const sentHere = (id: string): Sent | null => (sent?.attemptId === id && !sent.scope.isOver() ? sent : null);
+    const ordersOf = ({ id }: { readonly id: string }): Orders => sentHere(id)?.orders ?? [typed];
+    let isFirst = false;
+    /** Null where the attempt was not sent for the e-mail: an account with it is older. */
+    async function sentFor(attempt: Attempt, contactEmail: string): Promise<SentForEmail | null> {
+      const newcomer = await possibleNewcomerOf(attempt, contactEmail);
+      if (!newcomer) return null;
+      // An e-mail that the page cannot recognise may be another one than the record is about.
+      const isRecognised = newcomer.emailSeal !== null;
+      const wasFree = (isRecognised && newcomer.wasFree) || tools.wasFree(contactEmail);
+      return { items: itemsOf(attempt, newcomer), wasFree };
     }
+    /** @param opened Null where it is not known which passes the account holds. */
+    const accountOf = (
+      attempt: Attempt,
+      { items }: SentForEmail,
+      orders: Orders,
+      opened: OpenedAccount | null,
+    ): NewAccount => ({
+      orders,
+      ...boughtOf(items, opened?.passIds ?? []),
+      isWhole: sentHere(attempt.id)?.isWhole ?? false,
+      token: opened?.token ?? null,
+    });
     const newcomer = async (): Promise<Newcomer> => ({
       emailSeal: await sealOf(normaliseEmail(emailOf(typed))),
       wasFree: tools.wasFree(emailOf(typed)),
     });
     return {
       async prepare() {
-        const { cart, expectedCost } = typed;
+        const { cart } = typed;
         const pass = app.program.passes.find(({ id }) => id === cart.subscriptionTypeId);
         // A reduced fare must not be sold without a verification, whichever screen sent the order.
         if (pass && !mayBeSold(cart, pass))
           return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
-        const itemId = cart.subscriptionTypeId;
+        isFirst = true;
         return {
           status: "ready",
           facts: null,
-          attempt: {
-            kind: "signup",
-            itemId,
-            before: [],
-            cents: expectedCost,
-            terms: null,
-            newcomers: [await newcomer()],
-          },
+          attempt: { kind: "signup", ...itemOf(typed), before: [], terms: null, newcomers: [await newcomer()] },
         };
       },
       async isKnown(attempt) {
         const known = await Promise.all(ordersOf(attempt).map((order) => newcomerOf(attempt, emailOf(order))));
         return attempt.newcomers.every((newcomer) => known.includes(newcomer));
       },
-      async again(attempt) {
-        const one = await newcomer();
-        // Without a seal, this e-mail cannot be distinguished from the one before.
-        if (one.emailSeal === null || (await newcomerOf(attempt, emailOf(typed)))) return attempt;
-        return { ...attempt, newcomers: [...attempt.newcomers, one] };
-      },
+      again: async (attempt) => withItem(attempt, emailOf(typed), await newcomer(), itemOf(typed)),
       send({ id }, once) {
         const { cart, card } = typed;
-        const others = ordersOf({ id }).filter((order) => emailOf(order) !== emailOf(typed));
-        sent = { attemptId: id, orders: [typed, ...others], scope };
+        const others = ordersOf({ id }).filter((order) => !isSameOrder(order, typed));
+        sent = { attemptId: id, orders: [typed, ...others], isWhole: isFirst || sentHere(id)?.isWhole === true, scope };
         usedTokens.add(card.id);
         return tools.account.register({ cart, system: app.program.system, tokenId: card.id }, once);
       },
       async find(attempt) {
         const { system } = app.program;
-        for (const order of ordersOf(attempt)) {
+        for (const orders of ordersByEmail(ordersOf(attempt))) {
+          const [order] = orders;
           const found = await tools.account.lookup({ contactEmail: emailOf(order), system });
-          if (found.status !== "exists") continue;
-          if (await wasFree(attempt, order)) return { order, token: null };
-          // Where it is unknown whether the e-mail was free, only an account with the pass may belong to this purchase.
-          const token = await tools.tokenOfBuyer(order);
-          if (token !== null) return { order, token };
+          const sentBefore = await sentFor(attempt, emailOf(order));
+          if (found.status !== "exists" || !sentBefore) continue;
+          const opening = tools.openAccount(order);
+          const opened = await (sentBefore.wasFree ? opening.catch(() => null) : opening);
+          // Where it is unknown whether the e-mail was free, only an account with a sent pass may be this purchase.
+          if (sentBefore.wasFree || holdsAny(opened, sentBefore.items))
+            return accountOf(attempt, sentBefore, orders, opened);
         }
         return null;
       },
       async findRefused(attempt) {
-        for (const order of ordersOf(attempt)) {
-          const token = await tools.ownToken(order, await wasFree(attempt, order));
-          if (token !== null) return { order, token };
+        for (const orders of ordersByEmail(ordersOf(attempt))) {
+          const sentBefore = await sentFor(attempt, emailOf(orders[0]));
+          const opened = sentBefore && (await tools.ownAccount(orders[0], sentBefore));
+          if (opened) return accountOf(attempt, sentBefore, orders, opened);
         }
         return null;
       },
-      async complete(attempt, { answer, found }) {
-        const order = found?.order ?? ordersOf(attempt)[0];
-        const { userName, password } = order.cart.newUser;
-        const token = found?.token ?? null;
+      async complete(_attempt, { answer, found }) {
+        // The first answer to a call is about this very order.
+        const account = found ?? { orders: [typed], ...itemOf(typed), isWhole: true, token: null };
+        const { userName, password, contactEmail } = account.orders[0].cart.newUser;
         const loggedIn =
-          token === null ? await tools.logIn({ username: userName, password }, scope) : scope.adopt(token);
-        return confirmationOf(app, scope, order, answer, loggedIn);
+          account.token === null
+            ? await tools.logIn({ username: userName, password }, scope)
+            : scope.adopt(account.token);
+        const url = answer?.referral?.link ?? null;
+        if (url !== null) void keepReferral(app, scope, { url, contactEmail });
+        return confirmationOf(app, account, answer, loggedIn);
       },
       onProgress: (status) => app.store.getState().setPurchase({ status }),
     };
@@ -181,30 +201,6 @@ export function createRegistration(tools: Tools) {
     buy: (order: RegistrationOrder) => run(order, "pay"),
     /** Asks again about an attempt whose outcome is unknown. */
     reconcile: (order: RegistrationOrder) => run(order, "reconcile"),
-  };
-}
-
-function confirmationOf(
-  app: AppContext,
-  scope: SessionScope,
-  order: RegistrationOrder,
-  answer: Registered | null,
-  loggedIn: boolean,
-): Confirmation {
-  const { newUser, subscriptionTypeId } = order.cart;
-  const cost = answer?.cost ?? null;
-  const referralUrl = answer?.referral?.link ?? null;
-  if (referralUrl !== null) void keepReferral(app, scope, { url: referralUrl, contactEmail: newUser.contactEmail });
-  return {
-    subscriptionTypeId,
-    cost,
-    expectedCost: order.expectedCost,
-    contactEmail: newUser.contactEmail,
-    withKeyCard: newUser.fullfillCard,
-    mailing: order.mailingAddress && { address: order.mailingAddress, status: loggedIn ? "saving" : "failed" },
-    referralUrl,
-    loggedIn,
-    receipt: signUpReceipt(app, order, cost),
   };
 }
 

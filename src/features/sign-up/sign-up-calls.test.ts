@@ -31,19 +31,19 @@ async function find({ email, password, pass, isDown, wasFree }: typeof OWN) {
     mailingAddress: null,
     expectedCost: cents(2000),
   };
-  const token = await findOwnAccount(app, account, order, wasFree);
-  return { token, session: app.store.getState().session.status };
+  const opened = await findOwnAccount(app, account, order, { items: [{ itemId: pass, cents: 2000 }], wasFree });
+  return { opened, session: app.store.getState().session.status };
 }
 
 it("an account that accepts the typed credentials and holds the pass belongs to the rider", async () => {
-  const { token, session } = await find(OWN);
-  expect(token).toEqual(expect.any(String));
+  const { opened, session } = await find(OWN);
+  expect(opened).toEqual({ token: expect.any(String), passIds: expect.arrayContaining([OWN.pass]) });
   // This function does not decide whether to log in.
   expect(session).toBe("anonymous");
 });
 
 it("no account means that none was created", async () => {
-  expect((await find({ ...OWN, email: "nobody@example.org" })).token).toBeNull();
+  expect((await find({ ...OWN, email: "nobody@example.org" })).opened).toBeNull();
 });
 
 it.each([

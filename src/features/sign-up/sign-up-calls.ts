@@ -17,11 +17,14 @@ import { reconcile } from "../../purchase/reconcile.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { notifyTelemetry } from "../../telemetry/load-telemetry.ts";
+import { holdsAny } from "./new-account.ts";
+import { newcomerOf } from "./newcomers.ts";
 import {
   createRegistration,
-  newcomerOf,
+  type OpenedAccount,
   type RegistrationOrder,
   type RegistrationOutcome,
+  type SentForEmail,
   SIGN_UP,
 } from "./registration.ts";
 
@@ -80,8 +83,8 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
     account,
     logIn: silentLogIn(app, account),
     wasFree: contacts.wasFree,
-    tokenOfBuyer: (order) => tokenOfBuyer(app, account, order),
-    ownToken: (order, wasFree) => findOwnAccount(app, account, order, wasFree),
+    openAccount: (order) => openAccount(app, account, order),
+    ownAccount: (order, sent) => findOwnAccount(app, account, order, sent),
   });
   return {
     async lookUp(contact, scope = store.getState().scope) {
@@ -148,12 +151,12 @@ function silentLogIn(app: AppContext, account: AccountService) {
   };
 }
 
-/** The token of the account that the typed credentials open, if it holds the chosen pass; null otherwise. */
-async function tokenOfBuyer(
+/** The account that the typed credentials open, with its passes; null where they open none. */
+async function openAccount(
   app: AppContext,
   account: AccountService,
   { cart }: RegistrationOrder,
-): Promise<string | null> {
+): Promise<OpenedAccount | null> {
   const { system } = app.program;
   const { userName, password } = cart.newUser;
   const login = await account.login({ system, username: userName, password }).catch((error: unknown) => {
@@ -161,32 +164,31 @@ async function tokenOfBuyer(
     throw error;
   });
   if (login === null) return null;
-  const { accessToken } = login;
+  const { accessToken: token } = login;
   const { createCalls } = await loadChunk(() => import("../../context/calls.ts"));
-  const { bikeshare } = createCalls(app, { token: () => accessToken, onUnauthorized: () => {} });
+  const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
   const summary = await bikeshare.summary();
-  const holdsPass = summary?.subscriptions.some(({ typeId }) => typeId === cart.subscriptionTypeId);
-  return holdsPass ? accessToken : null;
+  return { token, passIds: summary?.subscriptions.map(({ typeId }) => typeId) ?? [] };
 }
 
 /**
- * The token of the account that a refused sign-up created nevertheless (decision 16); null where there is none. Rejects
- * where this cannot be found out.
- * @param wasFree Whether the service had said that the e-mail has no account.
+ * The account that a refused sign-up created nevertheless (decision 16); null where there is none. Rejects where this
+ * cannot be found out.
  */
 export async function findOwnAccount(
   app: AppContext,
   account: AccountService,
   order: RegistrationOrder,
-  wasFree: boolean,
-): Promise<string | null> {
+  { items, wasFree }: SentForEmail,
+): Promise<OpenedAccount | null> {
   const { contactEmail } = order.cart.newUser;
   const found = await account.lookup({ contactEmail, system: app.program.system });
   if (found.status !== "exists") return null;
-  const token = await tokenOfBuyer(app, account, order);
-  if (wasFree && token === null) throw new Error("the account is not what was bought");
-  if (!wasFree && token !== null) throw new Error("the account and its pass may be older than the purchase");
-  return token;
+  const opened = await openAccount(app, account, order);
+  const isBought = holdsAny(opened, items);
+  if (wasFree && !isBought) throw new Error("the account is not what was bought");
+  if (!wasFree && isBought) throw new Error("the account and its pass may be older than the purchase");
+  return isBought ? opened : null;
 }
 
 /** `unknown` where the service did not answer: that keeps nobody from signing up, as `/register` decides. */

@@ -1,11 +1,10 @@
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useHost } from "../../host/host-api.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
-import { ZERO } from "../../lib/money.ts";
 import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";
 import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../payment/wallet.tsx";
 import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
-import { reportPurchase } from "../../purchase/report-purchase.ts";
+import { reportSignUp } from "../../purchase/report-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
@@ -117,10 +116,8 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   }
 
   async function finish(confirmation: Confirmation): Promise<void> {
-    const { subscriptionTypeId, cost, expectedCost, loggedIn } = confirmation;
-    const untaxed = order?.total.card ?? ZERO;
-    reportPurchase(host, app, { kind: "signup", subscriptionTypeId, cost: cost ?? expectedCost, untaxed });
-    if (loggedIn) host.emit("bikeshare-session", { authenticated: true });
+    reportSignUp(host, app, confirmation);
+    if (confirmation.loggedIn) host.emit("bikeshare-session", { authenticated: true });
     await go("confirmation");
     const { dropDraft, emptyCart, giveEmail } = app.store.getState();
     signUp.card.set(null);

@@ -52,6 +52,20 @@ export const Done: Story = {
   },
 };
 
+/** The rider had sent two passes, and the account does not show which one they got. */
+export const UnknownPass: Story = {
+  beforeEach: after({ subscriptionTypeId: null, cost: null, expectedCost: null, receipt: null, referralUrl: null }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
+    for (const text of ["You are logged in.", /Charged today\s*See the receipt in your email/, "ana@example.org"])
+      await expect(canvasElement).toHaveTextContent(text);
+    for (const text of ["Monthly Pass", "Annual Pass", "$", "You have your", "Renews"])
+      await expect(canvasElement).not.toHaveTextContent(text);
+    await expect(canvas.queryByText("Pass")).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
+  },
+};
+
 /** The next steps precede the receipt. */
 export const NextSteps: Story = {
   play: async ({ canvas }) => {
