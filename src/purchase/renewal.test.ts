@@ -10,7 +10,14 @@ import { cents, lessDiscount, ZERO } from "../lib/money.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { claimDrafts } from "../session/stashed-drafts.ts";
-import { buyPass, buyPassAgain, consentForm, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "./renewal.ts";
+import {
+  buyPass,
+  buyPassAgain,
+  consentForm,
+  hasUnresolvedRenewal,
+  type RenewalQuote,
+  reconcileRenewal,
+} from "./renewal.ts";
 
 const SANDBOX = "https://sandbox.example";
 const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "renewal" };
@@ -160,7 +167,7 @@ it("a purchase that began before a logout is not reported to anybody, and is kep
   await clock.advance(MINUTE);
   expect((await buying).status).toBe("unknown");
   expect(seen).not.toContain("renewed");
-  expect(isRenewalOpen(app, order.userId)).toBe(true);
+  expect(hasUnresolvedRenewal(app, order.userId)).toBe(true);
   await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
   const finding = reconcileRenewal(app, order.userId);
   await clock.advance(1_000);

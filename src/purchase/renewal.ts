@@ -48,8 +48,9 @@ export interface RenewalQuote {
 }
 
 /** Whether a purchase of this rider was sent and is still open. */
-export const isRenewalOpen = (app: AppContext, userId: number): boolean => openRenewal(app, userId) !== null;
-export const openRenewal = (app: AppContext, userId: number): Attempt | null =>
+export const hasUnresolvedRenewal = (app: AppContext, userId: number): boolean =>
+  unresolvedRenewal(app, userId) !== null;
+export const unresolvedRenewal = (app: AppContext, userId: number): Attempt | null =>
   recordOf(app, { subject: "pass", userId }).read();
 
 /** Buys a pass; if an earlier order is still open, reconciles it, or sends that one again unchanged. */
@@ -70,7 +71,7 @@ async function run(
   order: RenewalQuote | null,
   way: "pay" | "reconcile",
 ): Promise<Outcome<Renewal>> {
-  const open = openRenewal(app, userId);
+  const open = unresolvedRenewal(app, userId);
   // Only the same pass at the same price may be sent again: an open order of another one is reconciled.
   const isAnother = open !== null && order !== null && !isOrderOf(open, order);
   const outcome = await purchasesOf(app)[isAnother ? "reconcile" : way]({ subject: "pass", userId }, async (scope) =>

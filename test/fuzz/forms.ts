@@ -11,7 +11,7 @@ import * as passwordReset from "../../src/features/log-in/password-reset/passwor
 import * as profile from "../../src/features/profile/profile-schema.ts";
 import * as consent from "../../src/features/renewal/renewal-consent-schema.ts";
 import * as agreements from "../../src/features/sign-up/later-steps-schema.ts";
-import * as cardHome from "../../src/features/sign-up/later-steps-schema.ts";
+import * as countryAndZip from "../../src/features/sign-up/later-steps-schema.ts";
 import * as signUp from "../../src/features/sign-up/sign-up-details-schema.ts";
 import * as rating from "../../src/features/trips/trip-rating-schema.ts";
 import * as mailing from "../../src/forms/addresses.ts";
@@ -95,7 +95,7 @@ const FORMS: Readonly<Record<string, Target>> = {
   SignUpDetailsSchema: form(details, [signUp.SignUpDetailsSchema], signUp.phoneOf),
   signUpDetailsSchemaOf: form(details, [phl, lax, las].map(signUp.signUpDetailsSchemaOf), demographicsOf),
   TripRatingSchema: form(rating.INITIAL_RATING, [rating.TripRatingSchema], rating.ratingOf),
-  CardHomeSchema: form({ countryId: "236", addressZipCode: "" }, [cardHome.CardHomeSchema]),
+  CountryAndZipSchema: form({ countryId: "236", addressZipCode: "" }, [countryAndZip.CountryAndZipSchema]),
   claimSchemaOf: form<ClaimFields>(
     INITIAL_CLAIM,
     KINDS.map((kind) => claimSchemaOf(kind, TODAY)),

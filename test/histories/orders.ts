@@ -64,10 +64,10 @@ const shownTotalOf = ({ shown }: OrderPage): Cents => cents(shown ? Math.round(o
 
 const pass = (kind: "renewal" | "prorated", passIds: readonly [number, number], riders: Order["riders"]): Order => ({
   riders,
-  open: (page) => page.bundle.openRenewal(page.app, userIdOf(page)),
+  open: (page) => page.bundle.unresolvedRenewal(page.app, userIdOf(page)),
   press(page, isAnother) {
     const { bundle, app } = page;
-    if (isAnother && bundle.isRenewalOpen(app, userIdOf(page))) return bundle.buyPassAgain(app, userIdOf(page));
+    if (isAnother && bundle.hasUnresolvedRenewal(app, userIdOf(page))) return bundle.buyPassAgain(app, userIdOf(page));
     const passId = passIds[riders.indexOf(page.userName)] ?? passIds[0];
     return bundle.buyPass(app, renewalOrder(page, passId, kind === "prorated", isAnother));
   },

@@ -15,7 +15,7 @@ import {
 } from "../../purchase/purchase-notices.tsx";
 import { recordOf } from "../../purchase/purchases.ts";
 import { openRedemption, reconcileRedemption } from "../../purchase/redemption.ts";
-import { isRenewalOpen, reconcileRenewal } from "../../purchase/renewal.ts";
+import { hasUnresolvedRenewal, reconcileRenewal } from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
 import { isSettlementOpen, reconcileSettlement } from "../../purchase/settlement.ts";
 import { useOthersPurchase } from "../../purchase/use-progress.ts";
@@ -188,7 +188,7 @@ async function findOutAll(
   userId: number,
 ): Promise<readonly Outcome<unknown>[]> {
   const outcomes: Outcome<unknown>[] = [];
-  if (isRenewalOpen(app, userId)) {
+  if (hasUnresolvedRenewal(app, userId)) {
     const renewal = await reconcileRenewal(app, userId);
     if (renewal.status === "done") reportRenewal(host, app, renewal.done);
     outcomes.push(renewal);

@@ -10,7 +10,13 @@ import { successCase } from "../../programs/purchase.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { ownPassOf, passStanding, predecessorOf } from "../../programs/subscriptions.ts";
 import { isOpenOutcome, type OpenOutcome, type Outcome } from "../../purchase/purchase-kind.ts";
-import { buyPass, buyPassAgain, isRenewalOpen, type RenewalQuote, reconcileRenewal } from "../../purchase/renewal.ts";
+import {
+  buyPass,
+  buyPassAgain,
+  hasUnresolvedRenewal,
+  type RenewalQuote,
+  reconcileRenewal,
+} from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
 import { isUnderWay, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
@@ -69,7 +75,7 @@ export function useRenewal(
     return outcome;
   });
   useEffect(() => {
-    if (isRenewalOpen(app, userId)) void run("reconcile");
+    if (hasUnresolvedRenewal(app, userId)) void run("reconcile");
   }, [app, userId, run]);
 
   function orderNow(): RenewalQuote | null {

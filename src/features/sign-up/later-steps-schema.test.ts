@@ -8,9 +8,9 @@ import { laterMessages } from "./later/messages.ts";
 import {
   type Agreements,
   AgreementsSchema,
-  type CardHome,
-  CardHomeSchema,
+  CountryAndZipSchema,
   INITIAL_AGREEMENTS,
+  type TypedCountryAndZip,
 } from "./later-steps-schema.ts";
 
 const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
@@ -37,7 +37,7 @@ it.each([
 
 const CANADA = "41";
 
-it.each<{ typed: CardHome; says: string[] }>([
+it.each<{ typed: TypedCountryAndZip; says: string[] }>([
   { typed: { countryId: "236", addressZipCode: "19107" }, says: [] },
   { typed: { countryId: "236", addressZipCode: " 19107-1234 " }, says: [] },
   { typed: { countryId: "236", addressZipCode: " " }, says: ["validation.zip"] },
@@ -47,6 +47,6 @@ it.each<{ typed: CardHome; says: string[] }>([
   { typed: { countryId: CANADA, addressZipCode: "" }, says: [] },
   { typed: { countryId: "", addressZipCode: "" }, says: ["validation.country"] },
 ])("$typed has the errors $says", ({ typed, says }) => {
-  const { issues = [] } = v.safeParse(CardHomeSchema, typed);
+  const { issues = [] } = v.safeParse(CountryAndZipSchema, typed);
   expect(issues.map(({ message }) => message)).toEqual(says);
 });

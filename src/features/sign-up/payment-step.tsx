@@ -15,10 +15,10 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { type CardHome as CardHomeFields, CardHomeSchema } from "./later-steps-schema.ts";
-import { NewCard } from "./new-card.tsx";
-import { type CardToken, isHomeAsked, isPrepaidRefused } from "./registration-cart.ts";
+import { CountryAndZipSchema, type TypedCountryAndZip } from "./later-steps-schema.ts";
+import { type CardToken, isCountryOrZipAsked, isPrepaidRefused } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
+import { SignUpCardForm } from "./sign-up-card-form.tsx";
 import { INITIAL_DETAILS } from "./sign-up-details-schema.ts";
 import type { StepProps } from "./steps.ts";
 import { useOrder, useSignUpDetails } from "./use-order.tsx";
@@ -38,10 +38,11 @@ export function PaymentStep({ go }: StepProps) {
   const place = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(entered !== null, place);
   const pass = order?.pass ?? null;
-  const asksForHome = (token: CardToken | null) => token !== null && isHomeAsked(app, pass, details, token);
+  const asksForCountryAndZip = (token: CardToken | null) =>
+    token !== null && isCountryOrZipAsked(app, pass, details, token);
   const toReview = () => void go("review");
   if (!entered) {
-    return <NewCard onEntered={() => asksForHome(signUp.card.get()) || toReview()} back={back} />;
+    return <SignUpCardForm onEntered={() => asksForCountryAndZip(signUp.card.get()) || toReview()} back={back} />;
   }
   const token = signUp.card.get();
   // The pass may have changed since the rider entered the card.
@@ -81,8 +82,8 @@ export function PaymentStep({ go }: StepProps) {
           />
         </Card>
       </div>
-      {asksForHome(token) && !isRefused ? (
-        <CardHome onKnown={toReview} back={back} />
+      {asksForCountryAndZip(token) && !isRefused ? (
+        <CountryAndZipForm onKnown={toReview} back={back} />
       ) : (
         <ButtonRow>
           {!isRefused && (
@@ -99,17 +100,17 @@ export function PaymentStep({ go }: StepProps) {
 
 const { countryId, addressZipCode } = INITIAL_DETAILS;
 
-interface CardHomeProps {
+interface CountryAndZipFormProps {
   readonly onKnown: () => void;
   readonly back: ReactNode;
 }
 
 /** Country and ZIP, where the card does not have them. */
-function CardHome({ onKnown, back }: CardHomeProps) {
-  const form = useForm<CardHomeFields>({
+function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
+  const form = useForm<TypedCountryAndZip>({
     id: SIGN_UP_FORM,
     initial: { countryId, addressZipCode },
-    schema: CardHomeSchema,
+    schema: CountryAndZipSchema,
     onSubmit: () => void onKnown(),
   });
   const isDomestic = isDomesticAddress(form.values);

@@ -81,20 +81,23 @@ export function registrationObstacle(
 }
 
 /** The country and ZIP of a card, as far as its issuer reveals them. */
-type CardHome = Pick<CardToken, "zip" | "country">;
+type IssuerCountryAndZip = Pick<CardToken, "zip" | "country">;
 
 /** Country and ZIP of the card; null where an American card, or one of unknown country, has no ZIP. */
-function homeOf({ zip: cardZip, country: cardCountry }: CardHome): { zip: string; countryId: number } | null {
+function countryAndZipOf({
+  zip: cardZip,
+  country: cardCountry,
+}: IssuerCountryAndZip): { zip: string; countryId: number } | null {
   const countryId = countryIdOf(cardCountry) ?? US_COUNTRY_ID;
   const zip = signUpZip({ typed: "", cardZip, cardCountry, countryId });
   return "zip" in zip ? { zip: zip.zip, countryId } : null;
 }
 
 /** Whether the card does not tell where its owner lives, in which case the form asks for it. */
-export const isHomeUnknown = (card: CardHome): boolean => homeOf(card) === null;
+export const isCountryOrZipUnknown = (card: IssuerCountryAndZip): boolean => countryAndZipOf(card) === null;
 
 /** The typed country and ZIP, where the form asked for them. */
-function typedHome({ addressZipCode, countryId }: SignUpDetails, card: CardHome) {
+function typedCountryAndZip({ addressZipCode, countryId }: SignUpDetails, card: IssuerCountryAndZip) {
   const typed = { typed: addressZipCode, countryId: Number(countryId) };
   const zip = signUpZip({ ...typed, cardZip: card.zip, cardCountry: card.country });
   return "zip" in zip ? { zip: zip.zip, countryId: typed.countryId } : null;
@@ -104,8 +107,8 @@ function typedHome({ addressZipCode, countryId }: SignUpDetails, card: CardHome)
  * Country and ZIP for `/register` (spec 5): those of the mailing address, else the card's, else those typed beside the
  * card; null while they are missing.
  */
-export const signUpHome = (details: SignUpDetails, card: CardHome, isMailed: boolean) =>
-  (isMailed ? null : homeOf(card)) ?? typedHome(details, card);
+export const signUpCountryAndZip = (details: SignUpDetails, card: IssuerCountryAndZip, isMailed: boolean) =>
+  (isMailed ? null : countryAndZipOf(card)) ?? typedCountryAndZip(details, card);
 
 /** The mailing address of an order's key card; null for an order without one. */
 export function mailingAddressFor(program: Program, pass: Pass, details: SignUpDetails): MailingAddress | null {
@@ -151,12 +154,12 @@ export const isPrepaidRefused = (
 ): boolean => pass !== null && refusesPrepaid(program, pass, card.funding);
 
 /** Whether the card step asks for country and ZIP: the card does not have them, and there is no mailing address. */
-export const isHomeAsked = (
+export const isCountryOrZipAsked = (
   { program }: Pick<AppContext, "program">,
   pass: Pass | null,
   details: SignUpDetails,
   card: CardToken,
-): boolean => isHomeUnknown(card) && !(pass && mailsKeyCard(program, pass, details.withCard));
+): boolean => isCountryOrZipUnknown(card) && !(pass && mailsKeyCard(program, pass, details.withCard));
 
 declare module "../../context/app-context.ts" {
   interface AppServices {

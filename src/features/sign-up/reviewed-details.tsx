@@ -14,7 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { ChangeableList } from "../../ui/changeable-list.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { chosenWallet, isHomeAsked, mailingAddressFor } from "./registration-cart.ts";
+import { chosenWallet, isCountryOrZipAsked, mailingAddressFor } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
 import type { StepProps } from "./steps.ts";
 import { useOrder, useSignUpDetails } from "./use-order.tsx";
@@ -33,7 +33,7 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   const mailedTo = order && mailingAddressFor(program, order.pass, details);
   const token = signUpOf(app).card.get();
-  const isHomeTyped = order !== null && token !== null && isHomeAsked(app, order.pass, details, token);
+  const isHomeTyped = order !== null && token !== null && isCountryOrZipAsked(app, order.pass, details, token);
   const contact = (
     <>
       <NoTranslate>{contactEmail}</NoTranslate>

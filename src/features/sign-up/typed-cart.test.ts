@@ -6,7 +6,12 @@ import { findOffered } from "../../programs/passes.ts";
 import { lax } from "../../programs/programs/lax.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { createAppStore } from "../../store/store.ts";
-import { isHomeUnknown, mailingAddressFor, registrationCart, signUpHome } from "./registration-cart.ts";
+import {
+  isCountryOrZipUnknown,
+  mailingAddressFor,
+  registrationCart,
+  signUpCountryAndZip,
+} from "./registration-cart.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 
 const TYPED: SignUpDetails = {
@@ -86,8 +91,8 @@ it.each([
     home: CARD_HOME,
   },
 ])("without a mailed card, country and ZIP are $so, regardless of earlier input", ({ card, home }) => {
-  expect(isHomeUnknown(card)).toBe(false);
-  expect(signUpHome({ ...TYPED, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(home);
+  expect(isCountryOrZipUnknown(card)).toBe(false);
+  expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(home);
 });
 
 it.each([
@@ -95,16 +100,19 @@ it.each([
   { country: "US", zip: "" },
   { country: null, zip: null },
 ])("a card of $country with the ZIP $zip asks for country and ZIP", (card) => {
-  expect(isHomeUnknown(card)).toBe(true);
-  expect(signUpHome(TYPED, card, false)).toBeNull();
-  expect(signUpHome({ ...TYPED, addressZipCode: "19107" }, card, false)).toEqual({ zip: "19107", countryId: 236 });
+  expect(isCountryOrZipUnknown(card)).toBe(true);
+  expect(signUpCountryAndZip(TYPED, card, false)).toBeNull();
+  expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "19107" }, card, false)).toEqual({
+    zip: "19107",
+    countryId: 236,
+  });
   const abroad = { ...TYPED, addressZipCode: "SW1A 1AA", countryId: GERMANY };
-  expect(signUpHome(abroad, card, false)).toEqual({ zip: "11111", countryId: Number(GERMANY) });
+  expect(signUpCountryAndZip(abroad, card, false)).toEqual({ zip: "11111", countryId: Number(GERMANY) });
 });
 
 it("with a mailed card, country and ZIP are those of the mailing address", () => {
   const typed = { ...TYPED, addressZipCode: "19107" };
-  expect(signUpHome(typed, { country: "CA", zip: "K1A 0B1" }, true)).toEqual({ zip: "19107", countryId: 236 });
+  expect(signUpCountryAndZip(typed, { country: "CA", zip: "K1A 0B1" }, true)).toEqual({ zip: "19107", countryId: 236 });
 });
 
 it.each([

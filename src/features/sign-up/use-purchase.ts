@@ -17,7 +17,7 @@ import {
   type OrderedCart,
   registrationCart,
   registrationObstacle,
-  signUpHome,
+  signUpCountryAndZip,
 } from "./registration-cart.ts";
 import { firstRenewalOf } from "./reviewed-details.tsx";
 import { signUpOf } from "./sign-up.ts";
@@ -95,7 +95,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   function toRegistration(): RegistrationOrder | null {
     const card = signUp.card.get();
     if (!order || !card) return null;
-    const home = signUpHome(details, card, mailingAddressOf(order) !== null);
+    const home = signUpCountryAndZip(details, card, mailingAddressOf(order) !== null);
     return home && { ...orderedWith(order, home), card, expectedCost: order.total.total };
   }
 

@@ -18,13 +18,13 @@ import { chooseWallet, isPrepaidRefused } from "./registration-cart.ts";
 import { signUpOf } from "./sign-up.ts";
 import { useOrder, useSignUpDetails } from "./use-order.tsx";
 
-interface NewCardProps {
+interface SignUpCardFormProps {
   readonly onEntered: () => void;
   readonly back: ReactNode;
 }
 
 /** The card fields, which turn a card into a token and check whatever can be checked before the payment. */
-export function NewCard({ onEntered, back }: NewCardProps) {
+export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();
