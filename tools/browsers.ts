@@ -59,7 +59,7 @@ export function findWebKit(): WebKit | undefined {
   return miniBrowser ? { driver, miniBrowser, xvfb } : undefined;
 }
 
-/** The first of these names or absolute paths that is executable, by the PATH. */
+/** The first of these names or absolute paths that is executable; names are looked up in the PATH. */
 export function firstExecutable(candidates: readonly string[], path = process.env.PATH ?? ""): string | undefined {
   const folders = path.split(delimiter).filter(Boolean);
   return candidates

@@ -107,7 +107,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 /** The initial riders of a scenario. */
 export const ridersOf = (state: SandboxState): Rider[] => (state.scenario === "nobody" ? [] : roster(state));
 
-/** The time source of the sandbox: the services' clock fits, including a fake one. */
+/** The time source of the sandbox: a clock of the application can be used, also a fake one. */
 export interface BaseClock {
   now(): number;
   after(ms: number, run: () => void): () => void;

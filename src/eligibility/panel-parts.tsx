@@ -57,7 +57,7 @@ export function useToday(): CalendarDate {
   return dateIn(program.timeZone, useNow() ?? clock.now());
 }
 
-interface WaysOnProps {
+interface RefusalOptionsProps {
   /** Shows the other kinds of proof; absent where there is only one. */
   readonly onOtherProof: (() => void) | undefined;
   /** Chooses the same pass at full fare; absent where the program sells none. */
@@ -65,7 +65,7 @@ interface WaysOnProps {
 }
 
 /** Alternatives after a refused claim: another proof, the help desk, the full fare. */
-export function RefusalOptions({ onOtherProof, onFullFare }: WaysOnProps) {
+export function RefusalOptions({ onOtherProof, onFullFare }: RefusalOptionsProps) {
   const support = useSupport();
   return (
     <Notice

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { NumberedCard } from "../eligibility/card-numbers.ts";
 import type { birthdateError, expirationError } from "../eligibility/claim-schema.ts";
-import type { cardMustUpdate } from "../payment/payment-card.ts";
+import type { cardUpdateReason } from "../payment/payment-card.ts";
 import type { Recertification } from "../programs/discounts.ts";
 import type { PassLabel } from "../programs/pass-label.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
@@ -39,7 +39,7 @@ const ANSWERS = {
     noCard: "Please add a new card to continue",
     otherProcessor: "Please reenter your card to continue",
     expired: "Your card has expired. Please add a new card to continue",
-  } satisfies Record<NonNullable<ReturnType<typeof cardMustUpdate>>, string>,
+  } satisfies Record<NonNullable<ReturnType<typeof cardUpdateReason>>, string>,
 };
 
 const answers = Object.entries(ANSWERS).flatMap(([begin, worded]) =>

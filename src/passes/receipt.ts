@@ -5,7 +5,7 @@ import { salesTaxIn } from "../programs/sales-tax.ts";
 import type { Quote } from "./quote.ts";
 
 /** A payment card, as far as it may be shown. */
-export interface PaidWith {
+export interface CardSummary {
   readonly brand: string;
   readonly lastFour: string;
 }
@@ -29,7 +29,7 @@ export interface Receipt {
   readonly bonusMonths: number;
   /** Null for a pass that does not renew. */
   readonly later: Quote["later"];
-  readonly card: PaidWith | null;
+  readonly card: CardSummary | null;
 }
 
 interface Paid {
@@ -40,7 +40,7 @@ interface Paid {
   readonly keyCard: Cents | null;
   readonly cost: Cents | null;
   readonly bonusMonths: number;
-  readonly card: PaidWith | null;
+  readonly card: CardSummary | null;
   readonly program: Pick<Program, "salesTaxStartDate" | "timeZone">;
   readonly paidAt: number;
 }

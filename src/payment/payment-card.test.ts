@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startOfDayIn } from "../lib/calendar.ts";
-import { cardMustUpdate, isCardExpired, type PaymentCard, refusesPrepaid } from "./payment-card.ts";
+import { cardUpdateReason, isCardExpired, type PaymentCard, refusesPrepaid } from "./payment-card.ts";
 
 const ZONE = "America/New_York";
 const JUNE = startOfDayIn(ZONE, "2026-06-15");
@@ -35,7 +35,7 @@ describe("a rider needs a new card", () => {
     { given: card(long), reason: "expired" },
     { given: card(), reason: null },
   ])("for $reason", ({ given, reason }) => {
-    expect(cardMustUpdate(given, ZONE, JUNE)).toBe(reason);
+    expect(cardUpdateReason(given, ZONE, JUNE)).toBe(reason);
   });
 });
 

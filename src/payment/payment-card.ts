@@ -29,7 +29,7 @@ export function isCardExpired(
 }
 
 /** Why a rider has to enter another card before paying (spec 4, "Card must-update rules"); null for a valid card. */
-export function cardMustUpdate(
+export function cardUpdateReason(
   card: PaymentCard | null,
   zone: TimeZone,
   now: number,

@@ -17,7 +17,7 @@ import { ButtonRow } from "../ui/button-row.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
-import { cardMustUpdate, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
+import { cardUpdateReason, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { useCardFields } from "./use-card-fields.ts";
 import { WalletCard } from "./wallet.tsx";
 
@@ -170,7 +170,7 @@ function isTaken(
   before: PaymentProfile,
   after: PaymentProfile,
 ): boolean {
-  const isGood = cardMustUpdate(after, program.timeZone, clock.now()) === null;
+  const isGood = cardUpdateReason(after, program.timeZone, clock.now()) === null;
   return isGood && after.lastFour === lastFour && !isSameCard(before, after);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ridesByDay, tripTotals } from "../features/trips/trip-month.tsx";
 import { cents } from "../lib/money.ts";
 import { hasNeverRidden, latestTrips, needsMonthBefore } from "../rider/trip-loads.ts";
-import { isOpenTrip, isRating, remarksOn, sharedProgram, type Trip, tidyRating } from "./trips.ts";
+import { isOpenTrip, isRating, sharedProgram, type Trip, tidyRating, tripRemarks } from "./trips.ts";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-03-20T16:00:00Z");
@@ -40,7 +40,7 @@ describe("the remarks about a trip", () => {
       remarks: ["startMissing", "endMissing", "durationAdjusted", "milesEstimated"],
     },
   ])("are $remarks with $fields", ({ fields, remarks }) => {
-    expect(remarksOn(trip(fields))).toEqual(remarks);
+    expect(tripRemarks(trip(fields))).toEqual(remarks);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export const areMilesEstimated = (trip: Trip): boolean =>
 /** A note on a trip's data that the rider should know. */
 type TripRemark = "open" | "startMissing" | "endMissing" | "durationAdjusted" | "milesEstimated";
 
-export function remarksOn(trip: Trip): TripRemark[] {
+export function tripRemarks(trip: Trip): TripRemark[] {
   const remarks: [TripRemark, boolean][] = [
     ["open", isOpenTrip(trip)],
     ["startMissing", trip.from.station === null],

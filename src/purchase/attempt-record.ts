@@ -57,7 +57,7 @@ export interface RenewalTerms {
 
 /** A new rider, without personal data. */
 export interface Newcomer {
-  /** A hash that recognises the e-mail (`seal.ts`); null where the page cannot make one. */
+  /** A hash that recognises the e-mail (`lib/crypto.ts`); null where the page cannot make one. */
   readonly emailSeal: string | null;
   /** The service had said that the e-mail has no account: an account that exists later comes from this attempt. */
   readonly wasFree: boolean;

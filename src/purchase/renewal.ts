@@ -5,7 +5,7 @@ import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.t
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
-import { type PaidWith, receiptOf } from "../passes/receipt.ts";
+import { type CardSummary, receiptOf } from "../passes/receipt.ts";
 import { isVerifiedFor } from "../passes/verification.ts";
 import type { Pass } from "../programs/passes.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
@@ -38,7 +38,7 @@ export interface RenewalQuote {
   /** The terms before paying, line by line. */
   readonly quote: Quote;
   readonly bonusMonths: number;
-  readonly card: PaidWith;
+  readonly card: CardSummary;
   readonly contactEmail: string;
   /** The ids of the rider's passes that the screen showed. */
   readonly shownSubscriptionIds: readonly number[];

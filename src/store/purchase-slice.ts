@@ -4,7 +4,7 @@ import type { Receipt } from "../passes/receipt.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
 import type { Predecessor } from "../programs/subscriptions.ts";
 import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../purchase/purchase-kind.ts";
-import type { Slice } from "./store.ts";
+import type { SliceCreator } from "./store.ts";
 
 /** The purchase, for its confirmation (spec 4: the just-purchased cart and cost). */
 export interface Confirmation {
@@ -76,7 +76,7 @@ export interface PurchaseSlice {
   setProgress(subject: PurchaseSubject, progress: PurchaseProgress | null): void;
 }
 
-export const createPurchaseSlice: Slice<PurchaseSlice> = (set) => ({
+export const createPurchaseSlice: SliceCreator<PurchaseSlice> = (set) => ({
   purchase: { status: "idle" },
   progress: {},
   setPurchase: (purchase) => set({ purchase }),

@@ -1,6 +1,6 @@
 import type { Cart } from "../programs/cart.ts";
 import type { User } from "../programs/rider.ts";
-import type { Draft, Slice, State } from "./store.ts";
+import type { Draft, SliceCreator, State } from "./store.ts";
 
 /**
  * `isExpired`: the token was lost through no action of the rider; `isClosed`: the account was closed. Login says so.
@@ -54,7 +54,7 @@ export interface SessionSlice {
   sessionEnded(handedOver?: Partial<State>): void;
 }
 
-export const createSessionSlice: Slice<SessionSlice> = (set, get, store) => ({
+export const createSessionSlice: SliceCreator<SessionSlice> = (set, get, store) => ({
   session: { status: "anonymous", isExpired: false },
   stashed: null,
   riderId: null,

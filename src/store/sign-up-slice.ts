@@ -1,6 +1,6 @@
 import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../programs/cart.ts";
 import { isPurchaseOpen } from "./purchase-slice.ts";
-import type { Slice } from "./store.ts";
+import type { SliceCreator } from "./store.ts";
 
 /** The draft of the first step of sign-up. */
 export const SIGN_UP_FORM = "signup-details";
@@ -17,7 +17,7 @@ export interface CartSlice {
   emptyCart(): void;
 }
 
-export const createCartSlice: Slice<CartSlice> = (set) => ({
+export const createCartSlice: SliceCreator<CartSlice> = (set) => ({
   cart: EMPTY_CART,
   verified: null,
   keepVerified: (isVerified) => set(({ cart }) => ({ verified: isVerified ? verifiedFareOf(cart) : null })),
@@ -71,7 +71,7 @@ export interface SignUpSlice {
   giveEmail(email: string | null): void;
 }
 
-export const createSignUpSlice: Slice<SignUpSlice> = (set) => ({
+export const createSignUpSlice: SliceCreator<SignUpSlice> = (set) => ({
   signUpStep: "details",
   signUpRequests: 0,
   confirmedPhone: null,

@@ -17,7 +17,7 @@ interface DraftsSlice {
   dropDraft(form: string): void;
 }
 
-const createDraftsSlice: Slice<DraftsSlice> = (set) => ({
+const createDraftsSlice: SliceCreator<DraftsSlice> = (set) => ({
   drafts: {},
   writeDraft: (form, fields) =>
     set(({ drafts }) => ({ drafts: { ...drafts, [form]: { ...drafts[form], ...fields } } })),
@@ -31,14 +31,14 @@ interface RatingsSlice {
   tripRated(tripId: number, rating: Rating): void;
 }
 
-const createRatingsSlice: Slice<RatingsSlice> = (set) => ({
+const createRatingsSlice: SliceCreator<RatingsSlice> = (set) => ({
   ratings: {},
   tripRated: (tripId, rating) => set(({ ratings }) => ({ ratings: { ...ratings, [tripId]: rating } })),
 });
 
 /** The state of one app. */
 export interface State extends CartSlice, DraftsSlice, PurchaseSlice, RatingsSlice, SessionSlice, SignUpSlice {}
-export type Slice<Part> = StateCreator<State, [], [], Part>;
+export type SliceCreator<Part> = StateCreator<State, [], [], Part>;
 export type Store = StoreApi<State>;
 
 export const createAppStore = (): Store =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { A_MOMENT_MS, focusLater, unlessFocusMoves } from "./focus.ts";
+import { FOCUS_DELAY_MS, focusLater, unlessFocusMoves } from "./focus.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ const field = () => find("input");
 
 it("moves the focus a moment later, and no sooner", () => {
   focusLater(heading());
-  vi.advanceTimersByTime(A_MOMENT_MS - 1);
+  vi.advanceTimersByTime(FOCUS_DELAY_MS - 1);
   expect(document.activeElement).toBe(button());
   vi.advanceTimersByTime(1);
   expect(document.activeElement).toBe(heading());
@@ -26,7 +26,7 @@ it("the later of two calls wins", () => {
   const first = vi.fn();
   focusLater(heading(), first);
   focusLater(field());
-  vi.advanceTimersByTime(2 * A_MOMENT_MS);
+  vi.advanceTimersByTime(2 * FOCUS_DELAY_MS);
   expect(first).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field());
 });
@@ -34,7 +34,7 @@ it("the later of two calls wins", () => {
 it("a focus that the rider moves meanwhile stays", () => {
   focusLater(heading());
   field().focus();
-  vi.advanceTimersByTime(2 * A_MOMENT_MS);
+  vi.advanceTimersByTime(2 * FOCUS_DELAY_MS);
   expect(document.activeElement).toBe(field());
 });
 
@@ -44,16 +44,16 @@ it("a focus moved within a shadow root stays, although the document does not see
   const [title, inner] = [root.querySelector("h2"), root.querySelector("input")];
   if (!title || !inner) throw new Error("no title and field");
   const act = vi.fn();
-  unlessFocusMoves(title, A_MOMENT_MS, act);
+  unlessFocusMoves(title, FOCUS_DELAY_MS, act);
   // The browser ends such an event at the root.
   inner.dispatchEvent(new FocusEvent("focusin", { bubbles: true, composed: false }));
-  vi.advanceTimersByTime(2 * A_MOMENT_MS);
+  vi.advanceTimersByTime(2 * FOCUS_DELAY_MS);
   expect(act).not.toHaveBeenCalled();
 });
 
 it("a cancelled call has no effect", () => {
   const act = vi.fn();
-  unlessFocusMoves(heading(), A_MOMENT_MS, act)();
-  vi.advanceTimersByTime(2 * A_MOMENT_MS);
+  unlessFocusMoves(heading(), FOCUS_DELAY_MS, act)();
+  vi.advanceTimersByTime(2 * FOCUS_DELAY_MS);
   expect(act).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-export const A_MOMENT_MS = 150;
+/** A screen reader that hears of the removed element and of the new focus at once says nothing of the new one. */
+export const FOCUS_DELAY_MS = 150;
 
 /** Acts after a time, unless focus moves around the target before. @returns cancels it */
 export function unlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
@@ -26,17 +27,16 @@ export function unlessFocusMoves(target: HTMLElement, afterMs: number, act: () =
 let cancel = () => {};
 
 /**
- * Moves the focus to what took the place of the focused element, a moment later: a screen reader that hears of both at
- * once takes the new one for read, and says nothing. A rider who moves the focus meanwhile keeps it; of two calls the later
- * one counts.
+ * Moves the focus to the successor of an element that disappears, after `FOCUS_DELAY_MS`. A rider who moves the focus
+ * meanwhile keeps it; of two calls the later one counts.
  */
 export function focusLater(target: HTMLElement, focus = () => target.focus({ preventScroll: true })): void {
   cancel();
-  cancel = unlessFocusMoves(target, A_MOMENT_MS, focus);
+  cancel = unlessFocusMoves(target, FOCUS_DELAY_MS, focus);
 }
 
 /** Longer than other moves of focus take. */
-const LATER_MS = A_MOMENT_MS + 50;
+const LATER_MS = FOCUS_DELAY_MS + 50;
 
 /**
  * Moves focus to `target` where rendering a new stage removed the focused button; after a short delay, as in

@@ -60,7 +60,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** `*` and html rules of a host, as a root inherits them, and the host's own colours. */
+/** A host whose inherited styles are rough, with a pale accent of its own. */
 export const PaleAccentOnRoughHost: Story = {
   decorators: [
     (Story) => (

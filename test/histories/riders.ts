@@ -9,10 +9,10 @@ export const CALM_S = 400;
 const HONEST_S = 150;
 /** If the service knows a key with another page's body, it is asked for a minute after each of two refusals. */
 const ANOTHER_BODY_S = 120;
-/** The same with one key that is known so. */
+/** Like `HONEST_S`, where the service knows the key with another page's body. */
 const HONEST_WITH_ANOTHER_BODY_S = 210;
 const ASK_AGAIN_S = 5;
-/** A history has no more refusals to replay. */
+/** How often a rider begins anew after a refusal; no history has more refusals than this. */
 const MOST_REFUSALS = 6;
 
 type How = "press" | "press another" | "find out";

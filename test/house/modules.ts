@@ -19,7 +19,7 @@ interface ParsedModule {
 
 const parsed = new Map<string, { readonly text: string; readonly module: ParsedModule }>();
 
-/** Throws for a file that does not parse. Every rule reads every file, so that each text is parsed once. */
+/** Parses each text once, as every rule reads every file. Throws for a file that does not parse. */
 export function parseModule(path: string, text: string): ParsedModule {
   const known = parsed.get(path);
   if (known?.text === text) return known.module;

@@ -29,12 +29,12 @@ export const tagsOnlyInWidgets: Rule = (files) =>
 
 /** React would hoist these into the host's head, or replace the host's own. */
 const DOCUMENT_TAG = /^(html|head|body|title|meta|link|style|script|base)$/;
-const MAY_DRAW_ONE = /<\s*(html|head|body|title|meta|link|style|script|base)\b/;
+const MAY_RENDER_ONE = /<\s*(html|head|body|title|meta|link|style|script|base)\b/;
 
 export const noDocumentTags: Rule = (files) =>
   codeIn(files)
     .filter(([path]) => (isIn(path, "src") || isIn(path, "widgets")) && !isTest(path))
-    .filter(([, text]) => MAY_DRAW_ONE.test(text))
+    .filter(([, text]) => MAY_RENDER_ONE.test(text))
     .filter(([path, text]) =>
       parseModule(path, text)
         .nodes()

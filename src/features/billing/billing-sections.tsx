@@ -5,7 +5,7 @@ import type { MessageId } from "../../i18n/message-id.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { CardFace } from "../../payment/card-face.tsx";
-import { cardMustUpdate, hasCard } from "../../payment/payment-card.ts";
+import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
 import { type Pass, renewalOf } from "../../programs/passes.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
@@ -67,7 +67,7 @@ export function CardSection({ level }: { readonly level: HeadingLevel }) {
   return (
     <BillingSection level={level} title="billing.card" load={usePaymentProfile()} error="error.paymentProfile">
       {(profile) => {
-        const why = cardMustUpdate(profile, timeZone, now);
+        const why = cardUpdateReason(profile, timeZone, now);
         return (
           <>
             {why && (

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { CardSigns } from "../../payment/card-face.tsx";
-import { cardMustUpdate, type PaymentProfile } from "../../payment/payment-card.ts";
+import { cardUpdateReason, type PaymentProfile } from "../../payment/payment-card.ts";
 import { debtOf, type UnpaidFee } from "../../programs/billing.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
@@ -72,13 +72,13 @@ function Fees({ user, fees, card, level }: FeesProps) {
   // After the payment the service returns no fees any more: the screen keeps showing the paid ones.
   const [owed, keepOwed] = useState(fees);
   if (!isSettled && owed !== fees) keepOwed(fees);
-  const [paidWith, setPaidWith] = useState<PaymentProfile | null>(null);
+  const [chargedCard, setChargedCard] = useState<PaymentProfile | null>(null);
   const [isCardAsked, askForCard] = useState(false);
   // The old card, from its replacement until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(owed);
   const owes = hasFeesToSettle(user) && !isSettled;
-  const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
+  const mustUpdate = cardUpdateReason(profile, program.timeZone, clock.now());
   // Only a payment that the service did not find may be sent again.
   const isOpen = open !== null && open.status !== "notFound";
   const isLocked = settlement.isSending || isOpen;
@@ -115,7 +115,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
         <FeeList
           fees={owed}
           passName={ownPassOf(user, program.passes)?.name ?? null}
-          paid={isSettled ? { amount: settlement.settledAmount ?? debt.fees, card: paidWith } : null}
+          paid={isSettled ? { amount: settlement.settledAmount ?? debt.fees, card: chargedCard } : null}
         />
       </div>
       <SettlementNotice
@@ -160,7 +160,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
                 disabled={isOpen}
                 describedBy={list}
                 onClick={() => {
-                  setPaidWith(profile);
+                  setChargedCard(profile);
                   setReplaced(null);
                   settlement.pay(debt.fees);
                 }}

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { CardFace, CardSigns } from "../../payment/card-face.tsx";
-import { type cardMustUpdate, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
+import { type cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
 import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/billing.ts";
 import type { User } from "../../programs/rider.ts";
@@ -86,7 +86,7 @@ function FeeName({ type }: { readonly type: string }) {
 interface PayingCardProps {
   readonly user: User;
   readonly profile: PaymentProfile;
-  readonly mustUpdate: ReturnType<typeof cardMustUpdate>;
+  readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
   readonly isDeclined: boolean;
   /** True while a payment with this card is in progress. */
   readonly isLocked: boolean;

@@ -1,7 +1,7 @@
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import { cardMustUpdate } from "../../payment/payment-card.ts";
+import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import {
   useFrequentedStations,
@@ -112,7 +112,7 @@ function CardNotice() {
   return (
     <LoadedSection isQuiet load={profile} error="home.error.card" skeleton={null}>
       {(card) => {
-        const reason = cardMustUpdate(card, timeZone, now);
+        const reason = cardUpdateReason(card, timeZone, now);
         return (
           reason && (
             <Notice

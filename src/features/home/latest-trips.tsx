@@ -3,7 +3,7 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { isOpenTrip, remarksOn, type Trip } from "../../programs/trips.ts";
+import { isOpenTrip, type Trip, tripRemarks } from "../../programs/trips.ts";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { paths } from "../../routing/routes.ts";
@@ -88,7 +88,7 @@ registerSheet(css);
 function TripRow({ trip }: { readonly trip: Trip }) {
   const { money, number } = useTranslation();
   const { miles, duration, cost } = trip;
-  const remarks = remarksOn(trip);
+  const remarks = tripRemarks(trip);
   const estimated = remarks.includes("milesEstimated");
   return (
     <li className="bs-trip">

@@ -4,7 +4,7 @@ import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
-import { cardMustUpdate, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
+import { cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
 import type { User } from "../../programs/rider.ts";
 import { usePaymentProfile, useUser } from "../../rider/rider-loads.ts";
@@ -61,7 +61,7 @@ function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; reado
   const [isAsked, ask] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const saved = useRef<HTMLDivElement>(null);
-  const mustUpdate = cardMustUpdate(profile, program.timeZone, clock.now());
+  const mustUpdate = cardUpdateReason(profile, program.timeZone, clock.now());
   const wanted = query.get("redirect");
   const target = redirectTarget(wanted);
   // After saving, the old card stays visible until the new one has loaded, and does not open the form again.

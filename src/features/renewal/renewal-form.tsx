@@ -5,7 +5,7 @@ import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isVerifiedFor } from "../../passes/verification.ts";
-import { cardMustUpdate } from "../../payment/payment-card.ts";
+import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { isReducedFare, type Pass } from "../../programs/passes.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
 import { consentForm } from "../../purchase/renewal.ts";
@@ -23,7 +23,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
-import { CardToPay, RenewalNotice, SignUpWarning } from "./renewal-notice.tsx";
+import { CardToPay, OpenSignUpWarning, RenewalNotice } from "./renewal-notice.tsx";
 import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
@@ -52,7 +52,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
   );
   const renewal = useRenewal(kind, rider, offered, currentQuote);
-  const mustUpdate = cardMustUpdate(rider.profile, program.timeZone, clock.now());
+  const mustUpdate = cardUpdateReason(rider.profile, program.timeZone, clock.now());
   const [isCardAsked, askForCard] = useState(false);
   const first = quote?.later?.on ?? null;
   const form = useForm<RenewalConsent>({
@@ -109,7 +109,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
             headingLevel={headingLevel}
           />
         )}
-        <SignUpWarning />
+        <OpenSignUpWarning />
         <RenewalNotice
           ref={said}
           renewal={renewal}

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppState } from "../../context/use-app-context.tsx";
 import { Sentences, T } from "../../i18n/translation.tsx";
-import type { cardMustUpdate, PaymentProfile } from "../../payment/payment-card.ts";
+import type { cardUpdateReason, PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/passes.ts";
 import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
 import { OpenPurchaseNotice, OpenSignUpNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
@@ -27,7 +27,7 @@ interface CardToPayProps {
   /** The id of the words about the card. */
   readonly id: string;
   readonly profile: PaymentProfile;
-  readonly mustUpdate: ReturnType<typeof cardMustUpdate>;
+  readonly mustUpdate: ReturnType<typeof cardUpdateReason>;
   readonly chosen: Pass;
 }
 
@@ -70,7 +70,7 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
 }
 
 /** Warns before the pay button of a sign-up on this page that may have bought a pass already. */
-export function SignUpWarning() {
+export function OpenSignUpWarning() {
   const state = useAppState(({ progress }) => progress.signUp ?? null);
   return (
     <NoticeRegion>

@@ -6,7 +6,7 @@ import { loadChunk } from "../../lib/load-chunk.ts";
 import type { Cents } from "../../lib/money.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
-import { type PaidWith, type Receipt, receiptOf } from "../../passes/receipt.ts";
+import { type CardSummary, type Receipt, receiptOf } from "../../passes/receipt.ts";
 import { findOffered, keyCardOffer, mailsKeyCard } from "../../programs/passes.ts";
 import { promotionsAt } from "../../programs/promotions.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
@@ -46,7 +46,7 @@ export async function saveMailingAddress(
 export function signUpReceipt(
   app: AppContext,
   cart: RegistrationOrder["cart"],
-  card: PaidWith | null,
+  card: CardSummary | null,
   cost: Cents | null,
 ): Receipt | null {
   const { program, environment, clock } = app;

@@ -90,14 +90,14 @@ function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "r
   );
 }
 
-interface TakenOffProps {
+interface PromoDiscountProps {
   readonly promo: Promo;
   readonly from: Cents;
   readonly to: Cents;
 }
 
 /** A line of the order with the pass's price without the code, and the discount. */
-export function PromoDiscount({ promo, from, to }: TakenOffProps) {
+export function PromoDiscount({ promo, from, to }: PromoDiscountProps) {
   const { money } = useTranslation();
   if (promo.status !== "applied") return null;
   const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;

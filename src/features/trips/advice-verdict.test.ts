@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cents } from "../../lib/money.ts";
 import type { Estimate } from "../../programs/pass-advisor.ts";
 import { phl } from "../../programs/programs/phl.ts";
-import { actionFor, verdictOf } from "./advice-verdict.tsx";
+import { verdictOf, wayToAdvisedPass } from "./advice-verdict.tsx";
 
 function estimate(id: number, total: number): Estimate {
   const pass = phl.passes.find((each) => each.id === id);
@@ -37,5 +37,5 @@ it.each([
   { kind: "other", runs: false, way: "get" },
   { kind: "nothing", runs: false, way: null },
 ] as const)("links to the $kind pass by $way if a pass is current: $runs", ({ kind, runs, way }) => {
-  expect(actionFor({ kind }, runs)).toBe(way);
+  expect(wayToAdvisedPass({ kind }, runs)).toBe(way);
 });

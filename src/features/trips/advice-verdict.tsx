@@ -13,7 +13,7 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
  * The result of the advice for a rider with a pass: no trips to judge by, the own pass is the cheapest, or another one
  * is.
  */
-type Verdict =
+type AdviceResult =
   | { readonly kind: "nothing" }
   | { readonly kind: "own"; readonly estimate: Estimate }
   | {
@@ -27,7 +27,7 @@ type Verdict =
 export function verdictOf(
   { cheapest, estimates }: Pick<Advice, "cheapest" | "estimates">,
   ownId: number | null,
-): Verdict {
+): AdviceResult {
   if (cheapest === null) return { kind: "nothing" };
   const own = estimates.find(({ pass }) => pass.id === ownId) ?? null;
   if (own?.total === cheapest.total) return { kind: "own", estimate: own };
@@ -37,16 +37,19 @@ export function verdictOf(
 /**
  * How the rider gets the cheapest pass: by a change of the current one, by renewing the own one that has ended, or by
  * buying another. Null where the advice names none.
- * @param runs Whether the rider has a pass that has not ended.
+ * @param hasCurrentPass Whether the rider has a pass that has not ended.
  */
-export function actionFor({ kind }: Pick<Verdict, "kind">, runs: boolean): "change" | "renew" | "get" | null {
+export function wayToAdvisedPass(
+  { kind }: Pick<AdviceResult, "kind">,
+  hasCurrentPass: boolean,
+): "change" | "renew" | "get" | null {
   if (kind === "nothing") return null;
-  if (kind === "own") return runs ? null : "renew";
-  return runs ? "change" : "get";
+  if (kind === "own") return hasCurrentPass ? null : "renew";
+  return hasCurrentPass ? "change" : "get";
 }
 
 interface AdviceVerdictProps {
-  readonly verdict: Exclude<Verdict, { kind: "nothing" }>;
+  readonly verdict: Exclude<AdviceResult, { kind: "nothing" }>;
   readonly user: User;
   readonly own: Pass | null;
 }
@@ -58,7 +61,7 @@ export function AdviceVerdict({ verdict, user, own }: AdviceVerdictProps) {
   const less = verdict.kind === "other" ? verdict.less : null;
   const name = <NoTranslate>{pass.name}</NoTranslate>;
   const values = { pass: name, total: <NoTranslate>{money(total)}</NoTranslate> };
-  const way = actionFor(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
+  const way = wayToAdvisedPass(verdict, own !== null && !isExpired(user.subscriptionActivationStatus));
   return (
     <Card tone={verdict.kind === "other" ? "best" : "sunken"}>
       <div className="bs-advice__verdict">

@@ -7,7 +7,7 @@ import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts"
 import { csvDollars, toCsv } from "../../lib/csv.ts";
 import { pageOf } from "../../lib/paging.ts";
 import { wallTimeIn } from "../../lib/wall-time.ts";
-import { remarksOn, sharedProgram, type Trip } from "../../programs/trips.ts";
+import { sharedProgram, type Trip, tripRemarks } from "../../programs/trips.ts";
 import { type ListPage, Paging } from "../../screen-parts/list-page.tsx";
 import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -45,7 +45,7 @@ export function tripsCsv(trips: readonly Trip[], zone: TimeZone, t: Translation[
       csvDollars(trip.cost),
       csvDollars(trip.moneySaved),
       trip.programName,
-      remarksOn(trip)
+      tripRemarks(trip)
         .map((remark) => (remark === "open" ? t("trips.open") : t(`trips.remark.${remark}`)))
         .join("; "),
     ]),

@@ -2,7 +2,7 @@ import Info from "lucide-react/icons/info";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { isOpenTrip, remarksOn, returnInstant, type Trip } from "../../programs/trips.ts";
+import { isOpenTrip, returnInstant, type Trip, tripRemarks } from "../../programs/trips.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
@@ -98,7 +98,7 @@ function TripTimes({ trip }: { readonly trip: Trip }) {
 }
 
 function Remarks({ trip }: { readonly trip: Trip }) {
-  const remarks = remarksOn(trip).filter((remark) => remark !== "open");
+  const remarks = tripRemarks(trip).filter((remark) => remark !== "open");
   return remarks.map((remark) => (
     <p key={remark} className="bs-trip-table__remark">
       <Info className="bs-icon" />

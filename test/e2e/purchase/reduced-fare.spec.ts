@@ -120,7 +120,7 @@ async function payFrom(signUp: SignUpPage): Promise<void> {
   await expect(heading(signUp, "Step 4 of 4: Confirmation")).toBeVisible();
 }
 
-// One, all in a deep run: how each proof is sent only depends on the form.
+// Tests one proof, or all of them in a deep run: how a proof is sent only depends on its form.
 for (const way of sampleOf("ways to a reduced fare", WAYS, 1)) {
   const { type, system, pass, portal, dollars, sent } = way;
   test(`${system}: a reduced fare is bought by ${type}`, async ({ signUp, world, openSignUp }) => {
