@@ -209,6 +209,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     if (asked.status === "found") return succeed(attempt, { answer: null, found: asked.found });
     if (asked.status === "unknown" || sessionScope.isOver()) return { status: "unknown" };
     const again = (await kind.again?.(attempt)) ?? attempt;
+    if ("status" in again && again.status === "notEligible") forget(attempt);
     if ("status" in again) return again;
     return sessionScope.isOver() ? { status: "unknown" } : send(again, attempt);
   }

@@ -91,7 +91,10 @@ export interface PurchaseKind<Answer, Found, Done> {
    * record may contain. Resolves to undefined where nobody is logged in and nothing was sent.
    */
   send(attempt: Attempt, once: KeyOptions): Promise<Answer | undefined>;
-  /** Updates the record before a retry with the current values; another result means that nothing is sent again. */
+  /**
+   * Updates the record before a retry with the current values; another result means that nothing is sent again, and
+   * `notEligible` that it never can be, which ends the attempt.
+   */
   again?(attempt: Attempt): Promise<Attempt | UnsentOutcome>;
   /** The result of the attempt at the service; null where it shows none. Rejects where the service cannot be asked. */
   find(attempt: Attempt): Promise<Found | null>;

@@ -1,97 +1,17 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { CREDIT_DOLLARS } from "../../demo/sandbox/renewal.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser.ts";
-import { createAppContext } from "../context/app-context.ts";
-import { cents, lessDiscount, ZERO } from "../lib/money.ts";
-import { phl } from "../programs/programs/phl.ts";
+import { ANNUAL, MONTHLY, openRider } from "../../test/renewing-rider.ts";
+import { cents } from "../lib/money.ts";
 import { sessionOf } from "../session/session.ts";
 import { claimDrafts } from "../session/stashed-drafts.ts";
-import {
-  buyPass,
-  buyPassAgain,
-  consentForm,
-  hasUnresolvedRenewal,
-  type RenewalQuote,
-  reconcileRenewal,
-} from "./renewal.ts";
+import { buyPass, buyPassAgain, consentForm, hasUnresolvedRenewal, reconcileRenewal } from "./renewal.ts";
 
-const SANDBOX = "https://sandbox.example";
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "renewal" };
-const CONTROL = `${SANDBOX}/w/${PLACE.world}/control`;
 const GUEST = 102;
-const MONTHLY = 103;
-const ANNUAL = 104;
 const MINUTE = 60_000;
 
 const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: "2027-01-01T00:00:00Z" });
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** A logged-in rider, and an order of a monthly pass in addition to their passes, or of an annual one that replaces it. */
-async function openRider({ isProrated = false } = {}) {
-  const userName = isProrated ? "monthly" : "rider";
-  const clock = createFakeClock();
-  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  let credit: Response | null = null;
-  const fetch: typeof sandbox = async (input, init) => {
-    const { method, url } = new Request(input, init);
-    const isAsked = method === "GET" && url.endsWith("/user/prorated-renewal/");
-    return (isAsked && credit?.clone()) || sandbox(input, init);
-  };
-  const newTab = async () => {
-    const opened = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
-    await sessionOf(opened).logIn({ username: userName, password: "sandbox-pass" });
-    return opened;
-  };
-  const app = await newTab();
-  const { bikeshare } = await sessionOf(app).begin().calls();
-  const [user, summary] = await Promise.all([bikeshare.user(), bikeshare.summary()]);
-  const pass = phl.passes.find(({ id }) => id === (isProrated ? ANNUAL : MONTHLY));
-  if (!user || !summary || !pass) throw new Error("no rider, or no such pass");
-  const { price } = pass;
-  const today = isProrated ? lessDiscount(price, cents(Math.round(CREDIT_DOLLARS * 100))) : price;
-  const order: RenewalQuote = {
-    kind: "change",
-    userId: user.userId,
-    pass,
-    isProrated,
-    promoCode: null,
-    paymentProcessor: "Stripe",
-    expectedCost: today,
-    quote: {
-      today,
-      price,
-      reduction: null,
-      discardedDiscount: null,
-      creditLost: ZERO,
-      starts: { kind: "now", after: null },
-      later: null,
-    },
-    bonusMonths: 0,
-    card: { brand: "Visa", lastFour: "4242" },
-    contactEmail: user.contactEmail,
-    shownSubscriptionIds: summary.subscriptions.map(({ id }) => id),
-    success: "previousActive",
-    after: null,
-  };
-  const control = (body: object) =>
-    fetch(CONTROL, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  return {
-    ...{ clock, app, order, control, newTab },
-    answerCredit(answer: Response) {
-      credit = answer;
-    },
-    charges: async (): Promise<readonly unknown[]> => (await (await fetch(CONTROL)).json()).charges,
-  };
-}
 
 it.each([
   { kind: "drop-before", holds: [ANNUAL, GUEST], ends: "notFound", says: "is not taken for it" },
@@ -173,30 +93,6 @@ it("a purchase that began before a logout is not reported to anybody, and is kep
   await clock.advance(1_000);
   expect(await finding).toMatchObject({ status: "done", done: { subscriptionTypeId: MONTHLY } });
   stop();
-});
-
-it.each([
-  { what: "less", credit: Response.json({ proratedDiscount: 11.56 }), ends: "repriced" },
-  { what: "more", credit: Response.json({ proratedDiscount: 13 }), ends: "repriced" },
-  {
-    what: "nothing that counts",
-    credit: Response.json({ error: "Not eligible" }, { status: 422 }),
-    ends: "notEligible",
-  },
-  { what: "what nobody can say", credit: new Response(null, { status: 500 }), ends: "notSent" },
-])("a change whose credit is worth $what by now is not sent", async ({ credit, ends }) => {
-  const { clock, app, order, answerCredit, charges } = await openRider({ isProrated: true });
-  answerCredit(credit);
-  const buying = buyPass(app, order);
-  await clock.advance(MINUTE);
-  expect(await buying).toEqual({ status: ends });
-  expect(await charges()).toEqual([]);
-});
-
-it("a change for the total that the rider saw is sent", async () => {
-  const { app, order, charges } = await openRider({ isProrated: true });
-  expect((await buyPass(app, order)).status).toBe("done");
-  expect(await charges()).toMatchObject([{ dollars: order.expectedCost / 100 }]);
 });
 
 const NOT_FOUND = { status: "notFound", isKeyed: true } as const;

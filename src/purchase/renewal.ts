@@ -3,26 +3,20 @@ import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
-import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
+import { type Cents, lessDiscount, ZERO } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
-import { type CardSummary, receiptOf } from "../passes/receipt.ts";
+import type { CardSummary } from "../passes/receipt.ts";
 import { isVerifiedFor } from "../passes/verification.ts";
 import type { Pass } from "../programs/passes.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
 import type { Summary } from "../programs/rider.ts";
-import {
-  isUpcoming,
-  lastToEnd,
-  mayProrate,
-  ownPassOf,
-  type Predecessor,
-  type Subscription,
-} from "../programs/subscriptions.ts";
+import { isUpcoming, mayProrate, ownPassOf, type Predecessor } from "../programs/subscriptions.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Renewal, RenewalKind } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";
 import { isOpenOutcome, type Outcome, type Plan, type PurchaseKind, type UnsentOutcome } from "./purchase-kind.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
+import { type Bought, renewalOf, resumedRenewal } from "./renewal-result.ts";
 
 /** The pass that a rider is about to buy, with the terms that they saw. */
 export interface RenewalQuote {
@@ -72,8 +66,10 @@ async function run(
   way: "pay" | "reconcile",
 ): Promise<Outcome<Renewal>> {
   const open = unresolvedRenewal(app, userId);
-  // Only the same pass at the same price may be sent again: an open order of another one is reconciled.
-  const isAnother = open !== null && order !== null && !isOrderOf(open, order);
+  // Only the same pass at the same price may be sent again: an open order of another one is reconciled. A prorated change
+  // names no price, and its total is compared before a retry.
+  const isSame = order?.isProrated ? isSameCall : isOrderOf;
+  const isAnother = open !== null && order !== null && !isSame(open, order);
   const outcome = await purchasesOf(app)[isAnother ? "reconcile" : way]({ subject: "pass", userId }, async (scope) =>
     renewalKind(app, await scope.calls(), order),
   );
@@ -90,9 +86,13 @@ const CONSENT_FORM = "auto-renewal-consent";
 export const consentForm = (kind: RenewalKind, passId: number | null, firstRenewal: CalendarDate | null): string =>
   [CONSENT_FORM, kind, passId, firstRenewal].join("-");
 
-/** Whether an attempt was sent with the pass, the call and the price that the screen shows. */
-const isOrderOf = ({ itemId, kind, cents: shown }: Attempt, order: RenewalQuote): boolean =>
-  order.pass.id === itemId && order.isProrated === (kind === "prorated") && order.expectedCost === shown;
+/** Whether an attempt was sent for the pass, and by the call, that the screen shows. */
+const isSameCall = ({ itemId, kind }: Attempt, { pass, isProrated }: RenewalQuote): boolean =>
+  pass.id === itemId && isProrated === (kind === "prorated");
+
+/** The same, at the price that the screen shows. */
+const isOrderOf = (attempt: Attempt, order: RenewalQuote): boolean =>
+  isSameCall(attempt, order) && order.expectedCost === attempt.cents;
 
 type Answer = Pick<Renewal, "cost">;
 
@@ -106,6 +106,16 @@ const renewalKind = (
   async send({ kind, itemId, terms }, once) {
     if (kind === "prorated") return calls.bts.renewProrated(itemId, once);
     return terms ? calls.bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, once) : undefined;
+  },
+  /** A retry of a prorated change charges by the credit of then. */
+  async again(attempt) {
+    if (attempt.kind !== "prorated") return attempt;
+    const pass = app.program.passes.find(({ id }) => id === attempt.itemId);
+    const credit = await proratedCredit(calls).catch(() => undefined);
+    if (!pass || credit === undefined) return { status: "notSent" };
+    if (credit === null) return { status: "notEligible" };
+    const total = lessDiscount(pass.price, credit);
+    return total === (order?.expectedCost ?? attempt.cents) ? { ...attempt, cents: total } : { status: "repriced" };
   },
   find: (attempt) => findBought(calls, attempt),
   async complete(attempt, { answer, found }) {
@@ -202,48 +212,4 @@ async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt): Pr
   if (!summary) throw new TypeError("nobody is logged in");
   const subscription = summary.subscriptions.find(({ id, typeId }) => typeId === itemId && !before.includes(id));
   return subscription ? { subscription, summary } : null;
-}
-
-const renewalOf = ({ program, clock }: AppContext, order: RenewalQuote, cost: Renewal["cost"]): Renewal => ({
-  kind: order.kind,
-  subscriptionTypeId: order.pass.id,
-  cost,
-  expectedCost: order.expectedCost,
-  contactEmail: order.contactEmail,
-  success: order.success,
-  after: order.after,
-  receipt: receiptOf({ ...order, keyCard: null, cost, program, paidAt: clock.now() }),
-});
-
-/** A pass that appeared since the purchase, with the rest of the service's answer. */
-interface Bought {
-  readonly subscription: Subscription;
-  readonly summary: Summary;
-}
-
-/**
- * The result of a purchase that succeeded after its page was left, from the service's current answer.
- * @param bought Null where the service does not show the pass yet.
- */
-function resumedRenewal(
-  { program, clock }: AppContext,
-  { kind, itemId, cents: shown }: Attempt,
-  bought: Bought | null,
-  cost: Cents | null,
-): Renewal {
-  const now = clock.now();
-  const { subscription, summary } = bought ?? { subscription: null, summary: { subscriptions: [] } };
-  const others = summary.subscriptions.filter(({ id }) => id !== subscription?.id);
-  const after = lastToEnd(others, program.timeZone, now);
-  const waits = subscription !== null && subscription.start !== null && subscription.start > now;
-  return {
-    kind: kind === "renewal" ? "renewal" : "change",
-    subscriptionTypeId: itemId,
-    cost,
-    expectedCost: shown === null ? null : cents(shown),
-    contactEmail: "",
-    receipt: null,
-    success: kind === "prorated" ? "prorated" : after && waits ? "previousActive" : "availableNow",
-    after,
-  };
 }

@@ -62,7 +62,7 @@ const settlementKind = (
   },
   /** A retry charges all that is owed then, which may be more than at the first call. */
   async again(attempt) {
-    const fees = await bts.unpaidFees();
+    const fees = await bts.unpaidFees().catch(() => undefined);
     if (!fees) return { status: "notSent" };
     const total = unpaidTotal(fees);
     return total === shownTotal ? { ...attempt, cents: total } : { status: "outdated" };

@@ -62,7 +62,10 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
         {step === "confirmation" && chosen ? (
           <T id="signup.title.done" values={{ pass: <NoTranslate>{chosen.name}</NoTranslate> }} />
         ) : (
-          <T id="signup.title" values={{ program: program.name }} />
+          <T
+            id={step === "confirmation" ? "signup.title.doneUnknown" : "signup.title"}
+            values={{ program: program.name }}
+          />
         )}
       </Heading>
       <ProgressText

@@ -57,6 +57,7 @@ export const UnknownPass: Story = {
   beforeEach: after({ subscriptionTypeId: null, cost: null, expectedCost: null, receipt: null, referralUrl: null }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "You are signed up for Indego" })).toBeVisible();
     for (const text of ["You are logged in.", /Charged today\s*See the receipt in your email/, "ana@example.org"])
       await expect(canvasElement).toHaveTextContent(text);
     for (const text of ["Monthly Pass", "Annual Pass", "$", "You have your", "Renews"])
