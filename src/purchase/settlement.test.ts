@@ -98,6 +98,17 @@ it("a lost payment is not sent again for a total that the rider has not seen", a
   expect(await charged()).toEqual([55]);
 });
 
+it("a retry whose fees cannot be read is not sent, and can be pressed again", async () => {
+  const { clock, app, user, control, charged } = await openLostPayment();
+  await control({ faults: [{ method: "GET", path: "user/unpaid-fees", kind: "status", status: 503, times: 9 }] });
+  const retry = settleFees(app, user, cents(500));
+  await clock.advance(MINUTE);
+  expect(await retry).toEqual({ status: "notSent" });
+  await control({ faults: [] });
+  expect(await settleFees(app, user, cents(500))).toEqual({ status: "done", done: { amount: 500 } });
+  expect(await charged()).toEqual([5]);
+});
+
 it("a payment whose answer was lost counts as paid, whatever total the screen shows by then", async () => {
   const { clock, app, user, control, charged } = await openRider();
   const failing = { method: "GET", path: "1/user", kind: "status", status: 500, times: 99 };
