@@ -17,7 +17,7 @@ export interface AccountAttributes extends SharedAttributes {
   readonly isSystemChosen: boolean;
   /** The initial path of the router, with its query. */
   readonly path: string;
-  /** Whether the login survives a reload of the tab. */
+  /** Where the login is kept: with `tab` it survives a reload. */
   readonly session: (typeof SESSIONS)[number];
 }
 

@@ -67,7 +67,7 @@ export function createShell(definition: ShellDefinition, page: Page): new () => 
 
     constructor() {
       super();
-      // A reference to the element itself, on which JSON.stringify would throw.
+      // r2wc stores the element in its own `container`, a cycle on which JSON.stringify would throw.
       Reflect.deleteProperty(this, "container");
       keepEarlyProperties(this, [...names, ...definition.commands]);
     }

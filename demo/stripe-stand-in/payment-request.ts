@@ -135,7 +135,7 @@ function openWalletSheet({ wallet, options, onCancel, onConfirm }: WalletSheet):
   cards.setAttribute("aria-label", "Card");
   cards.append(...CARDS.map(({ name }) => element("option", name)));
   const confirm = button("Confirm", () => {
-    // The sheet stays open and disabled until the page completes the payment.
+    // The sheet stays open until the page completes the payment; the disabled button prevents a second confirmation.
     confirm.disabled = true;
     const chosen = CARDS[cards.selectedIndex];
     if (chosen) onConfirm(chosen.values);

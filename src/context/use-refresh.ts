@@ -6,7 +6,7 @@ import { useAppContext } from "./use-app-context.tsx";
  * Fetches a key again at intervals while the page is visible, and at once when somebody returns to the page after a
  * longer time. Does nothing for null.
  */
-export function useRefresh(key: RiderKey | null, everyMs: number): void {
+export function useRefreshEvery(key: RiderKey | null, everyMs: number): void {
   const app = useAppContext();
   useEffect(() => {
     if (key === null) return;

@@ -22,7 +22,7 @@ export const required = (says: MessageId) => v.pipe(v.string(), rule(isFilled, s
 
 export const Email = v.pipe(v.string(), rule(isEmail, "validation.email"));
 export const Password = v.pipe(v.string(), rule(isLongEnough, "validation.password"));
-export const Tick = v.boolean();
+export const CheckboxValue = v.boolean();
 export const MustTick = (says: MessageId) =>
   v.pipe(
     v.boolean(),

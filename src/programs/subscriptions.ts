@@ -128,7 +128,7 @@ export function heldPass(standing: Standing): HeldPass | null {
   const { user, subscriptions, passes, now } = standing;
   const own = ownPassOf(user, passes);
   const subscription = ownSubscription(subscriptions, user.subscriptionTypeId, now);
-  // An expired pass stays expired after the fees are settled.
+  // An expired pass counts as expired even while fees are unpaid: settling them does not revive it.
   const state = passStanding(user, subscriptions, now) === "expired" ? "expired" : riderState(standing);
   return state === "none" || (own === null && subscription === null) ? null : { own, subscription, state };
 }
@@ -186,9 +186,9 @@ interface PassChange {
 }
 
 /** The conditions of a proration that do not depend on the chosen pass, three of the four (spec 5). */
-export const holdsCredit = ({ current, activationStatus, upcomingCount }: Omit<PassChange, "inCart">): boolean =>
+export const canProrateOwnPass = ({ current, activationStatus, upcomingCount }: Omit<PassChange, "inCart">): boolean =>
   isActive(activationStatus) && current?.family === "member" && upcomingCount === 0;
 
 /** Whether a change may be prorated (spec 5); if not, the new pass starts after the current one. */
 export const mayProrate = ({ inCart, ...holding }: PassChange): boolean =>
-  inCart.prorateOnChange && holdsCredit(holding);
+  inCart.prorateOnChange && canProrateOwnPass(holding);

@@ -108,7 +108,7 @@ const PARTS = [
   "NameSchema",
   "Email",
   "Password",
-  "Tick",
+  "CheckboxValue",
   "MustTick",
   "required",
   "rule",

@@ -135,7 +135,7 @@ interface LanguageChoice {
 }
 
 /** Renders the choice of language into the page's header; returns a function that removes it. */
-export function renderLanguages(place: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
+export function renderLanguageChoice(place: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
   const root = createRoot(place);
   root.render(<TranslatedLanguages resolution={resolution} choose={choose} />);
   // React cannot unmount a root while the page itself renders.

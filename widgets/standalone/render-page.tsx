@@ -77,7 +77,7 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
   /** The choice of language loads after the first screen; the page works without it. */
   function languages(place: HTMLElement) {
     const rendered = loadChunk(() => import("./languages.tsx"))
-      .then(({ renderLanguages }) => renderLanguages(place, { resolution, choose: choices.chooseLocale }))
+      .then(({ renderLanguageChoice }) => renderLanguageChoice(place, { resolution, choose: choices.chooseLocale }))
       .catch(() => () => {});
     return () => void rendered.then((remove) => remove());
   }

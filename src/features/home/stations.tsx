@@ -2,7 +2,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import { useRefresh } from "../../context/use-refresh.ts";
+import { useRefreshEvery } from "../../context/use-refresh.ts";
 import type { MessageId } from "../../i18n/message-id.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -37,7 +37,7 @@ export function Stations({ level }: { readonly level: HeadingLevel }) {
   const load = useFrequentedStations();
   // Riders must be able to stop numbers that update by themselves (WCAG 2.2.2).
   const [isStopped, stop] = useState(false);
-  useRefresh(isStopped ? null : "stations", REFRESH_MS);
+  useRefreshEvery(isStopped ? null : "stations", REFRESH_MS);
   const isOld = !isStopped && load.status === "ready" && load.reloadError !== null;
   return (
     <HomeSection

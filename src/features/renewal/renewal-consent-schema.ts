@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MustTick, Tick } from "../../forms/rules.ts";
+import { CheckboxValue, MustTick } from "../../forms/rules.ts";
 
 export type RenewalConsent = { readonly autoRenewal: boolean };
 
@@ -7,4 +7,4 @@ export const INITIAL_CONSENT: RenewalConsent = { autoRenewal: false };
 
 /** A pass that renews needs the rider's consent to further charges; other passes need none. */
 export const consentSchema = (isAutoRenewing: boolean) =>
-  v.object({ autoRenewal: isAutoRenewing ? MustTick("renew.consent.missing") : Tick });
+  v.object({ autoRenewal: isAutoRenewing ? MustTick("renew.consent.missing") : CheckboxValue });

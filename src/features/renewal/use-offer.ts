@@ -7,7 +7,7 @@ import { labelOf, type PassLabel } from "../../programs/pass-label.ts";
 import { findOffered, isOffered, listPasses, type Pass, renewalOf } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import type { Summary, User } from "../../programs/rider.ts";
-import { holdsCredit, isUpcoming, ownPassOf } from "../../programs/subscriptions.ts";
+import { canProrateOwnPass, isUpcoming, ownPassOf } from "../../programs/subscriptions.ts";
 import { proratedCredit } from "../../purchase/renewal.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
@@ -19,7 +19,7 @@ interface Holder {
 
 /** Whether the rest of the rider's own pass may count toward another one. */
 const mayCredit = ({ user, summary }: Holder, { passes }: Pick<Program, "passes">, now: number): boolean =>
-  holdsCredit({
+  canProrateOwnPass({
     current: ownPassOf(user, passes),
     activationStatus: user.subscriptionActivationStatus,
     upcomingCount: summary.subscriptions.filter((each) => isUpcoming(each, now)).length,

@@ -13,7 +13,7 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { type Channel, codeLengthOf, createSentCode, type SentCode } from "./sent-code.ts";
+import { type Channel, createSentCode, phoneCodeLengthOf, type SentCode } from "./sent-code.ts";
 import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 import type { ExistingContact, PhoneCode } from "./use-contact-checks.ts";
@@ -121,7 +121,7 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
           if (sent.goesOffBy(typed)) void check(typed, "stays");
         }}
         label={<T id="signup.phone.code" />}
-        hint={<T id="signup.phone.code.hint" values={{ digits: codeLengthOf(app) }} />}
+        hint={<T id="signup.phone.code.hint" values={{ digits: phoneCodeLengthOf(app) }} />}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

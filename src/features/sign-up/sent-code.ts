@@ -27,7 +27,7 @@ export interface SentCode {
   goesOffBy(typed: string): boolean;
 }
 
-export const codeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
+export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
   environment.codeLength ?? USUAL_LENGTH;
 
 /** Removes spaces and dashes, as in a copied message, and converts full-width digits. */
@@ -37,7 +37,7 @@ export function createSentCode(app: AppContext, phone: string, channel: Channel)
   const underWay = new Map<string, Promise<Errors | undefined>>();
   const goneOff = new Set<string>();
   const unverified = new Set<string>();
-  const isWhole = (code: string) => /^\d+$/.test(code) && code.length === codeLengthOf(app);
+  const isWhole = (code: string) => /^\d+$/.test(code) && code.length === phoneCodeLengthOf(app);
 
   async function ask(code: string): Promise<Errors | undefined> {
     unverified.delete(code);
