@@ -98,6 +98,8 @@ interface OpenPurchaseNoticeProps {
   readonly onTryAgain?: (() => void) | undefined;
   /** On other screens, a link to the one where the rider can retry. */
   readonly action?: ReactNode;
+  /** A button beside the one that asks again. */
+  readonly otherAction?: ReactNode;
 }
 
 /**
@@ -105,7 +107,7 @@ interface OpenPurchaseNoticeProps {
  * it.
  */
 export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
-  const { open, word, title, onAskAgain, onTryAgain, action } = props;
+  const { open, word, title, onAskAgain, onTryAgain, action, otherAction } = props;
   const support = useSupport();
   const isNotFound = open.status === "notFound";
   const again = onTryAgain && (
@@ -123,7 +125,16 @@ export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
       kind={isNotFound ? "warning" : "error"}
       title={title}
       announced={false}
-      actions={isNotFound ? (action ?? again) : ask}
+      actions={
+        isNotFound
+          ? (action ?? again)
+          : (ask || otherAction) && (
+              <>
+                {ask}
+                {otherAction}
+              </>
+            )
+      }
     >
       <p>
         <T id={textOf(open, word)} values={support} />
@@ -137,23 +148,24 @@ export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
   );
 }
 
-interface OpenSignUpNoticeProps {
-  readonly open: OpenOutcome;
-  readonly action?: ReactNode;
+interface OpenSignUpNoticeProps extends Pick<OpenPurchaseNoticeProps, "open" | "action" | "otherAction"> {
+  /** Absent on screens that do not know the rider's e-mail. */
+  readonly onAskAgain?: (() => void) | undefined;
 }
 
 /**
  * The notice for a sign-up whose outcome is unknown, to a rider who has logged in since. They buy with another call, so
- * that no idempotency key prevents a double charge, and only sign-up itself knows the account to look for.
+ * that no idempotency key prevents a double charge.
  */
-export function OpenSignUpNotice({ open, action }: OpenSignUpNoticeProps) {
+export function OpenSignUpNotice({ open, action, onAskAgain, otherAction }: OpenSignUpNoticeProps) {
   return (
     <OpenPurchaseNotice
       open={open.status === "notFound" ? { ...open, isKeyed: false } : open}
       word="purchase"
       title={<PurchaseTitle subject="signUp" userId={null} state={open} />}
       action={action}
-      onAskAgain={undefined}
+      onAskAgain={onAskAgain}
+      otherAction={otherAction}
     />
   );
 }

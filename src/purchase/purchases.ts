@@ -7,6 +7,7 @@ import { type AttemptRecord, attemptsOf } from "./attempt-record.ts";
 import { createAttemptRun, type KeyPromise } from "./attempt-run.ts";
 import {
   isOpenOutcome,
+  type OpenOutcome,
   type Outcome,
   type PurchaseKind,
   type PurchaseSubject,
@@ -41,6 +42,9 @@ export interface Purchases {
   othersPurchase(userId: number | null): Promise<OthersPurchase>;
 }
 
+/** A sign-up in this tab, whoever sent it. */
+export const SIGN_UP = { subject: "signUp", userId: null } as const satisfies PurchaseScope;
+
 export interface OthersPurchase {
   read(): OthersCharge;
   subscribe(listener: () => void): () => void;
@@ -54,6 +58,19 @@ export function purchasesOf(app: AppContext): Purchases {
 
 export const recordOf = (app: AppContext, { subject, userId }: PurchaseScope): AttemptRecord =>
   attemptsOf(app).record(userId === null ? subject : `${subject} ${userId}`);
+
+/**
+ * Replaces the open outcome that screens show of a subject, after another lookup.
+ * @param next Null where the attempt has ended.
+ */
+export function replaceOpenOutcome(app: AppContext, subject: PurchaseSubject, next: OpenOutcome | null): void {
+  const { progress, purchase, setProgress, setPurchase } = app.store.getState();
+  const shown = progress[subject];
+  if (!shown || !isOpenOutcome(shown)) return;
+  setProgress(subject, next);
+  // Another subject's purchase may be shown instead.
+  if (purchase === shown) setPurchase(next ?? { status: "idle" });
+}
 
 function createPurchases(app: AppContext): Purchases {
   const lock = createPurchaseLock();
@@ -143,6 +160,7 @@ function createPurchases(app: AppContext): Purchases {
       const open = record.read();
       if (open === null) return;
       record.clear();
+      replaceOpenOutcome(app, scope.subject, null);
       (await pendingCharge(scope.userId)).clear(open.id);
     },
     async othersPurchase(userId) {

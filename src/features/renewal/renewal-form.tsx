@@ -68,7 +68,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
   const choice = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(chosen?.id ?? 0, choice);
-  const isUnknown = renewal.open !== null || renewal.isSignUpOpen;
+  const isUnknown = renewal.open !== null || renewal.signUp.isLocking;
   const isOpen = renewal.isLocked || isUnknown;
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
@@ -109,7 +109,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
             headingLevel={headingLevel}
           />
         )}
-        <OpenSignUpWarning />
+        <OpenSignUpWarning signUp={renewal.signUp} />
         <RenewalNotice
           ref={said}
           renewal={renewal}

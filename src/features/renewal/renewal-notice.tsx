@@ -1,16 +1,18 @@
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
-import { useAppState } from "../../context/use-app-context.tsx";
 import { Sentences, T } from "../../i18n/translation.tsx";
 import type { cardUpdateReason, PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/passes.ts";
 import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
 import { OpenPurchaseNotice, OpenSignUpNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
+import type { OpenSignUp } from "../../purchase/use-open-sign-up.ts";
 import { isUnderWay } from "../../purchase/use-progress.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { RenewalControl } from "./use-renewal.ts";
@@ -69,17 +71,25 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
   );
 }
 
-/** Warns before the pay button of a sign-up on this page that may have bought a pass already. */
-export function OpenSignUpWarning() {
-  const state = useAppState(({ progress }) => progress.signUp ?? null);
+/** Warns before the pay button of a sign-up in this tab that may have bought the rider a pass already. */
+export function OpenSignUpWarning({ signUp }: { readonly signUp: OpenSignUp }) {
+  const { state, askAgain, disown } = signUp;
+  const said = useRef<HTMLDivElement>(null);
+  // The pressed button disappears while the service is asked.
+  useRestoreLostFocus(state?.status ?? "", said);
+  const notMine = (
+    <Button kind="quiet" onClick={disown}>
+      <T id="renew.signUp.notMine" />
+    </Button>
+  );
   return (
-    <NoticeRegion>
+    <NoticeRegion ref={said}>
       {state && isUnderWay(state) ? (
         <Notice kind="info" announced={false} title={<PurchaseTitle subject="signUp" userId={null} state={state} />}>
           <T id="openPurchase.checking.purchase" />
         </Notice>
       ) : (
-        state && isOpenOutcome(state) && <OpenSignUpNotice open={state} />
+        state && isOpenOutcome(state) && <OpenSignUpNotice open={state} onAskAgain={askAgain} otherAction={notMine} />
       )}
     </NoticeRegion>
   );

@@ -18,10 +18,11 @@ import {
   reconcileRenewal,
 } from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
+import { type OpenSignUp, useOpenSignUp } from "../../purchase/use-open-sign-up.ts";
 import { isUnderWay, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
-import { isPurchaseOpen, type Renewal, type RenewalKind } from "../../store/purchase-slice.ts";
+import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 import { type Credit, isProratable, type OfferedPasses } from "./use-offer.ts";
 
 export interface Rider {
@@ -37,8 +38,8 @@ export interface RenewalControl {
   readonly isSlow: boolean;
   /** A purchase that was sent and whose outcome is open; it blocks any other. */
   readonly open: OpenOutcome | null;
-  /** A sign-up of this page is in progress or its outcome is unknown: the cart must not change, nor be paid for. */
-  readonly isSignUpOpen: boolean;
+  /** A sign-up of this tab that may have bought this rider a pass: while it locks, nothing may be paid for. */
+  readonly signUp: OpenSignUp;
   readonly outcome: RenewalOutcome | null;
   pay(): Promise<void>;
   /** Sends the same purchase again, after the service did not find it. */
@@ -59,9 +60,7 @@ export function useRenewal(
   const host = useHost();
   const { userId } = rider.user;
   const progress = useAppState((state) => state.progress.pass ?? null);
-  const isSignUpOpen = useAppState(
-    (state) => state.progress.signUp !== undefined && isPurchaseOpen(state.progress.signUp),
-  );
+  const signUp = useOpenSignUp(rider.user.contactEmail);
   useTrackOthersPurchase(userId);
   const [run, running] = useAction(async (way: "buy" | "buyAgain" | "reconcile") => {
     const order = way === "buy" ? orderNow() : null;
@@ -114,7 +113,7 @@ export function useRenewal(
     isSlow: running.slow,
     // An outcome that is still unknown stays so, whichever screen asked for it.
     open: progress && isOpenOutcome(progress) ? progress : null,
-    isSignUpOpen,
+    signUp,
     outcome: running.status === "ready" ? running.data : failed,
     pay: async () => {
       await run("buy");

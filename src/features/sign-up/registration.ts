@@ -7,14 +7,14 @@ import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
 import type { Attempt, Newcomer, SentItem } from "../../purchase/attempt-record.ts";
+import { itemsOf, newcomerOf, possibleNewcomerOf, withItem } from "../../purchase/newcomers.ts";
 import { isOpenOutcome, type Outcome, type PurchaseKind } from "../../purchase/purchase-kind.ts";
-import { purchasesOf } from "../../purchase/purchases.ts";
+import { purchasesOf, SIGN_UP } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/referral.tsx";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation, Purchase } from "../../store/purchase-slice.ts";
 import { openRefusedField, saveMailingAddress } from "./after-registration.ts";
 import { boughtOf, confirmationOf, holdsAny, isSameOrder, type NewAccount, ordersByEmail } from "./new-account.ts";
-import { itemsOf, newcomerOf, possibleNewcomerOf, withItem } from "./newcomers.ts";
 import type { CardToken } from "./registration-cart.ts";
 
 /** A sign-up that is ready to pay. */
@@ -57,8 +57,6 @@ export interface SentForEmail {
   /** Whether the service had said that the e-mail has no account. */
   readonly wasFree: boolean;
 }
-
-export const SIGN_UP = { subject: "signUp", userId: null } as const;
 
 /**
  * The orders of an attempt, kept in memory for its session: a record must not contain their names and passwords. A

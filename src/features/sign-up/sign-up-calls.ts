@@ -12,20 +12,20 @@ import { normaliseEmail } from "../../forms/contact.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { SystemCode } from "../../programs/program.ts";
 import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
-import { purchasesOf } from "../../purchase/purchases.ts";
+import { newcomerOf } from "../../purchase/newcomers.ts";
+import { endIfMadeBy } from "../../purchase/open-sign-up.ts";
+import { purchasesOf, replaceOpenOutcome, SIGN_UP } from "../../purchase/purchases.ts";
 import { reconcile } from "../../purchase/reconcile.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { notifyTelemetry } from "../../telemetry/load-telemetry.ts";
 import { holdsAny } from "./new-account.ts";
-import { newcomerOf } from "./newcomers.ts";
 import {
   createRegistration,
   type OpenedAccount,
   type RegistrationOrder,
   type RegistrationOutcome,
   type SentForEmail,
-  SIGN_UP,
 } from "./registration.ts";
 
 /** The calls of sign-up to the account service. */
@@ -112,16 +112,13 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
       });
       if (answer.status === "found") return answer.found;
       if (answer.status === "unknown" || isOver()) return { status: "unknown" };
-      if (mayBeOf) attempt.write({ ...open, state: "notFound" });
+      if (mayBeOf) {
+        attempt.write({ ...open, state: "notFound" });
+        replaceOpenOutcome(app, SIGN_UP.subject, { status: "notFound", isKeyed: false });
+      }
       return { status: "free" };
     },
-    async endIfMadeBy(open, contactEmail) {
-      const newcomer = await newcomerOf(open, contactEmail);
-      if (!newcomer?.wasFree) return;
-      const others = open.newcomers.filter((other) => other !== newcomer);
-      if (others.length > 0) attempt.update({ ...open, newcomers: others });
-      else await purchasesOf(app).forget(SIGN_UP);
-    },
+    endIfMadeBy: (open, contactEmail) => endIfMadeBy(app, open, contactEmail),
     disown: () => purchasesOf(app).forget(SIGN_UP),
     requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
     async confirmPhone(contactPhone, code) {

@@ -200,3 +200,45 @@ describe("a load on demand", () => {
     expect(await get()).toBe(2);
   });
 });
+
+const UNKNOWN = { status: "unknown" } as const;
+
+it.each([
+  { what: "an account with its email ends it", email: "rider@example.org" },
+  { what: "somebody else sent it", email: null },
+])("an unknown purchase is forgotten on every screen once $what", async ({ email }) => {
+  const { app, clock, signUp } = setUp();
+  const newcomers = [{ emailSeal: await sealOf("rider@example.org"), wasFree: true }];
+  signUp.attempt.write({ ...ATTEMPT, newcomers });
+  app.store.getState().setPurchase(UNKNOWN);
+  app.store.getState().setProgress("signUp", UNKNOWN);
+  const ending = email === null ? signUp.disown() : signUp.goOn(email);
+  await clock.advance(1_000);
+  await ending;
+  expect(signUp.attempt.read()).toBeNull();
+  expect(app.store.getState()).toMatchObject({ progress: {}, purchase: { status: "idle" } });
+  expect(app.store.getState().progress.signUp).toBeUndefined();
+});
+
+it("a forgotten sign-up leaves a shown renewal as it is", async () => {
+  const { app, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  app.store.getState().setProgress("signUp", UNKNOWN);
+  app.store.getState().setPurchase({ status: "awaited" });
+  await signUp.disown();
+  expect(app.store.getState()).toMatchObject({ progress: {}, purchase: { status: "awaited" } });
+});
+
+it("an unknown purchase that a later lookup does not find is notFound on every screen", async () => {
+  const { app, clock, signUp } = setUp();
+  signUp.attempt.write(ATTEMPT);
+  app.store.getState().setPurchase(UNKNOWN);
+  app.store.getState().setProgress("signUp", UNKNOWN);
+  const asking = signUp.goOn("nobody@example.org");
+  await clock.advance(62_000);
+  expect(await asking).toEqual({ status: "free" });
+  expect(app.store.getState()).toMatchObject({
+    progress: { signUp: { status: "notFound" } },
+    purchase: { status: "notFound" },
+  });
+});

@@ -1,6 +1,7 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
+import { sealOf } from "../../../src/lib/crypto.ts";
+import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { OpenOutcome } from "../../../src/purchase/purchase-kind.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { attemptAt } from "../../stage/alert-stage.tsx";
@@ -8,7 +9,9 @@ import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx"
 
 const { stage, from } = accountStageFor({ place: "/change" });
 
-/** A sign-up of this page whose answer was lost, and a rider who has logged in since. */
+const RIDERS_EMAIL = "rider@example.org";
+
+/** A sign-up in this tab whose answer was lost, and a rider who has logged in since. */
 const meta = { title: "renewal/Open sign-up", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 export default meta;
@@ -16,21 +19,33 @@ type Story = StoryObj<typeof meta>;
 
 const TITLE = /^Your purchase of\s?Monthly Pass · \$20\.00$/;
 
-const signedUp = (open: OpenOutcome | { readonly status: "checking" }, place: string) => async () => {
-  await from({ place })();
-  attemptsOf(stage.app)
-    .record("signUp")
-    .write(attemptAt("signup", { itemId: 103, cents: 2000, state: "notFound" }));
-  const { setProgress, setPurchase } = stage.app.store.getState();
-  setPurchase(open);
-  setProgress("signUp", open);
-};
+type Shown = OpenOutcome | { readonly status: "checking" };
+interface SentSignUp {
+  readonly state: Attempt["state"];
+  readonly contactEmail?: string;
+  readonly wasFree?: boolean;
+}
+
+/** @param shown Null after a reload, which keeps the record alone. */
+const signedUp =
+  (shown: Shown | null, place: string, { state, contactEmail = RIDERS_EMAIL, wasFree = true }: SentSignUp) =>
+  async () => {
+    await from({ place })();
+    const newcomers = [{ emailSeal: await sealOf(contactEmail), wasFree }];
+    attemptsOf(stage.app)
+      .record("signUp")
+      .write(attemptAt("signup", { itemId: 103, cents: 2000, state, newcomers }));
+    if (shown === null) return;
+    const { setProgress, setPurchase } = stage.app.store.getState();
+    setPurchase(shown);
+    setProgress("signUp", shown);
+  };
 
 const CHECK_EMAIL = /^We could not find your purchase\. Check your email before you try again\./;
 
 /** The screen warns in the words of home, promises nothing about keys, and has no retry for the sign-up. */
 const notFound = (place: string): Story => ({
-  beforeEach: signedUp({ status: "notFound", isKeyed: true }, place),
+  beforeEach: signedUp({ status: "notFound", isKeyed: true }, place, { state: "notFound" }),
   play: async (context) => {
     const { canvas, step } = context;
     const says = await canvas.findByText(CHECK_EMAIL);
@@ -53,22 +68,86 @@ const notFound = (place: string): Story => ({
 export const NotFoundOnChange = notFound("/change");
 export const NotFoundOnRenew = notFound("/renew");
 
-/** While nobody knows whether the sign-up has bought a pass, no other one is paid for. */
-const locked = (open: OpenOutcome | { readonly status: "checking" }, text: RegExp): Story => ({
-  beforeEach: signedUp(open, "/renew"),
-  play: async ({ canvas }) => {
-    const says = await canvas.findByText(text);
-    await expect(says.closest(".bs-notice")?.querySelector(".bs-notice__title")).toHaveTextContent(TITLE);
-    await expect(canvas.queryByRole("button", { name: "Check again" })).toBeNull();
-    await expect(canvas.getByRole("button", payButton("156.00"))).toBeDisabled();
-    await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+const UNKNOWN = /^We could not find out whether your purchase went through\. Please do not pay again before/;
+const CHECKING = /^We are checking whether your purchase went through\. Please do not pay again\.$/;
+
+async function expectLocked({ canvas }: Pick<StoryContext, "canvas">, text: RegExp): Promise<void> {
+  const says = await canvas.findByText(text);
+  await expect(says.closest(".bs-notice")?.querySelector(".bs-notice__title")).toHaveTextContent(TITLE);
+  await expect(canvas.getByRole("button", payButton("156.00"))).toBeDisabled();
+  await expect(canvas.getAllByRole("radio")).toHaveLength(1);
+}
+
+async function expectFree({ canvas }: Pick<StoryContext, "canvas">): Promise<void> {
+  await stage.until(() => expect(canvas.getByRole("button", payButton("156.00"))).toBeEnabled());
+  await stage.until(() => expect(canvas.queryByText(UNKNOWN)).toBeNull());
+  await expect(canvas.queryByText(TITLE)).toBeNull();
+}
+
+/** While nobody knows whether the sign-up has bought a pass, no other one is paid for, and the rider can ask. */
+const unknown = (shown: Shown | null): Story => ({
+  beforeEach: signedUp(shown, "/renew", { state: "sent" }),
+  play: async (context) => {
+    const { canvas, step, userEvent } = context;
+    await expectLocked(context, UNKNOWN);
+    await step("it stays locked while the service does not answer", async () => {
+      await stage.control({ faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 }] });
+      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+      await stage.until(() => expect(canvas.getByRole("button", { name: "Check again" })).toBeVisible());
+      await expectLocked(context, UNKNOWN);
+    });
+    await step("the account comes from the sign-up, whose outcome is known by that", async () => {
+      await stage.control({ faults: [] });
+      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+      await expectFree(context);
+      await expect(attemptsOf(stage.app).record("signUp").read()).toBeNull();
+    });
   },
 });
-export const Unknown = locked(
-  { status: "unknown" },
-  /^We could not find out whether your purchase went through\. Please do not pay again before/,
-);
-export const BeingChecked = locked(
-  { status: "checking" },
-  /^We are checking whether your purchase went through\. Please do not pay again\.$/,
-);
+export const Unknown = unknown({ status: "unknown" });
+export const UnknownAfterAReload = unknown(null);
+
+/** The check ends by itself. */
+export const BeingChecked: Story = {
+  beforeEach: signedUp({ status: "checking" }, "/renew", { state: "sent" }),
+  play: async (context) => {
+    await expectLocked(context, CHECKING);
+    await expect(context.canvas.queryByRole("button", { name: "Check again" })).toBeNull();
+  },
+};
+
+/** An account from before the sign-up proves nothing about it. */
+export const SentBySomebodyElse: Story = {
+  beforeEach: signedUp({ status: "unknown" }, "/renew", { state: "sent", wasFree: false }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expectLocked(context, UNKNOWN);
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await userEvent.click(
+      await stage.until(() => canvas.getByRole("button", { name: "That order was somebody else's" })),
+    );
+    await expectFree(context);
+  },
+};
+
+/** Only support can help, or the rider who knows that they did not send it. */
+export const Unshown: Story = {
+  beforeEach: signedUp(null, "/renew", { state: "unshown" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole("button", { name: "That order was somebody else's" }));
+    await expectFree(context);
+  },
+};
+
+/** A visitor's sign-up neither locks another rider nor shows them its pass and price. */
+const anothers = (shown: Shown): Story => ({
+  beforeEach: signedUp(shown, "/renew", { state: "sent", contactEmail: "visitor@example.org" }),
+  play: async (context) => {
+    await context.canvas.findByRole("button", payButton("156.00"));
+    await expectFree(context);
+    await expect(attemptsOf(stage.app).record("signUp").read()).not.toBeNull();
+  },
+});
+export const UnknownOfAnotherRider = anothers({ status: "unknown" });
+export const BeingCheckedForAnotherRider = anothers({ status: "checking" });

@@ -1,6 +1,6 @@
-import { normaliseEmail } from "../../forms/contact.ts";
-import { isSealOf } from "../../lib/crypto.ts";
-import type { Attempt, Newcomer, SentItem } from "../../purchase/attempt-record.ts";
+import { normaliseEmail } from "../forms/contact.ts";
+import { isSealOf } from "../lib/crypto.ts";
+import type { Attempt, Newcomer, SentItem } from "./attempt-record.ts";
 
 /** The new rider of an attempt who has this e-mail, also after a reload. */
 export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): Promise<Newcomer | undefined> {
