@@ -42,7 +42,7 @@ export interface Purchases {
   othersPurchase(userId: number | null): Promise<OthersPurchase>;
 }
 
-/** A sign-up in this tab, whoever sent it. */
+/** The scope of a sign-up: it has no rider yet, so a tab has one at most. */
 export const SIGN_UP = { subject: "signUp", userId: null } as const satisfies PurchaseScope;
 
 export interface OthersPurchase {

@@ -166,7 +166,7 @@ export const LOST = {
   takenUp: "at once",
 } as const satisfies Fate;
 
-/** A history that is told, and the orders that it is about: by default all. */
+/** A written history, and the kinds of orders that it is replayed for: by default all. */
 export interface PastHistory extends Partial<History> {
   readonly what: string;
   readonly orders?: readonly OrderName[];

@@ -17,7 +17,7 @@ const MOST_REFUSALS = 6;
 
 type How = "press" | "press another" | "find out";
 
-/** What riders do at their pages, each time with a comparison of what they are told and what is true. */
+/** The riders' actions; after each, the text on the screen is compared with what the sandbox has charged. */
 export function createRiders(order: OrderName, history: History, stage: HistoryContext, pages: Pages) {
   const { clock, checker, kind, logIn, look, sessionOf, isOffered, isOthers, intentAt } = pages;
   /** How often each ending occurred. */
