@@ -9,8 +9,10 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
-import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "./purchase-kind.ts";
+import { isOpenOutcome, type OpenOutcome, type PurchaseSubject, type RefusedOutcome } from "./purchase-kind.ts";
 import { recordOf } from "./purchases.ts";
+import type { OpenSignUp } from "./use-open-sign-up.ts";
+import { isUnderWay } from "./use-progress.ts";
 
 const TITLES = {
   signUp: "openPurchase.title.anyPass",
@@ -148,24 +150,39 @@ export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
   );
 }
 
-interface OpenSignUpNoticeProps extends Pick<OpenPurchaseNoticeProps, "open" | "action" | "otherAction"> {
-  /** Absent on screens that do not know the rider's e-mail. */
-  readonly onAskAgain?: (() => void) | undefined;
+interface OpenSignUpNoticeProps {
+  readonly signUp: OpenSignUp;
+  /** On other screens, a link to the one where the rider can buy. */
+  readonly action?: ReactNode;
 }
 
 /**
- * The notice for a sign-up whose outcome is unknown, to a rider who has logged in since. They buy with another call, so
- * that no idempotency key prevents a double charge.
+ * The notice for a sign-up in this tab that may have bought the rider a pass, after they have logged in. They buy with
+ * another call, so that no idempotency key prevents a double charge.
  */
-export function OpenSignUpNotice({ open, action, onAskAgain, otherAction }: OpenSignUpNoticeProps) {
+export function OpenSignUpNotice({ signUp: { state, askAgain, disown }, action }: OpenSignUpNoticeProps) {
+  if (state === null) return null;
+  const title = <PurchaseTitle subject="signUp" userId={null} state={state} />;
+  if (isUnderWay(state))
+    return (
+      <Notice kind="info" announced={false} title={title}>
+        <T id="openPurchase.checking.purchase" />
+      </Notice>
+    );
+  if (!isOpenOutcome(state)) return null;
+  const notMine = (
+    <Button kind="quiet" onClick={disown}>
+      <T id="openPurchase.signUp.notMine" />
+    </Button>
+  );
   return (
     <OpenPurchaseNotice
-      open={open.status === "notFound" ? { ...open, isKeyed: false } : open}
+      open={state}
       word="purchase"
-      title={<PurchaseTitle subject="signUp" userId={null} state={open} />}
+      title={title}
       action={action}
-      onAskAgain={onAskAgain}
-      otherAction={otherAction}
+      onAskAgain={askAgain}
+      otherAction={notMine}
     />
   );
 }

@@ -19,22 +19,25 @@ export interface OpenSignUp {
   disown(): void;
 }
 
-/** The open sign-up of this tab, if it may be that of the rider with this e-mail. */
-export function useOpenSignUp(contactEmail: string): OpenSignUp {
+/**
+ * The open sign-up of this tab, if it may be that of the rider with this e-mail.
+ * @param contactEmail Null until the rider is known.
+ */
+export function useOpenSignUp(contactEmail: string | null): OpenSignUp {
   const app = useAppContext();
   const progress = useAppState((state) => state.progress.signUp ?? null);
   const [ask, asking] = useAction(async () => {
-    const hasAccount = await askAboutSignUp(app, contactEmail);
+    const hasAccount = contactEmail !== null && (await askAboutSignUp(app, contactEmail));
     // The screen may still show the passes from before the sign-up arrived.
     if (hasAccount) reloadRider(app, "user", "summary", "statements", "prorated-discount");
   });
   const [disown] = useAction(() => purchasesOf(app).forget(SIGN_UP));
   const attempt = recordOf(app, SIGN_UP).read();
-  const question = attempt && toJson([contactEmail, attempt.newcomers]);
+  const question = contactEmail === null ? null : attempt && toJson([contactEmail, attempt.newcomers]);
   const [answer, setAnswer] = useState<{ readonly question: string; readonly isOwn: boolean } | null>(null);
   useEffect(() => {
     const open = recordOf(app, SIGN_UP).read();
-    if (question === null || open === null) return;
+    if (contactEmail === null || question === null || open === null) return;
     let isLeft = false;
     void possibleNewcomerOf(open, contactEmail).then(
       (newcomer) => !isLeft && setAnswer({ question, isOwn: newcomer !== undefined }),

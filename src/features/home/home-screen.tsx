@@ -87,7 +87,7 @@ function HomeAlerts() {
   const isNewcomer = useIsNewcomer();
   return (
     <>
-      <PurchaseAlerts userId={user.status === "ready" ? user.data.userId : null} />
+      <PurchaseAlerts rider={user.status === "ready" ? user.data : null} />
       <FeesToSettle />
       {user.status === "ready" && <MailingAddressPrompt user={user.data} />}
       {!isNewcomer && <CardNotice />}

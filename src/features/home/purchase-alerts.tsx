@@ -4,6 +4,7 @@ import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { T } from "../../i18n/translation.tsx";
+import type { User } from "../../programs/rider.ts";
 import { isKeyCardOrderOpen, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
 import { type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-kind.ts";
 import {
@@ -18,7 +19,8 @@ import { openRedemption, reconcileRedemption } from "../../purchase/redemption.t
 import { hasUnresolvedRenewal, reconcileRenewal } from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
 import { isSettlementOpen, reconcileSettlement } from "../../purchase/settlement.ts";
-import { useOthersPurchase } from "../../purchase/use-progress.ts";
+import { useOpenSignUp } from "../../purchase/use-open-sign-up.ts";
+import { hasEnded, useOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
@@ -37,7 +39,9 @@ const WORDS = {
 } as const satisfies Record<PurchaseSubject, PurchaseWord>;
 
 /** The outcome of each purchase whose screen the rider has left, and the next step. */
-export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
+export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
+  const userId = rider?.userId ?? null;
+  const signUp = useOpenSignUp(rider?.contactEmail ?? null);
   const progress = useAppState((state) => state.progress);
   const findOutAll = useOpenPurchases(userId);
   const { charge, dismiss } = useOthersPurchase(userId);
@@ -45,12 +49,17 @@ export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
   const alerts = useRef<HTMLDivElement>(null);
   const shown = (["signUp", ...RIDERS_SUBJECTS] as const).flatMap((subject) => {
     const state = progress[subject];
-    return state ? [{ subject, state }] : [];
+    // The page does not know whose an open sign-up is; its record does.
+    return state && (subject !== "signUp" || hasEnded(state)) ? [{ subject, state }] : [];
   });
+  const shownStatuses = [
+    ...(signUp.state ? [`open ${signUp.state.status}`] : []),
+    ...shown.map(({ subject, state }) => `${subject} ${state.status}`),
+  ];
   // The focused button may disappear with its alert.
   useRestoreLostFocus(
-    [charge, ...shown.map(({ subject, state }) => `${subject} ${state.status}`)].join(),
-    charge === "none" && shown.length === 0 ? heading : alerts,
+    [charge, ...shownStatuses].join(),
+    charge === "none" && shownStatuses.length === 0 ? heading : alerts,
   );
   return (
     // A live region has to be in the page before its content, so that screen readers announce it.
@@ -75,6 +84,7 @@ export function PurchaseAlerts({ userId }: { readonly userId: number | null }) {
           <T id={charge === "old" ? "home.alert.leftBehind" : "home.alert.elsewhere"} />
         </Notice>
       )}
+      <OpenSignUpNotice signUp={signUp} action={<TryAgain to={paths.change()} />} />
       {shown.map(({ subject, state }) => (
         <PurchaseAlert key={subject} subject={subject} userId={userId} state={state} onAskAgain={findOutAll} />
       ))}
@@ -102,11 +112,7 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
       <T id="home.alert.close" />
     </Button>
   );
-  const open = (
-    <AppLink to={pathOf(app, subject, userId)} button="primary">
-      <T id="openPurchase.tryAgain" />
-    </AppLink>
-  );
+  const open = <TryAgain to={pathOf(app, subject, userId)} />;
   switch (state.status) {
     case "sending":
     case "checking":
@@ -138,12 +144,16 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
         </Notice>
       );
     default:
-      return subject === "signUp" ? (
-        <OpenSignUpNotice open={state} action={open} />
-      ) : (
-        <OpenPurchaseNotice open={state} word={word} title={title} action={open} onAskAgain={onAskAgain} />
-      );
+      return <OpenPurchaseNotice open={state} word={word} title={title} action={open} onAskAgain={onAskAgain} />;
   }
+}
+
+function TryAgain({ to }: { readonly to: string }) {
+  return (
+    <AppLink to={to} button="primary">
+      <T id="openPurchase.tryAgain" />
+    </AppLink>
+  );
 }
 
 /** The path on which the rider can try the purchase again. */

@@ -6,12 +6,10 @@ import type { Pass } from "../../programs/passes.ts";
 import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
 import { OpenPurchaseNotice, OpenSignUpNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
 import type { OpenSignUp } from "../../purchase/use-open-sign-up.ts";
-import { isUnderWay } from "../../purchase/use-progress.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -73,24 +71,12 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
 
 /** Warns before the pay button of a sign-up in this tab that may have bought the rider a pass already. */
 export function OpenSignUpWarning({ signUp }: { readonly signUp: OpenSignUp }) {
-  const { state, askAgain, disown } = signUp;
   const said = useRef<HTMLDivElement>(null);
   // The pressed button disappears while the service is asked.
-  useRestoreLostFocus(state?.status ?? "", said);
-  const notMine = (
-    <Button kind="quiet" onClick={disown}>
-      <T id="renew.signUp.notMine" />
-    </Button>
-  );
+  useRestoreLostFocus(signUp.state?.status ?? "", said);
   return (
     <NoticeRegion ref={said}>
-      {state && isUnderWay(state) ? (
-        <Notice kind="info" announced={false} title={<PurchaseTitle subject="signUp" userId={null} state={state} />}>
-          <T id="openPurchase.checking.purchase" />
-        </Notice>
-      ) : (
-        state && isOpenOutcome(state) && <OpenSignUpNotice open={state} onAskAgain={askAgain} otherAction={notMine} />
-      )}
+      <OpenSignUpNotice signUp={signUp} />
     </NoticeRegion>
   );
 }

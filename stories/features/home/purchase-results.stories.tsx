@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
+import { sealOf } from "../../../src/lib/crypto.ts";
+import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-kind.ts";
 import {
   alerts,
@@ -90,31 +91,66 @@ export const KeyCardRefused: Story = refused(
 // Points are not money, so nothing is said about a charge.
 export const RewardRefused: Story = refused("reward", "Your reward", "/rewards/redeem", "Not today.");
 
-/** A new rider who is logged in by now: a retry would use another call, whose key cannot prevent a double charge. */
-const signedUp = (open: OpenOutcome, text: RegExp): Story => ({
-  beforeEach: async () => {
+interface SentSignUp {
+  readonly contactEmail?: string;
+  /** Null after a reload, which keeps the record alone. */
+  readonly progress?: OpenOutcome | null;
+}
+
+const leftSignUp =
+  (state: Attempt["state"], { contactEmail = "rider@example.org", progress = { status: "unknown" } }: SentSignUp) =>
+  async () => {
     await home.from()();
+    const newcomers = [{ emailSeal: await sealOf(contactEmail), wasFree: true }];
     attemptsOf(home.stage.app)
       .record("signUp")
-      .write(attemptAt("signup", { itemId: 103, cents: 2000, state: "notFound" }));
-    home.stage.app.store.getState().setProgress("signUp", open);
-  },
+      .write(attemptAt("signup", { itemId: 103, cents: 2000, state, newcomers }));
+    home.stage.app.store.getState().setProgress("signUp", progress);
+  };
+
+/** A new rider who is logged in by now: a retry would use another call, whose key cannot prevent a double charge. */
+const signedUp = (state: Attempt["state"], text: RegExp, actions: readonly string[], sent: SentSignUp = {}): Story => ({
+  beforeEach: leftSignUp(state, sent),
   play: async (played) => {
-    await expect(alerts(played)).toHaveTextContent(text);
+    await home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));
     await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(
       /^Your purchase of\s?Monthly Pass · \$20\.00$/,
     );
-    await expect(within(alerts(played)).queryByRole("button")).toBeNull();
+    const buttons = within(alerts(played)).queryAllByRole("button");
+    await expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
   },
 });
-export const SignUpNotFound: Story = signedUp(
-  { status: "notFound", isKeyed: true },
-  /We could not find your purchase\. Check your email before you try again\./,
-);
-export const SignUpUnknown: Story = signedUp(
-  { status: "unknown" },
-  /We could not find out whether your purchase went through\. Please do not pay again before you have asked us: /,
-);
+const SIGN_UP_NOT_FOUND = /We could not find your purchase\. Check your email before you try again\./;
+const SIGN_UP_UNKNOWN =
+  /We could not find out whether your purchase went through\. Please do not pay again before you have asked us: /;
+const ASK_OR_DISOWN = ["Check again", "That order was somebody else's"];
+export const SignUpNotFound: Story = signedUp("notFound", SIGN_UP_NOT_FOUND, [], {
+  progress: { status: "notFound", isKeyed: true },
+});
+export const SignUpUnknown: Story = signedUp("sent", SIGN_UP_UNKNOWN, ASK_OR_DISOWN);
+export const SignUpUnknownAfterAReload: Story = signedUp("sent", SIGN_UP_UNKNOWN, ASK_OR_DISOWN, { progress: null });
+
+/** The account that the rider is logged in to can only come from the sign-up, whose outcome is known by that. */
+export const SignUpFound: Story = {
+  ...SignUpUnknown,
+  play: async (played) => {
+    await SignUpUnknown.play?.(played);
+    await played.userEvent.click(within(alerts(played)).getByRole("button", { name: "Check again" }));
+    await home.stage.until(() => expect(alerts(played)).toBeEmptyDOMElement());
+    await expect(attemptsOf(home.stage.app).record("signUp").read()).toBeNull();
+    await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+  },
+};
+
+/** A visitor's sign-up on the same page shows another rider neither its pass nor its price. */
+export const SignUpOfAnotherRider: Story = {
+  beforeEach: leftSignUp("sent", { contactEmail: "visitor@example.org" }),
+  play: async (played) => {
+    await home.stage.until(() => expect(played.canvas.getByText(/days left$/)).toBeVisible());
+    await expect(alerts(played)).toBeEmptyDOMElement();
+    await expect(attemptsOf(home.stage.app).record("signUp").read()).not.toBeNull();
+  },
+};
 
 export const Everything: Story = {
   beforeEach: async () => {
