@@ -15,16 +15,22 @@ const CONTROL = `${SANDBOX}/w/${PLACE.world}/control`;
 export const MONTHLY = 103;
 export const ANNUAL = 104;
 
+interface Bought {
+  readonly isProrated: boolean;
+  /** RIDE20 takes 20 % off. */
+  readonly promoCode: "RIDE20" | null;
+}
+
 /** A logged-in rider, and an order of a monthly pass in addition to their passes, or of an annual one that replaces it. */
-export async function openRider({ isProrated = false } = {}) {
+export async function openRider({ isProrated = false, promoCode = null }: Partial<Bought> = {}) {
   const userName = isProrated ? "monthly" : "rider";
   const clock = createFakeClock();
   const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  let credit: Response | null = null;
+  const answers = new Map<string, Response>();
   const fetch: typeof sandbox = async (input, init) => {
     const { method, url } = new Request(input, init);
-    const isAsked = method === "GET" && url.endsWith("/user/prorated-renewal/");
-    return (isAsked && credit?.clone()) || sandbox(input, init);
+    const asked = [...answers].find(([call]) => `${method} ${url}`.match(call));
+    return asked ? asked[1].clone() : sandbox(input, init);
   };
   const newTab = async () => {
     const opened = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
@@ -37,13 +43,14 @@ export async function openRider({ isProrated = false } = {}) {
   const pass = phl.passes.find(({ id }) => id === (isProrated ? ANNUAL : MONTHLY));
   if (!user || !summary || !pass) throw new Error("no rider, or no such pass");
   const { price } = pass;
-  const today = isProrated ? lessDiscount(price, cents(Math.round(CREDIT_DOLLARS * 100))) : price;
+  const reduced = promoCode === null ? price : cents(Math.round(price * 0.8));
+  const today = isProrated ? lessDiscount(price, cents(Math.round(CREDIT_DOLLARS * 100))) : reduced;
   const order: RenewalQuote = {
     kind: "change",
     userId: user.userId,
     pass,
     isProrated,
-    promoCode: null,
+    promoCode,
     paymentProcessor: "Stripe",
     expectedCost: today,
     quote: {
@@ -70,9 +77,8 @@ export async function openRider({ isProrated = false } = {}) {
     });
   return {
     ...{ clock, app, order, control, newTab },
-    answerCredit(answer: Response) {
-      credit = answer;
-    },
+    answerCredit: (answer: Response) => answers.set("^GET .*/user/prorated-renewal/$", answer),
+    answerPromo: (answer: Response) => answers.set("^POST .*/promocode$", answer),
     charges: async (): Promise<readonly unknown[]> => (await (await fetch(CONTROL)).json()).charges,
   };
 }

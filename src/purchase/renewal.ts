@@ -1,9 +1,8 @@
-import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
-import { type Cents, lessDiscount, ZERO } from "../lib/money.ts";
+import { type Cents, lessDiscount } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
 import type { CardSummary } from "../passes/receipt.ts";
 import { isVerifiedFor } from "../passes/verification.ts";
@@ -17,6 +16,7 @@ import type { Attempt } from "./attempt-record.ts";
 import { isOpenOutcome, type Outcome, type Plan, type PurchaseKind, type UnsentOutcome } from "./purchase-kind.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
 import { type Bought, renewalOf, resumedRenewal } from "./renewal-result.ts";
+import { proratedCredit, totalNow } from "./renewal-total.ts";
 
 /** The pass that a rider is about to buy, with the terms that they saw. */
 export interface RenewalQuote {
@@ -74,6 +74,7 @@ async function run(
     renewalKind(app, await scope.calls(), order),
   );
   if (outcome.status !== "busy") reloadRider(app, "user", "summary", "statements", "prorated-discount");
+  if (outcome.status === "repriced") reloadRider(app, "promo");
   return outcome;
 }
 
@@ -150,12 +151,13 @@ async function planOf(app: AppContext, calls: Calls, order: RenewalQuote): Promi
   // A reduced fare needs a verification, whatever the screen offers.
   if (order.pass.discountVerification !== null && !isVerifiedFor(cart, order.pass, order.contactEmail))
     return { status: "notSent" };
-  const [summary, user, credit] = await Promise.all([
+  const reading = bikeshare.user();
+  const [summary, user, total] = await Promise.all([
     bikeshare.summary(),
-    bikeshare.user(),
-    order.isProrated ? proratedCredit(calls) : ZERO,
+    reading,
+    reading.then((read) => read && totalNow(calls, app.program, read, order)),
   ]);
-  if (!summary || !user || credit === undefined) return { status: "notSent" };
+  if (!summary || !user || total === undefined) return { status: "notSent" };
   const now = app.clock.now();
   const isProratable = mayProrate({
     inCart: order.pass,
@@ -167,9 +169,9 @@ async function planOf(app: AppContext, calls: Calls, order: RenewalQuote): Promi
   const held = idsIn(summary);
   const shown = new Set(order.shownSubscriptionIds);
   if (held.some((id) => !shown.has(id))) return { status: "outdated" };
-  if (credit === null) return { status: "notEligible" };
-  // The credit shrinks while the page is open, and the call names no amount.
-  if (order.isProrated && lessDiscount(order.pass.price, credit) !== order.expectedCost) return { status: "repriced" };
+  if (total === null && order.isProrated) return { status: "notEligible" };
+  // A credit shrinks and a code expires while the page is open, and the call names no amount.
+  if (total !== order.expectedCost) return { status: "repriced" };
   return {
     status: "ready",
     facts: { call: order.isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: held },
@@ -185,22 +187,6 @@ async function planOf(app: AppContext, calls: Calls, order: RenewalQuote): Promi
       },
     },
   };
-}
-
-/**
- * The value of the rest of the rider's own pass. Null where the service does not prorate it, whatever our rules say;
- * undefined where nobody is logged in.
- */
-export async function proratedCredit(
-  { bts }: Pick<Calls, "bts">,
-  signal?: AbortSignal,
-): Promise<Cents | null | undefined> {
-  try {
-    return await bts.proratedDiscount(signal);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "refused") return null;
-    throw error;
-  }
 }
 
 const idsIn = ({ subscriptions }: Summary): number[] =>

@@ -77,4 +77,5 @@ export type RiderKey =
   | "stations"
   | "key-card"
   | "prorated-discount"
+  | "promo"
   | "statements";

@@ -8,7 +8,7 @@ import { findOffered, isOffered, listPasses, type Pass, renewalOf } from "../../
 import type { Program } from "../../programs/program.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { canProrateOwnPass, isUpcoming, ownPassOf } from "../../programs/subscriptions.ts";
-import { proratedCredit } from "../../purchase/renewal.ts";
+import { proratedCredit } from "../../purchase/renewal-total.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 

@@ -8,7 +8,7 @@ import type { Pass } from "../../programs/passes.ts";
 import { promotionsAt } from "../../programs/promotions.ts";
 import { successCase } from "../../programs/purchase.ts";
 import type { Summary, User } from "../../programs/rider.ts";
-import { ownPassOf, passStanding, predecessorOf } from "../../programs/subscriptions.ts";
+import { passStanding, predecessorOf } from "../../programs/subscriptions.ts";
 import { isOpenOutcome, type OpenOutcome, type Outcome } from "../../purchase/purchase-kind.ts";
 import {
   buyPass,
@@ -17,6 +17,7 @@ import {
   type RenewalQuote,
   reconcileRenewal,
 } from "../../purchase/renewal.ts";
+import { checkRiderPromo } from "../../purchase/renewal-total.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
 import { type OpenSignUp, useOpenSignUp } from "../../purchase/use-open-sign-up.ts";
 import { isUnderWay, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
@@ -165,20 +166,10 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   const isComplete = code !== null && subscriptionTypeId !== null && user.contactEmail !== "";
   const check = useRiderLoad(
     isComplete ? ["promo", code, subscriptionTypeId] : null,
-    async ({ account }, signal) => {
-      if (!isComplete) return undefined;
-      const asked = {
-        promoCode: code,
-        system: program.system,
-        email: user.contactEmail,
-        type: "renewal" as const,
-        username: user.userName,
-        subscriptionTypeId,
-        currentPassType: ownPassOf(user, program.passes)?.name ?? null,
-        currentStatus: user.subscriptionActivationStatus,
-      };
-      return account.checkPromo(asked, signal);
-    },
+    (calls, signal) =>
+      isComplete
+        ? checkRiderPromo(calls, program, user, { promoCode: code, subscriptionTypeId }, signal)
+        : Promise.resolve(undefined),
     { once: false },
   );
   // The service cannot check a code without an e-mail (spec 5).

@@ -83,6 +83,39 @@ export const CreditShrunk: Story = {
   },
 };
 
+/** The code has expired since: nothing is sent for a price that the rider did not see. */
+export const CodeExpired: Story = {
+  beforeEach: async () => {
+    await from({ place: "/change?pass=103" })();
+    stage.app.store.getState().updateCart((cart) => ({
+      ...cart,
+      promocodeDetails: { ...cart.promocodeDetails, code: "RIDE20" },
+    }));
+  },
+  play: async (context) => {
+    const { canvas, step } = context;
+    await canvas.findByRole("button", payButton("16.00"));
+    const error = "This promo code is not valid any more.";
+    await stage.control({
+      faults: [{ method: "POST", path: "/promocode", kind: "status", status: 400, error, times: 9 }],
+    });
+    await pay(context);
+    await step("nothing is sent, and the screen says why the total is another one", async () => {
+      await stage.until(() =>
+        expect(canvas.getByText(/^The total has changed since this page was shown/)).toBeVisible(),
+      );
+      await stage.until(() => expect(canvas.getByRole("button", payButton("20.00"))).toBeEnabled());
+      await expect(canvas.getByText(error)).toBeVisible();
+      await expect(await sent()).toEqual([]);
+    });
+    await step("then the pass is sent without the code", async () => {
+      await pay(context);
+      await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
+      await expect(await sent()).toMatchObject([{ subscriptionTypeId: 103, promotionCode: null }]);
+    });
+  },
+};
+
 /** A guest pass in addition to the monthly one is not prorated; the event reports a change. */
 export const AnotherPass: Story = {
   render: ({ emit }) => (

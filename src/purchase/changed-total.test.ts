@@ -39,6 +39,29 @@ it("a change for the total that the rider saw is sent", async () => {
   expect(await charges()).toMatchObject([{ dollars: order.expectedCost / 100 }]);
 });
 
+it.each([
+  { what: "takes less off", promo: Response.json({ discountedPassCost: 19 }), ends: "repriced" },
+  {
+    what: "has expired",
+    promo: Response.json({ error: "This promo code is not valid for this pass." }, { status: 400 }),
+    ends: "repriced",
+  },
+  { what: "cannot be checked", promo: new Response(null, { status: 500 }), ends: "notSent" },
+])("a pass with a code that $what by now is not sent", async ({ promo, ends }) => {
+  const { clock, app, order, answerPromo, charges } = await openRider({ promoCode: "RIDE20" });
+  answerPromo(promo);
+  const buying = buyPass(app, order);
+  await clock.advance(MINUTE);
+  expect(await buying).toEqual({ status: ends });
+  expect(await charges()).toEqual([]);
+});
+
+it("a pass for the total that the rider saw with a code is sent", async () => {
+  const { app, order, charges } = await openRider({ promoCode: "RIDE20" });
+  expect((await buyPass(app, order)).status).toBe("done");
+  expect(await charges()).toMatchObject([{ dollars: order.expectedCost / 100 }]);
+});
+
 const TURNED_AWAY = { method: "POST", path: "user/prorated-renewal/", kind: "status", status: 429 };
 
 it("a change that was turned away is sent again for the total that the screen shows by then", async () => {
