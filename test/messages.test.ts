@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { messageIdsIn } from "./house/messages.ts";
 import { type Files, importsIn, reachedFrom, targetOf } from "./house/modules.ts";
@@ -29,20 +29,18 @@ interface Row {
 }
 
 /** The folders by the names of their sources: `sharedMessages` belongs to src/i18n. */
-const foldersIn = (path: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...textOf(path).matchAll(/import \{ (\w+Messages) \} from "(.+)\/messages\.ts";/g)].map(([, name, folder]) => [
-      String(name),
-      targetOf(path, String(folder)),
-    ]),
-  );
+const FOLDERS_BY_SOURCE: ReadonlyMap<string, string> = new Map(
+  [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/const (\w+Messages): MessageSource<.+> = \{\s+en: \(\) => import\("(.+?)"\)/g)].map(
+      ([, name = "", english = ""]) => [name, dirname(targetOf(path, english)).replace(/\/messages$/, "")] as const,
+    ),
+  ),
+);
 /** The folders in a list of sources. */
-const foldersOf = (path: string, list: string): string[] => {
-  const folders = foldersIn(path);
-  return [...list.matchAll(/\b\w+Messages\b/g)].map(([name]) => folders.get(name) ?? `no folder of ${name}`);
-};
+const foldersIn = (list: string): string[] =>
+  [...list.matchAll(/\b\w+Messages\b/g)].map(([name]) => FOLDERS_BY_SOURCE.get(name) ?? `no folder of ${name}`);
 const firstOf = (path: string): string[] =>
-  foldersOf(path, /(?:messages: |MESSAGES = )\[(.*?)\]/s.exec(textOf(path))?.[1] ?? "");
+  foldersIn(/(?:messages: |MESSAGES = )\[(.*?)\]/s.exec(textOf(path))?.[1] ?? "");
 
 const PRICING = firstOf("widgets/pricing-definition.tsx");
 const SIGN_UP = firstOf("widgets/sign-up-definition.tsx");
@@ -50,10 +48,7 @@ const ACCOUNT = firstOf("widgets/account-definition.tsx");
 const ADVICE = "src/passes/advice";
 const PAGE = firstOf("widgets/standalone/render-page.tsx");
 const LATER = [...SIGN_UP, "src/features/sign-up/later", "src/passes/facts"];
-const LATER_STEPS = foldersOf(
-  "src/features/sign-up/steps.ts",
-  textOf("src/features/sign-up/steps.ts").split("loadMessages(")[1] ?? "",
-);
+const LATER_STEPS = foldersIn(textOf("src/features/sign-up/steps.ts").split("loadMessages(")[1] ?? "");
 
 /** The rows of the account's screens, as written. */
 const SCREENS = "src/app/screens.ts";
@@ -62,7 +57,7 @@ const ACCOUNT_SCREENS: readonly Row[] = [
 ].map(([, name = "", module = "", messages = ""]) => ({
   name: `the screen ${name}`,
   modules: [targetOf(SCREENS, module)],
-  folders: [...ACCOUNT, ...foldersOf(SCREENS, messages)],
+  folders: [...ACCOUNT, ...foldersIn(messages)],
 }));
 
 /** The modules that render together, and the texts that are loaded by then. */

@@ -1,4 +1,4 @@
-import { CARD_SLOT_NAME, type CardSlot } from "../src/host/card-slot.ts";
+import { CARD_SLOT_NAME, type CardSlot } from "../src/host/host-api.tsx";
 
 /** After this many repairs it gives up on a page that keeps removing the node. */
 const MOST_REPAIRS = 5;

@@ -1,6 +1,5 @@
-import type { CardSlot } from "../src/host/card-slot.ts";
 import { CANCELABLE } from "../src/host/events.ts";
-import type { HostApi } from "../src/host/host-api.tsx";
+import type { CardSlot, HostApi } from "../src/host/host-api.tsx";
 import type { SystemCode } from "../src/programs/program.ts";
 import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
 import type { ElementBridge } from "./element-bridge.ts";

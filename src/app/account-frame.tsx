@@ -13,8 +13,8 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { VisuallyHidden } from "../ui/text-spans.tsx";
 import css from "./account-frame.css?inline";
-import { menuMessages } from "./menu/messages.ts";
 import type { RouterState, RouteStatus } from "./router-state.ts";
+import { menuMessages } from "./screen-messages.ts";
 
 registerSheet(css);
 

@@ -1,20 +1,7 @@
 import type { ComponentType } from "react";
-import { autoRenewalMessages } from "../features/auto-renewal/messages.ts";
-import { billingMessages } from "../features/billing/messages.ts";
-import { feesMessages } from "../features/fees/messages.ts";
-import { homeMessages } from "../features/home/messages.ts";
-import { keyCardMessages } from "../features/key-card/messages.ts";
 import { LoginScreen } from "../features/log-in/login-screen.tsx";
-import { passwordResetMessages } from "../features/log-in/password-reset/messages.ts";
-import { paymentCardMessages } from "../features/payment-card/messages.ts";
 import { pricingMessages } from "../features/pricing/messages.ts";
-import { profileMessages } from "../features/profile/messages.ts";
-import { referralMessages } from "../features/referral/messages.ts";
-import { renewalMessages } from "../features/renewal/messages.ts";
-import { rewardsMessages } from "../features/rewards/messages.ts";
 import { signUpMessages } from "../features/sign-up/messages.ts";
-import { surveyMessages } from "../features/survey/messages.ts";
-import { tripsMessages } from "../features/trips/messages.ts";
 import { formsMessages } from "../forms/messages.ts";
 import { loadMessages, type MessageSource } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
@@ -25,6 +12,21 @@ import { purchaseMessages } from "../purchase/messages.ts";
 import { riderMessages } from "../rider/messages.ts";
 import type { RouteName } from "../routing/routes.ts";
 import type { HeadingLevel } from "../ui/heading.tsx";
+import {
+  autoRenewalMessages,
+  billingMessages,
+  feesMessages,
+  homeMessages,
+  keyCardMessages,
+  passwordResetMessages,
+  paymentCardMessages,
+  profileMessages,
+  referralMessages,
+  renewalMessages,
+  rewardsMessages,
+  surveyMessages,
+  tripsMessages,
+} from "./screen-messages.ts";
 
 export interface ScreenProps {
   /** The level of the screen's own heading. */

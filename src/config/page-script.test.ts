@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { pageScript } from "./page-script.ts";
+import { pageScript } from "./current.ts";
 
 const JSON_TEXT = '{"from":"the page"}';
 const SCRIPT = `<script type="application/json" id="bikeshare-config">${JSON_TEXT}</script>`;

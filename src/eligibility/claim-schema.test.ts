@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
-import type { MessageId } from "../i18n/message-id.ts";
 import { createTranslation } from "../i18n/translation.tsx";
 import { addDays, dateIn } from "../lib/calendar.ts";
 import type { ClaimKind } from "../passes/verification.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { normaliseEmail } from "../forms/contact.ts";
 import { fieldsRule } from "../forms/rules.ts";
-import type { MessageId } from "../i18n/message-id.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { isCalendarDate } from "../lib/months.ts";
 import { readDate } from "../lib/typed-date.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MessageId } from "../i18n/message-id.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import type { Draft } from "./drafts.tsx";

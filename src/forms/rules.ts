@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { MessageId } from "../i18n/message-id.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { isEmail } from "./contact.ts";
 
 const MINIMUM_PASSWORD_LENGTH = 8;

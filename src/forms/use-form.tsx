@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import * as v from "valibot";
-import type { MessageId } from "../i18n/message-id.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
 import { type Draft, type FieldValue, useDraft } from "./drafts.tsx";
 import { type FormError, FormErrorText, focusField } from "./form.tsx";
@@ -209,4 +209,14 @@ export function problemsOf<Values extends Draft>(
 
 function without<Values>(errors: FormErrors<Values>, names: readonly string[]): FormErrors<Values> {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))) as FormErrors<Values>;
+}
+
+/** The error of a refusal at its field, in the service's own words; undefined where the form has no such field. */
+export function refusedField<Values extends Draft>(
+  { reason, field }: { readonly reason: string | null; readonly field: string | null },
+  values: Values,
+): FormErrors<Values> | undefined {
+  if (reason === null || field === null || !Object.hasOwn(values, field)) return undefined;
+  const errors: Record<string, { readonly text: string }> = { [field]: { text: reason } };
+  return errors as FormErrors<Values>;
 }

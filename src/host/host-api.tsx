@@ -1,7 +1,6 @@
 import { createContext } from "react";
 import { useRequiredContext } from "../context/use-app-context.tsx";
 import type { SystemCode } from "../programs/program.ts";
-import type { CardSlot } from "./card-slot.ts";
 import type { BikeshareEvents } from "./events.ts";
 
 /** The interface to whatever contains the app: an element on a partner's page, the standalone page, a story, a test. */
@@ -34,3 +33,13 @@ const HostContext = createContext<HostApi | null>(null);
 export const HostProvider = HostContext.Provider;
 
 export const useHost = (): HostApi => useRequiredContext(HostContext);
+
+/** An element in the light DOM that our `<slot name="bikeshare-card">` shows. */
+export interface CardSlot {
+  readonly node: HTMLElement;
+  /** Runs when the page removed or moved the node, which reloads its iframe and loses the typed card. */
+  onLost(listener: () => void): void;
+  close(): void;
+}
+
+export const CARD_SLOT_NAME = "bikeshare-card";

@@ -2,6 +2,13 @@ import { loadChunk } from "../lib/load-chunk.ts";
 import { addMessages, type Message } from "./intl.ts";
 import type { Locale } from "./locale.ts";
 
+/** The type of all English texts by id; each source of texts adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: the folders fill it
+export interface Texts {}
+
+/** The id of any text that a rider can read. */
+export type MessageId = keyof Texts;
+
 /** Compiled messages by id. */
 export type Catalogue = Readonly<Record<string, Message>>;
 /**

@@ -1,7 +1,7 @@
 import type { MessageSource } from "./load-messages.ts";
 import type en from "./messages/en.json";
 
-declare module "./message-id.ts" {
+declare module "./load-messages.ts" {
   interface Texts extends Readonly<typeof en> {}
 }
 

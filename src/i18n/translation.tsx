@@ -4,15 +4,15 @@ import type { LocalText } from "../config/configuration.ts";
 import { useRequiredContext } from "../context/use-app-context.tsx";
 import type { Cents } from "../lib/money.ts";
 import { DOLLARS, intlOf } from "./intl.ts";
+import type { MessageId } from "./load-messages.ts";
 import type { Locale } from "./locale.ts";
-import type { MessageId } from "./message-id.ts";
 
 /** Values by name, and functions that wrap the content of a tag. */
 type RichValues = Readonly<Record<string, ReactNode | ((content: ReactNode[]) => ReactNode)>>;
 
 /**
- * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`, which its
- * `messages.ts` names: code that loads a later screen also awaits `loadMessages(…)`, which test/messages.test.ts
+ * Formats texts, amounts and dates in one language. Texts are in each folder's `messages/<language>.json`, which a
+ * `MessageSource` names: code that loads a later screen also awaits `loadMessages(…)`, which test/messages.test.ts
  * checks. A text that is not loaded shows its id.
  */
 export interface Translation {

@@ -1,7 +1,7 @@
 import type { MessageSource } from "../i18n/load-messages.ts";
 import type en from "./messages/en.json";
 
-declare module "../i18n/message-id.ts" {
+declare module "../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof en> {}
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
-import type { MessageId } from "../i18n/message-id.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { cents } from "../lib/money.ts";
 import { useSupport } from "../screen-parts/support.tsx";
@@ -9,9 +9,9 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
+import type { OpenSignUp } from "./open-sign-up.ts";
 import { isOpenOutcome, type OpenOutcome, type PurchaseSubject, type RefusedOutcome } from "./purchase-kind.ts";
 import { recordOf } from "./purchases.ts";
-import type { OpenSignUp } from "./use-open-sign-up.ts";
 import { isUnderWay } from "./use-progress.ts";
 
 const TITLES = {

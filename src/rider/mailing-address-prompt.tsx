@@ -10,8 +10,7 @@ import {
   mailingAddressUpdate,
 } from "../forms/addresses.ts";
 import { Form } from "../forms/form.tsx";
-import { refusedField } from "../forms/refused-field.ts";
-import { useForm } from "../forms/use-form.tsx";
+import { refusedField, useForm } from "../forms/use-form.tsx";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
 import { isOnItsWay, type KeyCard } from "../programs/key-card.ts";

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
-import type { MessageId } from "../i18n/message-id.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { Page } from "../lib/paging.ts";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";

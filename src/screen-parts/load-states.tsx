@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { MessageId } from "../i18n/message-id.ts";
+import type { MessageId } from "../i18n/load-messages.ts";
 import { T } from "../i18n/translation.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, type Load, useSlow } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";

@@ -1,26 +1,21 @@
-import type { ReactNode } from "react";
 import { useNavigation } from "../context/navigation.tsx";
 import { T } from "../i18n/translation.tsx";
 import { HOME, loginPathFor, parseAppPath } from "../routing/app-path.ts";
-import { registerSheet } from "../styles/adopt.ts";
 import { AppLink } from "./app-link.tsx";
-import css from "./screen.css?inline";
-
-registerSheet(css);
+import { ScreenFrame, type ScreenFrameProps } from "./screen-frame.tsx";
 
 /** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
-export function LogInInvitation({ heading }: { readonly heading: ReactNode }) {
+export function LogInInvitation(frame: Pick<ScreenFrameProps, "level" | "title">) {
   const { place } = useNavigation();
   const back = parseAppPath(place);
   return (
-    <section className="bs-screen">
-      {heading}
+    <ScreenFrame {...frame} width="content">
       <p>
         <T id="invitation.text" />
       </p>
       <AppLink to={back ? loginPathFor(back) : HOME} button="primary">
         <T id="invitation.logIn" />
       </AppLink>
-    </section>
+    </ScreenFrame>
   );
 }

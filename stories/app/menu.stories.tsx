@@ -5,7 +5,7 @@ import { AccountFrame, loadRiderMenu } from "../../src/app/account-frame.tsx";
 import type { SystemCode } from "../../src/programs/program.ts";
 import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
-import { ScreenHeading } from "../../src/screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../src/screen-parts/screen-frame.tsx";
 import { AccountOn, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
 import { stageFor } from "../stage/stage-for.ts";
 
@@ -26,9 +26,10 @@ const meta = {
     <AccountOn stage={stage}>
       <Slot width={width} theme={stage.app.program.system}>
         <AccountFrame isLoggedIn hasSkipLink>
-          <ScreenHeading level={2}>Some screen</ScreenHeading>
-          <p>What stands on it, and a link to press: it is not in the menu.</p>
-          <button type="button">Elsewhere</button>
+          <ScreenFrame level={2} title="Some screen">
+            <p>What stands on it, and a link to press: it is not in the menu.</p>
+            <button type="button">Elsewhere</button>
+          </ScreenFrame>
         </AccountFrame>
       </Slot>
     </AccountOn>

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import type { AppContext } from "../../src/context/app-context.ts";
 import { AppContextProvider } from "../../src/context/use-app-context.tsx";
-import { CARD_SLOT_NAME } from "../../src/host/card-slot.ts";
-import { type HostApi, HostProvider } from "../../src/host/host-api.tsx";
+import { CARD_SLOT_NAME, type HostApi, HostProvider } from "../../src/host/host-api.tsx";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { createQuietHost } from "../../test/quiet-host.ts";
 import { createStoryApp } from "./story-app.ts";

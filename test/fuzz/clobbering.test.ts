@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { pageScript } from "../../src/config/page-script.ts";
+import { pageScript } from "../../src/config/current.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { whenIdle } from "../../src/forms/address-fields.tsx";

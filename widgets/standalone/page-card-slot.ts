@@ -1,4 +1,4 @@
-import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/card-slot.ts";
+import { CARD_SLOT_NAME, type CardSlot } from "../../src/host/host-api.tsx";
 
 /**
  * The standalone page has no shadow root, so the card's node goes inside the slot itself. The slot may render after the

@@ -15,18 +15,14 @@ import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { registerSheet } from "../../styles/adopt.ts";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import css from "./auto-renew.css?inline";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
-
-registerSheet(css);
 
 /** The state of auto-renewal, and the button that changes it; both depend on the rider's pass and not on the path. */
 export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
@@ -34,10 +30,11 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
   const summary = useSummary();
   const isOn = user.status === "ready" ? user.data.isAutoRenewing : null;
   return (
-    <section className="bs-auto-renew">
-      <ScreenHeading level={headingLevel}>
-        <T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />
-      </ScreenHeading>
+    <ScreenFrame
+      level={headingLevel}
+      title={<T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />}
+      width="form"
+    >
       {user.status === "ready" && summary.status === "ready" ? (
         <AutoRenewal user={user.data} summary={summary.data} />
       ) : (
@@ -48,7 +45,7 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
           ]}
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rid
 import { ServiceDown } from "../../screen-parts/load-states.tsx";
 import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
 import { PRINTED_CLASS } from "../../screen-parts/print.ts";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import css from "./billing.css?inline";
@@ -17,15 +17,10 @@ registerSheet(css);
 export function BillingScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
   const level = levelBelow(headingLevel);
-  const heading = (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.billing" />
-    </ScreenHeading>
-  );
-  if (!isLoggedIn) return <LogInInvitation heading={heading} />;
+  const frame = { level: headingLevel, title: <T id="route.billing" /> };
+  if (!isLoggedIn) return <LogInInvitation {...frame} />;
   return (
-    <section className={`bs-billing ${PRINTED_CLASS}`}>
-      {heading}
+    <ScreenFrame {...frame} className={PRINTED_CLASS}>
       <BillingViews current="payment" />
       <BillingTrouble />
       <div className="bs-billing__sections">
@@ -33,7 +28,7 @@ export function BillingScreen({ headingLevel }: { readonly headingLevel: Heading
         <RenewalSection level={level} />
         <FeesSection level={level} />
       </div>
-    </section>
+    </ScreenFrame>
   );
 }
 

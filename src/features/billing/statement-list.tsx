@@ -3,7 +3,7 @@ import Printer from "lucide-react/icons/printer";
 import { useId, useMemo, useRef } from "react";
 import { downloadCsv, usePrinting } from "../../context/print-and-download.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import type { MessageId } from "../../i18n/message-id.ts";
+import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, type Translation, useTranslation } from "../../i18n/translation.tsx";
 import { startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { csvDollars, toCsv } from "../../lib/csv.ts";

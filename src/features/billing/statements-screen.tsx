@@ -11,7 +11,7 @@ import { type ListPage, MonthChoice, useListPage, useMonthName } from "../../scr
 import { EmptyList, ListStatus } from "../../screen-parts/list-parts.tsx";
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../screen-parts/print.ts";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
@@ -35,10 +35,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
   const month = useMonthName()(list.month);
   const level = levelBelow(headingLevel);
   return (
-    <section className={`bs-billing bs-statements ${PRINTED_CLASS}`}>
-      <ScreenHeading level={headingLevel}>
-        <T id="route.statements" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.statements" />} className={`bs-statements ${PRINTED_CLASS}`}>
       <BillingViews current="statements" />
       <StatementOwner month={month} />
       <MonthChoice list={list} />
@@ -55,7 +52,7 @@ export function StatementsScreen({ headingLevel }: { readonly headingLevel: Head
           )
         }
       </LoadedSection>
-    </section>
+    </ScreenFrame>
   );
 }
 

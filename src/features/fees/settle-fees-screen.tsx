@@ -15,7 +15,7 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenPlaceholder, ServiceDown } from "../../screen-parts/load-states.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -36,10 +36,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
   const fees = useUnpaidFees();
   const profile = usePaymentProfile();
   return (
-    <section className="bs-settle-fees">
-      <ScreenHeading level={headingLevel}>
-        <T id="route.settleFees" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />} width="form" className="bs-settle-fees">
       {user.status === "ready" && fees.status === "ready" && profile.status === "ready" ? (
         <Fees user={user.data} fees={fees.data} card={profile} level={levelBelow(headingLevel)} />
       ) : (
@@ -51,7 +48,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
           ]}
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { feesMessages } from "../../app/screen-messages.ts";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";
-import { feesMessages } from "./messages.ts";
 import { FeeList } from "./settle-fees-sections.tsx";
 
 await loadLanguage("en", [feesMessages]);

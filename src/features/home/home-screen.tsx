@@ -15,7 +15,7 @@ import { useLatestTrips } from "../../rider/trip-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { LoadedSection, ServiceDown } from "../../screen-parts/load-states.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -35,10 +35,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
   const { t } = useTranslation();
   const level = levelBelow(headingLevel);
   return (
-    <section className="bs-home">
-      <ScreenHeading level={headingLevel}>
-        <span>{t("home.title", { program: name })}</span>
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<span>{t("home.title", { program: name })}</span>} className="bs-home">
       <HomeTrouble />
       <HomeAlerts />
       <div className="bs-home__columns">
@@ -57,7 +54,7 @@ export function HomeScreen({ headingLevel }: { readonly headingLevel: HeadingLev
           <Rewards level={level} />
         </div>
       </div>
-    </section>
+    </ScreenFrame>
   );
 }
 

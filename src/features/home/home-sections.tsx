@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
-import type { MessageId } from "../../i18n/message-id.ts";
+import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import { spendablePoints } from "../../programs/rewards.ts";

@@ -1,5 +1,5 @@
 import { useAppContext } from "../../context/use-app-context.tsx";
-import type { MessageId } from "../../i18n/message-id.ts";
+import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Pass, renewalOf, startsWithFirstRide } from "../../programs/passes.ts";

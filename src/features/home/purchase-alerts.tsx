@@ -6,6 +6,7 @@ import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
 import { isKeyCardOrderOpen, reconcileKeyCardOrder } from "../../purchase/key-card-order.ts";
+import { useOpenSignUp } from "../../purchase/open-sign-up.ts";
 import { type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-kind.ts";
 import {
   OpenPurchaseNotice,
@@ -19,7 +20,6 @@ import { openRedemption, reconcileRedemption } from "../../purchase/redemption.t
 import { hasUnresolvedRenewal, reconcileRenewal } from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
 import { isSettlementOpen, reconcileSettlement } from "../../purchase/settlement.ts";
-import { useOpenSignUp } from "../../purchase/use-open-sign-up.ts";
 import { hasEnded, useOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import { useRefreshEvery } from "../../context/use-refresh.ts";
-import type { MessageId } from "../../i18n/message-id.ts";
+import type { MessageId } from "../../i18n/load-messages.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { timeOfDayIn } from "../../lib/wall-time.ts";

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { keyCardMessages } from "../../app/screen-messages.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
@@ -9,7 +10,6 @@ import { TranslationProvider } from "../../i18n/translation.tsx";
 import { phl } from "../../programs/programs/phl.ts";
 import { purchaseMessages } from "../../purchase/messages.ts";
 import { KeyCardNotice } from "./key-card-order.tsx";
-import { keyCardMessages } from "./messages.ts";
 
 await loadLanguage("en", [sharedMessages, keyCardMessages, purchaseMessages]);
 

@@ -8,8 +8,7 @@ import {
   mailingAddressOf,
 } from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";
-import { refusedField } from "../../forms/refused-field.ts";
-import { useForm } from "../../forms/use-form.tsx";
+import { refusedField, useForm } from "../../forms/use-form.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";

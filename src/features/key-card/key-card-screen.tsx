@@ -9,7 +9,6 @@ import { useUser } from "../../rider/rider-loads.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -24,17 +23,9 @@ registerSheet(css);
 
 /** The rider's key card, or the way to get one. */
 export function KeyCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const heading = (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.keyCard" />
-    </ScreenHeading>
-  );
   return (
-    <OnlyInProgram screen="keyCard" heading={heading}>
-      <section className="bs-key-card">
-        {heading}
-        <LoadedKeyCard level={levelBelow(headingLevel)} />
-      </section>
+    <OnlyInProgram screen="keyCard" level={headingLevel} title={<T id="route.keyCard" />}>
+      <LoadedKeyCard level={levelBelow(headingLevel)} />
     </OnlyInProgram>
   );
 }

@@ -3,8 +3,9 @@ import { hasScreen, type ProgramScreen } from "../../app/program-screens.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import screen from "../../screen-parts/screen.css?inline";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./key-card.css?inline";
 
@@ -38,26 +39,30 @@ export function PlasticCard({ name, state, number, isPale = false }: PlasticCard
   );
 }
 
-registerSheet(screen);
-
 interface OnlyInProgramProps {
   readonly screen: ProgramScreen;
-  readonly heading: ReactNode;
-  /** The screen below the heading; its chunk only loads where the program has it. */
+  readonly level: HeadingLevel;
+  readonly title: ReactNode;
+  /** Its chunk only loads where the program has the screen. */
   readonly children: ReactNode;
 }
 
 /** A screen that only some programs have; the others say so and link home. */
-export function OnlyInProgram({ screen, heading, children }: OnlyInProgramProps) {
+export function OnlyInProgram({ screen, level, title, children }: OnlyInProgramProps) {
   const { system } = useAppContext().program;
-  if (hasScreen(system, screen)) return children;
+  const isHere = hasScreen(system, screen);
   return (
-    <section className="bs-screen">
-      {heading}
-      <p>
-        <T id="notInProgram.text" />
-      </p>
-      <HomeLink button="primary" />
-    </section>
+    <ScreenFrame level={level} title={title} width={isHere ? "text" : "content"}>
+      {isHere ? (
+        children
+      ) : (
+        <>
+          <p>
+            <T id="notInProgram.text" />
+          </p>
+          <HomeLink button="primary" />
+        </>
+      )}
+    </ScreenFrame>
   );
 }

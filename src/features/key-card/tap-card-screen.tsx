@@ -9,7 +9,6 @@ import { useKeyCard, useUser } from "../../rider/rider-loads.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -24,17 +23,9 @@ registerSheet(css);
 
 /** The transit card that also unlocks bikes: whether one is linked, and where to link one. */
 export function TapCardScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
-  const heading = (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.tapCard" />
-    </ScreenHeading>
-  );
   return (
-    <OnlyInProgram screen="tapCard" heading={heading}>
-      <section className="bs-tap-card">
-        {heading}
-        <LoadedTapCard />
-      </section>
+    <OnlyInProgram screen="tapCard" level={headingLevel} title={<T id="route.tapCard" />}>
+      <LoadedTapCard />
     </OnlyInProgram>
   );
 }

@@ -12,7 +12,7 @@ import { parseAppPath, pathBesideLogin, redirectTarget } from "../../routing/app
 import { matchRoute, paths, type RouteName } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { SubmitRow } from "../../screen-parts/submit-row.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { logIn } from "../../session/log-in.ts";
@@ -76,10 +76,11 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const outcome = submitting.status === "ready" ? submitting.data : null;
   const wait = retryAfterError(outcome);
   return (
-    <section className="bs-login">
-      <ScreenHeading level={headingLevel}>
-        {system ? <T id="login.title" values={{ program: app.program.name }} /> : <T id="login.titleAny" />}
-      </ScreenHeading>
+    <ScreenFrame
+      level={headingLevel}
+      title={system ? <T id="login.title" values={{ program: app.program.name }} /> : <T id="login.titleAny" />}
+      width="centred"
+    >
       {purpose && (
         <p>
           <T id={`login.for.${purpose}`} />
@@ -128,7 +129,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
           <T id="login.pricing" />
         </AppLink>
       </p>
-    </section>
+    </ScreenFrame>
   );
 }
 

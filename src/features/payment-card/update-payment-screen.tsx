@@ -14,28 +14,21 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { SelfClosingNotice } from "../../screen-parts/self-closing-notice.tsx";
-import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import css from "./update-payment.css?inline";
-
-registerSheet(css);
 
 /** The rider's card: the one on file, and a form for a new one. */
 export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const profile = usePaymentProfile();
   const user = useUser();
   return (
-    <section className="bs-update-payment">
-      <ScreenHeading level={headingLevel}>
-        <T id="route.updatePayment" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.updatePayment" />} width="form">
       {profile.status === "ready" && user.status === "ready" ? (
         <CardOnFile profile={profile.data} user={user.data} />
       ) : (
@@ -46,7 +39,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
           ]}
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

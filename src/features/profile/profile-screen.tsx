@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { Form } from "../../forms/form.tsx";
-import { refusedField } from "../../forms/refused-field.ts";
-import { useForm } from "../../forms/use-form.tsx";
+import { refusedField, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
 import { changePassword } from "../../rider/mutations.ts";
 import { useUser } from "../../rider/rider-loads.ts";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -37,16 +36,13 @@ registerSheet(css);
 export function ProfileScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   return (
-    <section className="bs-profile">
-      <ScreenHeading level={headingLevel}>
-        <T id="route.profile" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.profile" />} width="columns">
       {user.status === "ready" ? (
         <Profile user={user.data} level={levelBelow(headingLevel)} />
       ) : (
         <ScreenPlaceholder wanted={[{ load: user, failed: "error.user" }]} />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

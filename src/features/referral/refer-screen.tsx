@@ -3,31 +3,22 @@ import { OperatorText, T, useTranslation } from "../../i18n/translation.tsx";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
-import { registerSheet } from "../../styles/adopt.ts";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import css from "./refer.css?inline";
-
-registerSheet(css);
 
 /** The rider's link for inviting friends. */
 export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
-  const heading = (
-    <ScreenHeading level={headingLevel}>
-      <T id="route.refer" />
-    </ScreenHeading>
-  );
-  if (!isLoggedIn) return <LogInInvitation heading={heading} />;
+  const frame = { level: headingLevel, title: <T id="route.refer" /> };
+  if (!isLoggedIn) return <LogInInvitation {...frame} />;
   return (
-    <section className="bs-refer">
-      {heading}
+    <ScreenFrame {...frame} width="text">
       <Referral />
-    </section>
+    </ScreenFrame>
   );
 }
 

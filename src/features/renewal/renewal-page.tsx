@@ -12,7 +12,7 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -77,14 +77,16 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
       ? program.passes.find(({ id }) => id === purchase.renewal.subscriptionTypeId)
       : undefined;
   return (
-    <section className="bs-renew">
-      <ScreenHeading level={headingLevel}>
-        {bought ? (
+    <ScreenFrame
+      level={headingLevel}
+      title={
+        bought ? (
           <T id="bought.title" values={{ pass: <NoTranslate>{bought.name}</NoTranslate> }} />
         ) : (
           <T id={kind === "renewal" ? "route.renew" : "route.change"} />
-        )}
-      </ScreenHeading>
+        )
+      }
+    >
       {purchase.status === "renewed" ? (
         <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
       ) : rider && hasPrices ? (
@@ -110,7 +112,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
           ]}
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -9,6 +9,7 @@ import { promotionsAt } from "../../programs/promotions.ts";
 import { successCase } from "../../programs/purchase.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { passStanding, predecessorOf } from "../../programs/subscriptions.ts";
+import { type OpenSignUp, useOpenSignUp } from "../../purchase/open-sign-up.ts";
 import { isOpenOutcome, type OpenOutcome, type Outcome } from "../../purchase/purchase-kind.ts";
 import {
   buyPass,
@@ -19,7 +20,6 @@ import {
 } from "../../purchase/renewal.ts";
 import { checkRiderPromo } from "../../purchase/renewal-total.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
-import { type OpenSignUp, useOpenSignUp } from "../../purchase/use-open-sign-up.ts";
 import { isUnderWay, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";

@@ -15,7 +15,7 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -40,10 +40,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const isHere = points.status === "ready" && options.status === "ready" && user.status === "ready";
   const option = isHere ? findReward(options.data, id) : undefined;
   return (
-    <section className="bs-rewards bs-rewards--one">
-      <ScreenHeading level={headingLevel}>
-        <T id="route.reward" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.reward" />} width="text">
       {!isHere && (
         <ScreenPlaceholder
           wanted={[
@@ -66,7 +63,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
           <T id="reward.back" />
         </AppLink>
       </p>
-    </section>
+    </ScreenFrame>
   );
 }
 

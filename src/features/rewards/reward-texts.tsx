@@ -1,4 +1,4 @@
-import type { MessageId } from "../../i18n/message-id.ts";
+import type { MessageId } from "../../i18n/load-messages.ts";
 import { UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import type { RewardOption } from "../../programs/rewards.ts";
 

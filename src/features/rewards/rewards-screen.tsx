@@ -13,7 +13,7 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
@@ -28,10 +28,7 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
   const points = useRewardPoints();
   const options = useRewardOptions();
   return (
-    <section className="bs-rewards">
-      <ScreenHeading level={headingLevel}>
-        <T id="route.rewards" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.rewards" />}>
       {points.status === "ready" && <PointFigures points={points.data} />}
       {points.status === "ready" && options.status === "ready" ? (
         <RewardList options={options.data} points={points.data} level={levelBelow(headingLevel)} />
@@ -43,7 +40,7 @@ export function RewardsScreen({ headingLevel }: { readonly headingLevel: Heading
           ]}
         />
       )}
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
+import type { MessageId } from "../../i18n/load-messages.ts";
 import { loadLanguage } from "../../i18n/load-messages.ts";
-import type { MessageId } from "../../i18n/message-id.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
 import english from "./later/messages/en.json";
 import { laterMessages } from "./later/messages.ts";

@@ -7,7 +7,7 @@ import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
 import type { Attempt, Newcomer, SentItem } from "../../purchase/attempt-record.ts";
-import { itemsOf, newcomerOf, possibleNewcomerOf, withItem } from "../../purchase/newcomers.ts";
+import { itemsOf, newcomerOf, possibleNewcomerOf, withItem } from "../../purchase/open-sign-up.ts";
 import { isOpenOutcome, type Outcome, type PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { purchasesOf, SIGN_UP } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/referral.tsx";

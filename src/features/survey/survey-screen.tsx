@@ -2,7 +2,7 @@ import Gift from "lucide-react/icons/gift";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,10 +17,7 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   return (
-    <section className="bs-survey">
-      <ScreenHeading level={headingLevel}>
-        <T id="route.survey" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.survey" />} width="text">
       <p>
         <T id={`survey.text.${program.system}`} />
       </p>
@@ -46,6 +43,6 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
         </LinkButton>
         <HomeLink button="quiet" />
       </ButtonRow>
-    </section>
+    </ScreenFrame>
   );
 }

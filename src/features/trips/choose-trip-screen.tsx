@@ -9,13 +9,12 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { type ListPage, MonthChoice, Paging, useListPage, useMonthName } from "../../screen-parts/list-page.tsx";
 import { EmptyList, ListHead, ListStatus } from "../../screen-parts/list-parts.tsx";
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./rate.css?inline";
-import { RatedBadge, RateLink } from "./trip-rating.tsx";
-import { TripSummary } from "./trip-summary.tsx";
+import { RatedBadge, RateLink, TripSummary } from "./trip-summary.tsx";
 
 registerSheet(css);
 
@@ -31,10 +30,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
   const before = list.months[list.months.indexOf(list.month) + 1];
   const level = levelBelow(headingLevel);
   return (
-    <section className="bs-rate">
-      <ScreenHeading level={headingLevel}>
-        <T id="route.rateTrips" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.rateTrips" />}>
       <p>
         <T id="rate.intro" />
       </p>
@@ -59,7 +55,7 @@ export function ChooseTripScreen({ headingLevel }: { readonly headingLevel: Head
           )
         }
       </LoadedSection>
-    </section>
+    </ScreenFrame>
   );
 }
 

@@ -16,7 +16,7 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { SubmitRow } from "../../screen-parts/submit-row.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
@@ -27,7 +27,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { LongTextField, StarRating } from "../../ui/rating-fields.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import css from "./rate.css?inline";
-import { RatedBadge } from "./trip-rating.tsx";
 import {
   INITIAL_RATING,
   ratingOf,
@@ -35,7 +34,7 @@ import {
   TripRatingSchema,
   tripRatingForm,
 } from "./trip-rating-schema.ts";
-import { TripSummary } from "./trip-summary.tsx";
+import { RatedBadge, TripSummary } from "./trip-summary.tsx";
 
 registerSheet(css);
 
@@ -55,10 +54,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
   const month = query.get("month");
   const load = useTrip(Number(id), isMonth(month) ? month : null, useMinute());
   return (
-    <section className="bs-rate bs-rate--one">
-      <ScreenHeading level={headingLevel}>
-        <T id="route.rateTrip" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.rateTrip" />} width="form">
       <LoadedSection load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
         {(trip) =>
           trip === null || isOpenTrip(trip) ? (
@@ -70,7 +66,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
           )
         }
       </LoadedSection>
-    </section>
+    </ScreenFrame>
   );
 }
 

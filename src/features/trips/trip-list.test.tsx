@@ -3,6 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { tripsMessages } from "../../app/screen-messages.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { type Navigation, NavigationProvider } from "../../context/navigation.tsx";
 import { AppContextProvider } from "../../context/use-app-context.tsx";
@@ -13,7 +14,6 @@ import { phl } from "../../programs/programs/phl.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { riderMessages } from "../../rider/messages.ts";
 import { createNavigationBlocker } from "../../routing/location.ts";
-import { tripsMessages } from "./messages.ts";
 import { TripList, tripsCsv } from "./trip-list.tsx";
 
 // A busy machine takes long to load modules and to render.

@@ -6,7 +6,7 @@ import { isOpenTrip, returnInstant, type Trip, tripRemarks } from "../../program
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import { RatedBadge, RateLink } from "./trip-rating.tsx";
+import { RatedBadge, RateLink } from "./trip-summary.tsx";
 
 /** A duration such as "24 min" or "1 h 5 min". */
 export function Minutes({ minutes }: { readonly minutes: number }) {

@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { monthIn } from "../../lib/months.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { useTripTime } from "../../rider/time-texts.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
+import { paths } from "../../routing/routes.ts";
+import { AppLink, type AppLinkButton } from "../../screen-parts/app-link.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { VisuallyHidden } from "../../ui/text-spans.tsx";
 
 /** A trip in the way that riders remember it: its route, its stations, its time. */
 export function TripSummary({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {
@@ -20,5 +27,39 @@ export function TripSummary({ trip, children }: { readonly trip: Trip; readonly 
         {children}
       </div>
     </div>
+  );
+}
+
+/** The rider's rating of a trip since they logged in; renders nothing for an unrated trip. */
+export function RatedBadge({ tripId }: { readonly tripId: number }) {
+  const rating = useAppState((state) => state.ratings[tripId]);
+  return (
+    rating !== undefined && (
+      <Badge kind="success">
+        <T id="trips.rated" values={{ rating }} />
+      </Badge>
+    )
+  );
+}
+
+interface RateLinkProps {
+  readonly trip: Trip;
+  readonly button?: AppLinkButton;
+}
+
+/** A link to rate a trip; its name includes the trip, since a list has many of these links. */
+export function RateLink({ trip, button }: RateLinkProps) {
+  const { t } = useTranslation();
+  const { timeZone } = useAppContext().program;
+  const isRated = useAppState((state) => state.ratings[trip.id] !== undefined);
+  const time = useTripTime()(trip).join("");
+  return (
+    <AppLink to={paths.rateTrip({ id: trip.id }, { month: monthIn(timeZone, trip.checkedOut) })} button={button}>
+      <T id={isRated ? "trips.rate.again" : "trips.rate"} />
+      <VisuallyHidden>
+        {" "}
+        <span>{t("trips.rate.what", { time })}</span>
+      </VisuallyHidden>
+    </AppLink>
   );
 }

@@ -18,7 +18,7 @@ import { type ListPage, MonthChoice, useListPage, useMonthName } from "../../scr
 import { EmptyList, ListStatus } from "../../screen-parts/list-parts.tsx";
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { PRINTED_CLASS } from "../../screen-parts/print.ts";
-import { ScreenHeading } from "../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
@@ -35,15 +35,12 @@ export function TripsScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const list = useListPage(useRecordsStart());
   const level = levelBelow(headingLevel);
   return (
-    <section className={`bs-trips ${PRINTED_CLASS}`}>
-      <ScreenHeading level={headingLevel}>
-        <T id="route.trips" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.trips" />} className={`bs-trips ${PRINTED_CLASS}`}>
       <AdvisorEntry level={level} />
       <MonthChoice list={list} />
       {/* The chosen month shows before its trips render, which takes longer than a frame. */}
       <TripsOfMonth list={useDeferredValue(list)} level={level} />
-    </section>
+    </ScreenFrame>
   );
 }
 

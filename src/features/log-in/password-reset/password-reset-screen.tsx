@@ -10,20 +10,16 @@ import { useAction } from "../../../query/use-action.ts";
 import { loginPathWithSameTarget } from "../../../routing/app-path.ts";
 import { AppLink } from "../../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../../screen-parts/closable-notice.tsx";
-import { ScreenHeading } from "../../../screen-parts/screen-heading.tsx";
+import { ScreenFrame } from "../../../screen-parts/screen-frame.tsx";
 import { SubmitRow } from "../../../screen-parts/submit-row.tsx";
 import { sessionOf } from "../../../session/session.ts";
-import { registerSheet } from "../../../styles/adopt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { focusLater } from "../../../ui/focus.ts";
 import type { HeadingLevel } from "../../../ui/heading.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { NoTranslate } from "../../../ui/text-spans.tsx";
-import css from "./password-reset.css?inline";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
-
-registerSheet(css);
 
 /** Resolves alike whether or not this e-mail has an account; rejects where the service did not answer. */
 async function resetPassword(app: AppContext, email: string): Promise<void> {
@@ -48,10 +44,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
     },
   });
   return (
-    <section className="bs-password-reset">
-      <ScreenHeading level={headingLevel}>
-        <T id="route.passwordReset" />
-      </ScreenHeading>
+    <ScreenFrame level={headingLevel} title={<T id="route.passwordReset" />} width="centred">
       {sentTo !== null ? (
         <ResetSent email={sentTo} onAgain={() => setSentTo(null)} />
       ) : (
@@ -87,7 +80,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
           <T id="reset.logIn" />
         </AppLink>
       </p>
-    </section>
+    </ScreenFrame>
   );
 }
 
