@@ -36,17 +36,21 @@ export type Screen = ComponentType<ScreenProps>;
 type LaterScreen = Exclude<RouteName, "login"> | "notFound";
 /** Loads the chunk of a screen together with its texts. */
 const later =
-  <Module>(load: () => Promise<Module>, screenIn: (module: Module) => Screen, ...messages: readonly MessageSource[]) =>
+  <Name extends string>(
+    load: () => Promise<Readonly<Record<Name, Screen>>>,
+    name: Name,
+    ...messages: readonly MessageSource[]
+  ) =>
   async (): Promise<Screen> => {
-    const [module] = await Promise.all([loadChunk(load), loadMessages(...messages)]);
-    return screenIn(module);
+    const [{ [name]: screen }] = await Promise.all([loadChunk(load), loadMessages(...messages)]);
+    return screen;
   };
 
 /** Each screen is a chunk of its own, which loads when somebody first navigates there. */
 const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   home: later(
     () => import("../features/home/home-screen.tsx"),
-    (m) => m.HomeScreen,
+    "HomeScreen",
     homeMessages,
     formsMessages,
     passesMessages,
@@ -56,7 +60,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   ),
   settleFees: later(
     () => import("../features/fees/settle-fees-screen.tsx"),
-    (m) => m.SettleFeesScreen,
+    "SettleFeesScreen",
     feesMessages,
     passesMessages,
     paymentMessages,
@@ -65,7 +69,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   ),
   updatePayment: later(
     () => import("../features/payment-card/update-payment-screen.tsx"),
-    (m) => m.UpdatePaymentScreen,
+    "UpdatePaymentScreen",
     passesMessages,
     paymentCardMessages,
     paymentMessages,
@@ -74,38 +78,33 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   ),
   billing: later(
     () => import("../features/billing/billing-screen.tsx"),
-    (m) => m.BillingScreen,
+    "BillingScreen",
     billingMessages,
     paymentMessages,
     riderMessages,
   ),
   statements: later(
     () => import("../features/billing/statements-screen.tsx"),
-    (m) => m.StatementsScreen,
+    "StatementsScreen",
     billingMessages,
     riderMessages,
   ),
-  trips: later(
-    () => import("../features/trips/trips-screen.tsx"),
-    (m) => m.TripsScreen,
-    tripsMessages,
-    riderMessages,
-  ),
+  trips: later(() => import("../features/trips/trips-screen.tsx"), "TripsScreen", tripsMessages, riderMessages),
   rateTrips: later(
     () => import("../features/trips/choose-trip-screen.tsx"),
-    (m) => m.ChooseTripScreen,
+    "ChooseTripScreen",
     tripsMessages,
     riderMessages,
   ),
   rateTrip: later(
     () => import("../features/trips/rate-trip-screen.tsx"),
-    (m) => m.RateTripScreen,
+    "RateTripScreen",
     tripsMessages,
     riderMessages,
   ),
   renew: later(
     () => import("../features/renewal/renewal-page.tsx"),
-    (m) => m.RenewScreen,
+    "RenewScreen",
     renewalMessages,
     passesMessages,
     passFactsMessages,
@@ -114,7 +113,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   ),
   change: later(
     () => import("../features/renewal/renewal-page.tsx"),
-    (m) => m.ChangeScreen,
+    "ChangeScreen",
     renewalMessages,
     passesMessages,
     passFactsMessages,
@@ -123,82 +122,65 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
   ),
   rewards: later(
     () => import("../features/rewards/rewards-screen.tsx"),
-    (m) => m.RewardsScreen,
+    "RewardsScreen",
     rewardsMessages,
     riderMessages,
   ),
   reward: later(
     () => import("../features/rewards/reward-screen.tsx"),
-    (m) => m.RewardScreen,
+    "RewardScreen",
     rewardsMessages,
     purchaseMessages,
     riderMessages,
   ),
   passwordReset: later(
     () => import("../features/log-in/password-reset/password-reset-screen.tsx"),
-    (m) => m.PasswordResetScreen,
+    "PasswordResetScreen",
     passwordResetMessages,
   ),
   cancel: later(
     () => import("../features/auto-renewal/auto-renew-screen.tsx"),
-    (m) => m.AutoRenewScreen,
+    "AutoRenewScreen",
     autoRenewalMessages,
     passesMessages,
     riderMessages,
   ),
   reactivate: later(
     () => import("../features/auto-renewal/auto-renew-screen.tsx"),
-    (m) => m.AutoRenewScreen,
+    "AutoRenewScreen",
     autoRenewalMessages,
     passesMessages,
     riderMessages,
   ),
   tapCard: later(
     () => import("../features/key-card/tap-card-screen.tsx"),
-    (m) => m.TapCardScreen,
+    "TapCardScreen",
     keyCardMessages,
     riderMessages,
   ),
-  refer: later(
-    () => import("../features/referral/refer-screen.tsx"),
-    (m) => m.ReferScreen,
-    referralMessages,
-    riderMessages,
-  ),
+  refer: later(() => import("../features/referral/refer-screen.tsx"), "ReferScreen", referralMessages, riderMessages),
   profile: later(
     () => import("../features/profile/profile-screen.tsx"),
-    (m) => m.ProfileScreen,
+    "ProfileScreen",
     profileMessages,
     formsMessages,
     riderMessages,
   ),
-  survey: later(
-    () => import("../features/survey/survey-screen.tsx"),
-    (m) => m.SurveyScreen,
-    surveyMessages,
-  ),
+  survey: later(() => import("../features/survey/survey-screen.tsx"), "SurveyScreen", surveyMessages),
   keyCard: later(
     () => import("../features/key-card/key-card-screen.tsx"),
-    (m) => m.KeyCardScreen,
+    "KeyCardScreen",
     keyCardMessages,
     formsMessages,
     passesMessages,
     purchaseMessages,
     riderMessages,
   ),
-  notFound: later(
-    () => import("./not-found-screen.tsx"),
-    (m) => m.NotFoundScreen,
-  ),
-  signUp: later(
-    () => import("./sign-up-route.tsx"),
-    (m) => m.SignUpRoute,
-    signUpMessages,
-    passesMessages,
-  ),
+  notFound: later(() => import("./not-found-screen.tsx"), "NotFoundScreen"),
+  signUp: later(() => import("./sign-up-route.tsx"), "SignUpRoute", signUpMessages, passesMessages),
   pricing: later(
     () => import("./pricing-route.tsx"),
-    (m) => m.PricingRoute,
+    "PricingRoute",
     pricingMessages,
     passesMessages,
     passFactsMessages,

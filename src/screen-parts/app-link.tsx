@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "wouter";
 import { registerSheet } from "../styles/adopt.ts";
-import css from "./app-link.css?inline";
+import css from "./screen-parts.css?inline";
 
 registerSheet(css);
 

@@ -5,8 +5,8 @@ import { useTranslation } from "../i18n/translation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { focusLater } from "../ui/focus.ts";
 import { Notice, type NoticeProps } from "../ui/notice.tsx";
-import css from "./closable-notice.css?inline";
 import { SHOWN_AT_LEAST_MS } from "./notice-region.tsx";
+import css from "./screen-parts.css?inline";
 
 registerSheet(css);
 

@@ -1,6 +1,7 @@
 import { useNavigation } from "../context/navigation.tsx";
 import { T } from "../i18n/translation.tsx";
 import { HOME, loginPathFor, parseAppPath } from "../routing/app-path.ts";
+import { ButtonRow } from "../ui/button-row.tsx";
 import { AppLink } from "./app-link.tsx";
 import { ScreenFrame, type ScreenFrameProps } from "./screen-frame.tsx";
 
@@ -9,13 +10,15 @@ export function LogInInvitation(frame: Pick<ScreenFrameProps, "level" | "title">
   const { place } = useNavigation();
   const back = parseAppPath(place);
   return (
-    <ScreenFrame {...frame} width="content">
+    <ScreenFrame {...frame} width="narrow">
       <p>
         <T id="invitation.text" />
       </p>
-      <AppLink to={back ? loginPathFor(back) : HOME} button="primary">
-        <T id="invitation.logIn" />
-      </AppLink>
+      <ButtonRow>
+        <AppLink to={back ? loginPathFor(back) : HOME} button="primary">
+          <T id="invitation.logIn" />
+        </AppLink>
+      </ButtonRow>
     </ScreenFrame>
   );
 }

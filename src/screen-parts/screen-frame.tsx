@@ -2,18 +2,15 @@ import type { ReactNode } from "react";
 import { useNavigation } from "../context/navigation.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { Heading, type HeadingLevel } from "../ui/heading.tsx";
-import css from "./screen-frame.css?inline";
+import css from "./screen-parts.css?inline";
 
 registerSheet(css);
 
 export interface ScreenFrameProps {
   readonly level: HeadingLevel;
   readonly title: ReactNode;
-  /**
-   * How wide the content may be, by default as the element: a form, a text, two columns of a form, or a form in the
-   * middle; `content` makes each part as wide as what it contains.
-   */
-  readonly width?: "form" | "text" | "columns" | "centred" | "content";
+  /** How wide the content may be, by default as the element: as a form or a text, or as a short form in the middle. */
+  readonly width?: "narrow" | "centred";
   /** The screen's own class, where it has rules beside these. */
   readonly className?: string;
   readonly children: ReactNode;

@@ -33,7 +33,7 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
     <ScreenFrame
       level={headingLevel}
       title={<T id={isOn === null ? "autoRenew.title" : isOn ? "autoRenew.on" : "autoRenew.off"} />}
-      width="form"
+      width="narrow"
     >
       {user.status === "ready" && summary.status === "ready" ? (
         <AutoRenewal user={user.data} summary={summary.data} />

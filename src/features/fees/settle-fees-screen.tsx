@@ -36,7 +36,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
   const fees = useUnpaidFees();
   const profile = usePaymentProfile();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />} width="form" className="bs-settle-fees">
+    <ScreenFrame level={headingLevel} title={<T id="route.settleFees" />} width="narrow" className="bs-settle-fees">
       {user.status === "ready" && fees.status === "ready" && profile.status === "ready" ? (
         <Fees user={user.data} fees={fees.data} card={profile} level={levelBelow(headingLevel)} />
       ) : (

@@ -5,6 +5,7 @@ import { T } from "../../i18n/translation.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
+import { ButtonRow } from "../../ui/button-row.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./key-card.css?inline";
@@ -52,7 +53,7 @@ export function OnlyInProgram({ screen, level, title, children }: OnlyInProgramP
   const { system } = useAppContext().program;
   const isHere = hasScreen(system, screen);
   return (
-    <ScreenFrame level={level} title={title} width={isHere ? "text" : "content"}>
+    <ScreenFrame level={level} title={title} width="narrow">
       {isHere ? (
         children
       ) : (
@@ -60,7 +61,9 @@ export function OnlyInProgram({ screen, level, title, children }: OnlyInProgramP
           <p>
             <T id="notInProgram.text" />
           </p>
-          <HomeLink button="primary" />
+          <ButtonRow>
+            <HomeLink button="primary" />
+          </ButtonRow>
         </>
       )}
     </ScreenFrame>

@@ -28,7 +28,7 @@ export function UpdatePaymentScreen({ headingLevel }: { readonly headingLevel: H
   const profile = usePaymentProfile();
   const user = useUser();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.updatePayment" />} width="form">
+    <ScreenFrame level={headingLevel} title={<T id="route.updatePayment" />} width="narrow">
       {profile.status === "ready" && user.status === "ready" ? (
         <CardOnFile profile={profile.data} user={user.data} />
       ) : (

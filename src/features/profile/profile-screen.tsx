@@ -36,7 +36,7 @@ registerSheet(css);
 export function ProfileScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
   const user = useUser();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.profile" />} width="columns">
+    <ScreenFrame level={headingLevel} title={<T id="route.profile" />} className="bs-profile">
       {user.status === "ready" ? (
         <Profile user={user.data} level={levelBelow(headingLevel)} />
       ) : (

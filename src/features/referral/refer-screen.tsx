@@ -16,7 +16,7 @@ export function ReferScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const frame = { level: headingLevel, title: <T id="route.refer" /> };
   if (!isLoggedIn) return <LogInInvitation {...frame} />;
   return (
-    <ScreenFrame {...frame} width="text">
+    <ScreenFrame {...frame} width="narrow">
       <Referral />
     </ScreenFrame>
   );

@@ -40,7 +40,7 @@ export function RewardScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const isHere = points.status === "ready" && options.status === "ready" && user.status === "ready";
   const option = isHere ? findReward(options.data, id) : undefined;
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.reward" />} width="text">
+    <ScreenFrame level={headingLevel} title={<T id="route.reward" />} width="narrow">
       {!isHere && (
         <ScreenPlaceholder
           wanted={[

@@ -17,7 +17,7 @@ export function SurveyScreen({ headingLevel }: { readonly headingLevel: HeadingL
   const { program, deployment } = useAppContext();
   const { t } = useTranslation();
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.survey" />} width="text">
+    <ScreenFrame level={headingLevel} title={<T id="route.survey" />} width="narrow">
       <p>
         <T id={`survey.text.${program.system}`} />
       </p>

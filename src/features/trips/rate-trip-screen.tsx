@@ -54,7 +54,7 @@ export function RateTripScreen({ headingLevel }: { readonly headingLevel: Headin
   const month = query.get("month");
   const load = useTrip(Number(id), isMonth(month) ? month : null, useMinute());
   return (
-    <ScreenFrame level={headingLevel} title={<T id="route.rateTrip" />} width="form">
+    <ScreenFrame level={headingLevel} title={<T id="route.rateTrip" />} width="narrow">
       <LoadedSection load={load} error="error.trips" skeleton={<Skeleton shape="card" count={2} />}>
         {(trip) =>
           trip === null || isOpenTrip(trip) ? (
