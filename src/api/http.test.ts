@@ -17,6 +17,7 @@ import {
   USER,
 } from "../../test/local-service.ts";
 import { ACCOUNT_ENDPOINTS } from "./account-service.ts";
+import { ApiError } from "./api-error.ts";
 import { BIKESHARE_ENDPOINTS } from "./bikeshare-api.ts";
 import { BTS_ENDPOINTS } from "./bts-api.ts";
 
@@ -205,4 +206,14 @@ describe("lists", () => {
     answerWith(json(listOf(17)));
     expect((await failureOf(list())).code).toBe("malformed");
   });
+});
+
+it("recognises the errors of another copy of the bundle, and no others", async () => {
+  vi.resetModules();
+  const copy = await import("./api-error.ts");
+  const error = new copy.ApiError({ code: "refused", method: "GET", url: "https://example.org" });
+  expect(copy.ApiError).not.toBe(ApiError);
+  expect(error instanceof ApiError).toBe(true);
+  expect(Object.assign(new Error(), { name: "ApiError" }) instanceof ApiError).toBe(false);
+  expect([null, undefined, "ApiError"].some((value: unknown) => value instanceof ApiError)).toBe(false);
 });

@@ -5,9 +5,11 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
+import { dateIn } from "../lib/calendar.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { type AppContext, createAppContext } from "./app-context.ts";
 import { AppContextProvider } from "./use-app-context.tsx";
+import { minuteOf } from "./use-minute.ts";
 import { useNow } from "./use-now.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -54,4 +56,18 @@ it("the time is a full hour, although the clock moves on between two readings", 
   clock.now = () => now() + readings++;
   await show(<Now />);
   expect(place.textContent).toBe("2026-03-10T16:00:00.000Z");
+});
+
+const ZONE = "America/New_York";
+
+it.each([
+  { now: "2026-03-10T16:00:30Z", minute: "2026-03-10T16:01:00.000Z" },
+  { now: "2026-03-10T16:00:00Z", minute: "2026-03-10T16:00:00.000Z" },
+  // The last half minute of January in Philadelphia.
+  { now: "2026-02-01T04:59:30Z", minute: "2026-02-01T04:59:59.999Z" },
+  { now: "2026-02-01T05:00:00Z", minute: "2026-02-01T05:00:00.000Z" },
+])("rounds $now down to $minute, on the same day", ({ now, minute }) => {
+  const found = minuteOf(Date.parse(now), ZONE);
+  expect(new Date(found).toISOString()).toBe(minute);
+  expect(dateIn(ZONE, found)).toBe(dateIn(ZONE, Date.parse(now)));
 });

@@ -12,7 +12,7 @@ interface ActionProbe {
   current: ReturnType<typeof useAction<[string], string>> | null;
   renders: number;
 }
-const acting = (): ActionProbe => ({ runs: [], current: null, renders: 0 });
+const createProbe = (): ActionProbe => ({ runs: [], current: null, renders: 0 });
 
 function Save({ probe }: { probe: ActionProbe }) {
   probe.renders += 1;
@@ -32,7 +32,7 @@ async function run(probe: ActionProbe) {
 }
 
 it("useAction returns the result", async () => {
-  const probe = acting();
+  const probe = createProbe();
   await show(<Save probe={probe} />);
   expect(probe.current?.[1]).toEqual({ status: "idle", slow: false });
   const outcome = await run(probe);
@@ -48,7 +48,7 @@ it("useAction returns the result", async () => {
 });
 
 it("useAction reports a failure as state and outcome, and never rejects", async () => {
-  const probe = acting();
+  const probe = createProbe();
   await show(<Save probe={probe} />);
   const outcome = await run(probe);
   probe.runs[0]?.reject("no");
@@ -58,7 +58,7 @@ it("useAction reports a failure as state and outcome, and never rejects", async 
 });
 
 it("useAction ignores a second run while one is running", async () => {
-  const probe = acting();
+  const probe = createProbe();
   await show(<Save probe={probe} />);
   await run(probe);
   const second = await run(probe);
@@ -67,7 +67,7 @@ it("useAction ignores a second run while one is running", async () => {
 });
 
 it("useAction completes after unmount, and sets no state", async () => {
-  const probe = acting();
+  const probe = createProbe();
   await show(<Save probe={probe} />);
   const outcome = await run(probe);
   await show(null);

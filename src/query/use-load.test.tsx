@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { inAppContext } from "../../test/in-app-context.tsx";
+import { joinLoads, mapLoad } from "./join-loads.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { queryKey } from "./query-cache.ts";
 import { type Load, useLoad, useSlow } from "./use-load.ts";
@@ -18,7 +19,7 @@ interface LoadProbe {
   readonly pending: Pending[];
   seen: Load<string> | null;
 }
-const loading = (): LoadProbe => ({ pending: [], seen: null });
+const createProbe = (): LoadProbe => ({ pending: [], seen: null });
 
 function Trips({ month, probe }: { month: string | null; probe: LoadProbe }) {
   probe.seen = useLoad(
@@ -29,7 +30,7 @@ function Trips({ month, probe }: { month: string | null; probe: LoadProbe }) {
 }
 
 it("useLoad loads a key once, even for two components", async () => {
-  const probe = loading();
+  const probe = createProbe();
   await show([<Trips key="one" month="march" probe={probe} />, <Trips key="other" month="march" probe={probe} />]);
   expect(probe.seen).toMatchObject({ status: "loading", slow: false });
   expect(probe.pending).toHaveLength(1);
@@ -39,7 +40,7 @@ it("useLoad loads a key once, even for two components", async () => {
 });
 
 it("useLoad aborts the old load when the key changes, and runs the newest loader", async () => {
-  const probe = loading();
+  const probe = createProbe();
   await show(<Trips month="march" probe={probe} />);
   await show(<Trips month="april" probe={probe} />);
   await settle();
@@ -50,7 +51,7 @@ it("useLoad aborts the old load when the key changes, and runs the newest loader
 });
 
 it("useLoad aborts on unmount", async () => {
-  const probe = loading();
+  const probe = createProbe();
   await show(<Trips month="march" probe={probe} />);
   await show(null);
   await settle();
@@ -58,21 +59,21 @@ it("useLoad aborts on unmount", async () => {
 });
 
 it("useLoad is idle without a key", async () => {
-  const probe = loading();
+  const probe = createProbe();
   await show(<Trips month={null} probe={probe} />);
   expect(probe.seen).toMatchObject({ status: "idle" });
   expect(probe.pending).toEqual([]);
 });
 
 it("useLoad is slow after 7 s", async () => {
-  const probe = loading();
+  const probe = createProbe();
   await show(<Trips month="march" probe={probe} />);
   await settle(SLOW_AFTER_MS);
   expect(probe.seen).toMatchObject({ status: "loading", slow: true });
 });
 
 it("useLoad reloads on request", async () => {
-  const probe = loading();
+  const probe = createProbe();
   await show(<Trips month="march" probe={probe} />);
   probe.pending[0]?.resolve("old");
   await settle();
@@ -106,4 +107,47 @@ it("a task that ends before 7 s is never slow", async () => {
   await show(<Task isUnderWay={false} seen={seen} />);
   await settle(2 * SLOW_AFTER_MS);
   expect(seen.isSlow).toBe(false);
+});
+
+const ready = (data: number): Load<number> => ({
+  status: "ready",
+  data,
+  reloading: false,
+  reloadError: null,
+  slow: false,
+  reload: vi.fn(),
+});
+const failed = (): Load<number> => ({ status: "failed", error: new Error("no"), slow: false, reload: vi.fn() });
+const loading = (slow = false): Load<number> => ({ status: "loading", slow, reload: vi.fn() });
+const idle = (): Load<number> => ({ status: "idle", slow: false, reload: vi.fn() });
+
+describe("two joined loads", () => {
+  it.each([
+    { name: "two ready ones", a: ready(1), b: ready(2), joined: { status: "ready", data: [1, 2] } },
+    { name: "one that loads", a: ready(1), b: loading(), joined: { status: "loading", slow: false } },
+    { name: "one that is slow", a: loading(true), b: loading(), joined: { status: "loading", slow: true } },
+    { name: "one that failed", a: loading(), b: failed(), joined: { status: "failed" } },
+    { name: "nobody logged in", a: idle(), b: ready(1), joined: { status: "idle" } },
+    {
+      name: "one that failed to reload",
+      a: { ...ready(1), reloadError: "no" },
+      b: ready(2),
+      joined: { status: "ready", reloadError: "no" },
+    },
+  ])("$name: $joined.status", ({ a, b, joined }) => {
+    expect(joinLoads(a, b)).toMatchObject(joined);
+  });
+
+  it("reload only what is missing", () => {
+    const [a, b] = [ready(1), failed()];
+    joinLoads(a, b).reload();
+    expect(a.reload).not.toHaveBeenCalled();
+    expect(b.reload).toHaveBeenCalledOnce();
+  });
+});
+
+it("mapping keeps the other states", () => {
+  const double = (data: number) => data * 2;
+  expect(mapLoad(ready(2), double)).toMatchObject({ status: "ready", data: 4 });
+  expect(mapLoad(failed(), double)).toMatchObject({ status: "failed" });
 });

@@ -1,5 +1,162 @@
-import { expect, it } from "vitest";
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageView, purchase, pushToDataLayer } from "./analytics.ts";
+import {
+  forwardEvent,
+  hasApp,
+  ignoresImportMap,
+  measurePurchase,
+  reportError,
+  reportUnanswered,
+  sendToApp,
+} from "./forward-event.ts";
+
+// In happy-dom an unhandled link would load its page.
+const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
+happyDOM.settings.navigation.disableChildPageNavigation = true;
+happyDOM.settings.navigation.disableMainFrameNavigation = true;
+
+const received: unknown[] = [];
+let element: HTMLElement;
+
+beforeEach(() => {
+  received.length = 0;
+  element = document.createElement("div");
+  document.body.replaceChildren(element);
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, "BikeshareAndroid");
+  Reflect.deleteProperty(window, "dataLayer");
+  vi.restoreAllMocks();
+});
+
+function startApp(postMessage = (message: string) => void received.push(JSON.parse(message))): void {
+  Object.assign(window, { BikeshareAndroid: { postMessage } });
+}
+
+it.each([
+  { type: "bikeshare-session", detail: { authenticated: true }, sent: { action: "login" } },
+  { type: "bikeshare-session", detail: { authenticated: false }, sent: { action: "logout" } },
+  {
+    type: "bikeshare-page-view",
+    detail: { path: "/trips", title: "Trips" },
+    sent: { action: "navigate", path: "/trips", title: "Trips" },
+  },
+  { type: "bikeshare-error", detail: { code: "load" }, sent: { action: "error", code: "load" } },
+] as const)("forwards $type as the app's $sent.action", ({ type, detail, sent }) => {
+  startApp();
+  forwardEvent(element, "sandbox", type, detail);
+  expect(received).toEqual([sent]);
+});
+
+it("does not forward an event without an action", () => {
+  startApp();
+  forwardEvent(element, "sandbox", "bikeshare-navigate", { path: "/trips/rate/7" });
+  forwardEvent(element, "sandbox", "bikeshare-ready", {});
+  expect(received).toEqual([]);
+});
+
+it("forwards a purchase to the app and to analytics", () => {
+  startApp();
+  Object.assign(window, { dataLayer: [] });
+  const detail = { kind: "renewal", system: "las", subscriptionTypeId: 302, cost: 15, currency: "USD" } as const;
+  forwardEvent(element, "sandbox", "bikeshare-purchase", detail);
+  measurePurchase("an-id", detail, 0);
+  expect(received).toEqual([{ action: "purchase", ...detail }]);
+  expect(window).toMatchObject({
+    dataLayer: [{ ecommerce: null }, { event: "purchase", ecommerce: { transaction_id: "an-id" } }],
+  });
+});
+
+describe("a link that leaves a screen", () => {
+  function follow(markup: string): boolean {
+    element.attachShadow({ mode: "open" }).innerHTML = markup;
+    forwardEvent(element, "sandbox", "bikeshare-ready", {});
+    const target = element.shadowRoot?.querySelector("b");
+    return target?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true, cancelable: true })) ?? false;
+  }
+
+  it.each([
+    [
+      "https://indego.example.org/survey",
+      '<a href="https://indego.example.org/survey" target="_blank"><b>Survey</b></a>',
+    ],
+    ["mailto:help@indego.example.org", '<a href="mailto:help@indego.example.org"><b>Mail</b></a>'],
+    ["tel:+12155550142", '<a href="tel:+12155550142"><b>Call</b></a>'],
+  ])("to %s opens in the app", (url, markup) => {
+    startApp();
+    expect(follow(markup)).toBe(false);
+    expect(received).toEqual([{ action: "openExternalLink", url }]);
+  });
+
+  it("within the application is not forwarded", () => {
+    startApp();
+    expect(follow('<a href="/trips"><b>Trips</b></a>')).toBe(true);
+    expect(received).toEqual([]);
+  });
+
+  it("is followed by the browser without an app, or if the app fails", () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(follow('<a href="tel:+12155550142"><b>Call</b></a>')).toBe(true);
+    expect(warned).not.toHaveBeenCalled();
+    startApp(() => {
+      throw new Error("gone");
+    });
+    element.shadowRoot?.querySelector("b")?.click();
+    expect(warned).toHaveBeenCalledWith("bikeshare: the app's bridge failed: Error");
+  });
+
+  it("is not forwarded if the screen handles it", () => {
+    startApp();
+    element.addEventListener("click", (event) => event.preventDefault(), { capture: true });
+    follow('<a href="tel:+12155550142"><b>Call</b></a>');
+    expect(received).toEqual([]);
+  });
+});
+
+it("reports a service without an answer through the element that spoke last, to page and app", () => {
+  startApp();
+  const codes: string[] = [];
+  document.addEventListener("bikeshare-error", ({ detail }) => codes.push(detail.code), { once: true });
+  forwardEvent(element, "sandbox", "bikeshare-ready", {});
+  reportUnanswered();
+  expect(codes).toEqual(["network"]);
+  expect(received).toEqual([{ action: "error", code: "network" }]);
+});
+
+it("sends no request for an error when no deployment collects them", () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  reportError(element, "sandbox", new Error("ours"));
+  reportError(element, "production", new Error("ours"));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it("detects an app, and passes it files", () => {
+  expect(hasApp()).toBe(false);
+  startApp();
+  expect(hasApp()).toBe(true);
+  expect(sendToApp("download", { name: "trips.csv", mediaType: "text/csv", text: "a" })).toBe(true);
+  expect(received).toEqual([{ action: "download", name: "trips.csv", mediaType: "text/csv", text: "a" }]);
+});
+
+const taken = (name: string) => `https://cdn.example.org/${name}`;
+const ignored = () => {
+  throw new TypeError("The specifier was a bare specifier, but was not remapped to anything.");
+};
+
+it.each([
+  { map: "", resolve: ignored, is: false },
+  { map: '{"imports":{"theirs":"/their.js"}}', resolve: ignored, is: false },
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: taken, is: false },
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: ignored, is: true },
+  { map: '{"imports":{"bikeshare-checked":"https://cdn.example.org/bikeshare.js"}}', resolve: undefined, is: false },
+])("a document with the map “$map” that resolves to $resolve ignores import maps: $is", ({ map, resolve, is }) => {
+  const script = document.createElement("script");
+  script.type = "importmap";
+  script.textContent = map;
+  document.head.replaceChildren(...(map ? [script] : []));
+  expect(ignoresImportMap(document, resolve)).toBe(is);
+});
 
 const VIEW = pageView({ path: "/trips/rate/:id", title: "Rate trip" });
 const BOUGHT = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 28, currency: "USD" } as const;

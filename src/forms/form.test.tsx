@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createDrafts } from "../../test/drafts.ts";
 import { listenTo } from "../../test/look/read-out.ts";
 import { signUpMessages } from "../features/sign-up/messages.ts";
@@ -12,13 +12,46 @@ import { TranslationProvider } from "../i18n/translation.tsx";
 import { CheckboxField } from "../ui/choice-fields.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { DraftsProvider } from "./drafts.tsx";
-import { Form } from "./form.tsx";
+import { Form, focusField } from "./form.tsx";
 import { Email, MustTick, Password } from "./rules.ts";
 import { type FormErrors, type Form as FormState, useForm } from "./use-form.tsx";
 
 await loadLanguage("en", [sharedMessages, signUpMessages]);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function formOf(html: string): HTMLFormElement {
+  document.body.innerHTML = `<form>${html}</form>`;
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no form");
+  return form;
+}
+
+it("scrolls a field and its label into view", () => {
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  focusField(formOf('<label for="email">Email</label><input id="email" name="email">'), "email");
+  expect(document.activeElement?.id).toBe("email");
+  expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual(["input", "label"]);
+  shown.mockRestore();
+});
+
+it("scrolls a radio group's legend into view, and focuses the chosen or first radio", () => {
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  const radio = (id: string, checked = "") =>
+    `<label for="${id}">${id}</label><input type="radio" name="pass" id="${id}" ${checked}>`;
+  const group = (radios: string) => formOf(`<fieldset><legend>Your pass</legend>${radios}</fieldset>`);
+  focusField(group(radio("day") + radio("year", "checked")), "pass");
+  expect(document.activeElement?.id).toBe("year");
+  focusField(group(radio("day") + radio("year")), "pass");
+  expect(document.activeElement?.id).toBe("day");
+  expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual([
+    "input",
+    "legend",
+    "input",
+    "legend",
+  ]);
+  shown.mockRestore();
+});
 
 const EMPTY = { email: "", password: "", agreed: false };
 type Rider = typeof EMPTY;

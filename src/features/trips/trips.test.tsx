@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { createRoot } from "react-dom/client";
+import * as v from "valibot";
 import { expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { createAppContext } from "../../context/app-context.ts";
@@ -9,12 +10,15 @@ import { AppContextProvider } from "../../context/use-app-context.tsx";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { cents, ZERO } from "../../lib/money.ts";
+import type { Estimate } from "../../programs/pass-advisor.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import type { Trip } from "../../programs/trips.ts";
 import { riderMessages } from "../../rider/messages.ts";
 import { createNavigationBlocker } from "../../routing/location.ts";
+import { verdictOf, wayToAdvisedPass } from "./advice-verdict.tsx";
 import { tripsMessages } from "./messages.ts";
 import { TripList, tripsCsv } from "./trip-list.tsx";
+import { INITIAL_RATING, ratingOf, TripRatingSchema } from "./trip-rating-schema.ts";
 
 // A busy machine takes long to load modules and to render.
 vi.setConfig({ testTimeout: 60_000 });
@@ -125,4 +129,58 @@ it.each([
 ] as const)("a trip that ended $checkedIn has “$ended” in a table", ({ checkedIn, ended }) => {
   const [, row = ""] = tripsCsv([{ ...TRIP, checkedIn }], "America/New_York", (id) => id).split("\r\n");
   expect(row.split(",")[3]).toBe(ended);
+});
+
+function estimate(id: number, total: number): Estimate {
+  const pass = phl.passes.find((each) => each.id === id);
+  if (!pass) throw new Error(`no pass ${id}`);
+  return { pass, lines: [], total: cents(total) };
+}
+
+const COMPARED = [estimate(101, 900), estimate(103, 900), estimate(104, 3847)];
+
+it.each([
+  { ownId: null, verdict: { kind: "other", id: 101, less: null } },
+  { ownId: 104, verdict: { kind: "other", id: 101, less: 2947 } },
+  { ownId: 101, verdict: { kind: "own", id: 101 } },
+  // A pass that costs the same as the cheapest is no reason to change.
+  { ownId: 103, verdict: { kind: "own", id: 103 } },
+  // This pass is not for sale any more, so that there is no comparison.
+  { ownId: 90, verdict: { kind: "other", id: 101, less: null } },
+])("the verdict is $verdict for a rider with $ownId", ({ ownId, verdict }) => {
+  const found = verdictOf({ cheapest: COMPARED[0] ?? null, estimates: COMPARED }, ownId);
+  expect(found).toMatchObject({ kind: verdict.kind, estimate: { pass: { id: verdict.id } } });
+  expect(found.kind === "other" ? found.less : undefined).toBe(verdict.less);
+});
+
+it("there is no verdict without trips", () => {
+  expect(verdictOf({ cheapest: null, estimates: COMPARED }, 104)).toEqual({ kind: "nothing" });
+});
+
+it.each([
+  { kind: "own", runs: true, way: null },
+  { kind: "own", runs: false, way: "renew" },
+  { kind: "other", runs: true, way: "change" },
+  { kind: "other", runs: false, way: "get" },
+  { kind: "nothing", runs: false, way: null },
+] as const)("the verdict links to the $kind pass by $way if a pass is current: $runs", ({ kind, runs, way }) => {
+  expect(wayToAdvisedPass({ kind }, runs)).toBe(way);
+});
+
+it.each(["", "0", "6", "3.5", "five"])("rejects %j as stars", (rating) => {
+  const typed = { ...INITIAL_RATING, rating };
+  expect(v.safeParse(TripRatingSchema, typed).issues?.map(({ message }) => message)).toEqual(["rate.required"]);
+  expect(ratingOf(typed)).toBeNull();
+});
+
+it.each([
+  { typed: { rating: "5" }, rating: { rating: 5, issues: [], comment: "" } },
+  {
+    typed: { rating: "1", other: true, bike: true, comment: "  Bell 🔔 <b>broken</b>\nפעמון " },
+    rating: { rating: 1, issues: ["bike", "other"], comment: "Bell 🔔 <b>broken</b>\nפעמון" },
+  },
+])("$typed is sent as $rating", ({ typed, rating }) => {
+  const form = { ...INITIAL_RATING, ...typed };
+  expect(v.safeParse(TripRatingSchema, form).success).toBe(true);
+  expect(ratingOf(form)).toEqual(rating);
 });
