@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { sandboxConfiguration } from "../demo/configuration.ts";
 import { ApiError, type ApiErrorCode, type KeyConflict } from "../src/api/api-error.ts";
 import { type AppContext, createAppContext } from "../src/context/app-context.ts";
 import { phl } from "../src/programs/programs/phl.ts";
@@ -9,8 +8,8 @@ import { purchasesOf, recordOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createTabStorage } from "./histories/browser.ts";
+import { CONFIGURATION } from "./sandbox-app.ts";
 
-export const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
 export const LOCK: Lock = { name: "any", mode: "exclusive" };
 export const SCOPE = { subject: "pass", userId: 7 } as const;
 export const MINUTE = 60_000;
@@ -35,8 +34,7 @@ export let app: AppContext;
 /** A page of the tab; the next page starts with the tab's storage. */
 export function open({ isKeyed = true, appClock = createFakeClock() } = {}): void {
   clock = appClock;
-  const configuration = sandboxConfiguration(PLACE);
-  app = createAppContext(phl, configuration, { clock });
+  app = createAppContext(phl, CONFIGURATION, { clock });
   Object.assign(app, { environment: { ...app.environment, idempotencyKey: isKeyed } });
   sessionOf(app).adopt("a token");
   attemptsOf(app);

@@ -1,17 +1,14 @@
 import { afterEach, beforeEach } from "vitest";
-import { sandboxConfiguration } from "../demo/configuration.ts";
-import { inPageFetch } from "../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../demo/sandbox/sandbox.ts";
 import { type AppContext, createAppContext } from "../src/context/app-context.ts";
 import type { Program } from "../src/programs/program.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import { riderKey } from "../src/query/query-cache.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock } from "./fake-clock.ts";
+import { CONFIGURATION, openSandbox, PASSWORD } from "./sandbox-app.ts";
 
-export const RIDER = { username: "rider", password: "sandbox-pass" };
+export const RIDER = { username: "rider", password: PASSWORD };
 export const USER_KEY = riderKey("user");
-export const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "session" };
 export const KEY = "bikeshare-session phl sandbox";
 
 /** A tab's storage; a `broken` one throws at every call, as in a browser that denies it. */
@@ -52,7 +49,7 @@ export let backEnd: typeof fetch;
 /** A page of its own: several tabs have apps of the same key. */
 export const openPage = (tab: Storage = storage(), program: Program = phl): AppContext => {
   inTab(tab);
-  return createAppContext(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  return createAppContext(program, CONFIGURATION, { clock, fetch: backEnd });
 };
 export const status = (app: AppContext) => app.store.getState().session;
 export const user = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
@@ -73,7 +70,7 @@ export const page = (tab?: Storage, program?: Program) => {
 export function inFreshBrowser(): void {
   beforeEach(() => {
     inBrowser(storage());
-    backEnd = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+    backEnd = openSandbox(clock).fetch;
   });
   afterEach(async () => {
     // An open channel would keep the process alive.

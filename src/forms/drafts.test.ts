@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { beginHydration, hydrationState } from "../context/use-app-context.tsx";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
@@ -207,11 +208,7 @@ it("fields and draft agree after any input", () => {
   );
 });
 
-const newApp = () =>
-  createAppContext(
-    phl,
-    sandboxConfiguration({ cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" }),
-  );
+const newApp = () => createAppContext(phl, CONFIGURATION);
 
 it("a form's draft lives in the app's store, one port for each app", () => {
   const app = newApp();

@@ -1,17 +1,16 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createTabStorage } from "../../test/histories/browser.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { findReferral, keepReferral } from "./referral.tsx";
 
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
 const REFERRAL = { url: "https://refer.example.org/ana", contactEmail: "Ana@example.org" };
 
 /** A page of this tab, before or after a reload. */
-const openPage = () => createAppContext(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
+const openPage = () => createAppContext(phl, CONFIGURATION, { clock: createFakeClock() });
 const signUp = async () => {
   const app = openPage();
   await keepReferral(app, sessionOf(app).begin(), REFERRAL);

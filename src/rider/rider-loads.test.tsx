@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createFakeClock } from "../../test/fake-clock.ts";
-import { createAppContext } from "../context/app-context.ts";
+import { openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
 import { AppContextProvider } from "../context/use-app-context.tsx";
-import { phl } from "../programs/programs/phl.ts";
 import type { Load } from "../query/use-load.ts";
 import { sessionOf } from "../session/session.ts";
 import { prefetchUser } from "./prefetch-user.ts";
@@ -27,9 +23,6 @@ import {
 import { recordsStart } from "./trip-loads.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "loads" };
-const PASSWORD = "sandbox-pass";
 
 const LOADS: readonly { key: RiderKey; path: string; use: () => Load<unknown> }[] = [
   { key: "user", path: "/bikeshare/1/user", use: useUser },
@@ -62,14 +55,12 @@ afterEach(async () => {
 
 /** Parts of two elements of one program that load the same data of the rider. */
 async function openPage(use: () => Load<unknown>) {
-  const clock = createFakeClock();
-  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const { clock, fetch, openApp } = openSandbox();
   const asked: string[] = [];
-  const backEnd: typeof fetch = (input, init) => {
-    asked.push(new URL(new Request(input, init).url).pathname.replace("/w/loads", ""));
-    return sandbox(input, init);
-  };
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  const app = openApp((input, init) => {
+    asked.push(new URL(new Request(input, init).url).pathname.replace(/^\/w\/\w+/, ""));
+    return fetch(input, init);
+  });
   const session = sessionOf(app);
   const seen: Status[] = [];
   const see = (status: Status) => void seen.push(status);

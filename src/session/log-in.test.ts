@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { clock, inFreshBrowser, page, RIDER, status, tokenOf, USER_KEY, user } from "../../test/session-pages.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
@@ -8,8 +8,6 @@ import { cacheOf } from "../query/query-cache.ts";
 import { logIn } from "./log-in.ts";
 import { sessionOf } from "./session.ts";
 import { claimDrafts } from "./stashed-drafts.ts";
-
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "login" };
 
 type Answer = () => Promise<Response> | Response;
 const json = (status: number, body: object) => (): Response =>
@@ -31,7 +29,7 @@ function backEnd(answers: { readonly lookup?: Answer; readonly login?: Answer },
       new Promise<never>((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
     ]);
   };
-  return { sent, app: createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch }) };
+  return { sent, app: createAppContext(phl, CONFIGURATION, { clock, fetch }) };
 }
 
 async function attempt(username: string, answers: Parameters<typeof backEnd>[0] = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import {
   backEnd,
   clock,
@@ -8,7 +8,6 @@ import {
   inFreshBrowser,
   inTab,
   KEY,
-  PLACE,
   page,
   RIDER,
   status,
@@ -146,7 +145,7 @@ describe("a logout", () => {
     const left = storage({ [KEY]: tab.getItem(KEY) ?? "" });
     inTab(storage());
     const behind = createFakeClock(clock.now() - 3_600_000);
-    const other = createAppContext(phl, sandboxConfiguration(PLACE), { clock: behind, fetch: backEnd });
+    const other = createAppContext(phl, CONFIGURATION, { clock: behind, fetch: backEnd });
     sessionOf(other).adopt("a token");
     sessionOf(other).logOut();
     const back = page(left);

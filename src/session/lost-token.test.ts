@@ -1,13 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createFakeClock } from "../../test/fake-clock.ts";
+import { logIn, openSandbox } from "../../test/sandbox-app.ts";
 import type { BikeshareApi } from "../api/bikeshare-api.ts";
 import type { BtsApi } from "../api/bts-api.ts";
-import { type AppContext, createAppContext } from "../context/app-context.ts";
+import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
-import { phl } from "../programs/programs/phl.ts";
 import type { User } from "../programs/rider.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { createAppStore } from "../store/store.ts";
@@ -15,7 +11,6 @@ import { sessionOf } from "./session.ts";
 import { claimDrafts, stashDrafts } from "./stashed-drafts.ts";
 
 const USER_KEY = riderKey("user");
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "lost" };
 const MONTHLY = 103;
 const RIDER = 3001;
 const FORM = "profile";
@@ -61,22 +56,18 @@ const CALLS: readonly [name: string, call: Call][] = [...Object.entries(BIKESHAR
 
 /** An identified rider with a draft; from then on every call of a rider gets a 401. */
 async function openPage() {
-  const clock = createFakeClock();
-  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const { clock, fetch, openApp } = openSandbox();
   let isRefused = false;
   const refused: string[] = [];
-  const backEnd: typeof fetch = async (input, init) => {
+  const app = openApp(async (input, init) => {
     const { url } = new Request(input, init);
-    if (!isRefused || url.includes("/account/")) return healthy(input, init);
+    if (!isRefused || url.includes("/account/")) return fetch(input, init);
     refused.push(url);
     return new Response("{}", { status: 401, headers: { "content-type": "application/json" } });
-  };
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  });
   const session = sessionOf(app);
-  await session.logIn({ username: "rider", password: "sandbox-pass" });
+  const user = await logIn(app);
   const calls = await session.begin().calls();
-  const user = await calls.bikeshare.user();
-  if (!user) throw new Error("no rider");
   const cache = cacheOf(app);
   const stop = cache.subscribe(
     USER_KEY,

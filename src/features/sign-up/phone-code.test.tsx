@@ -1,72 +1,44 @@
 // @vitest-environment happy-dom
-import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
-import { createFakeClock, type FakeClock } from "../../../test/fake-clock.ts";
-import { type AppContext, createAppContext } from "../../context/app-context.ts";
-import { AppContextProvider } from "../../context/use-app-context.tsx";
-import { phl } from "../../programs/programs/phl.ts";
+
+import { expect, it } from "vitest";
+import { inAppContext } from "../../../test/in-app-context.tsx";
+import { openSandbox } from "../../../test/sandbox-app.ts";
 import { useSecondsLeft } from "./phone-code.tsx";
 import { createSentCode } from "./sent-code.ts";
 import { signUpOf } from "./sign-up.ts";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-let clock: FakeClock;
-let app: AppContext;
-let root: Root;
-let place: HTMLElement;
-
-beforeEach(() => {
-  clock = createFakeClock();
-  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
-  app = createAppContext(phl, sandboxConfiguration(origins), { clock });
-  place = document.createElement("div");
-  root = createRoot(place);
-});
-afterEach(() => act(async () => root.unmount()));
+const { show, settle, sandbox, text } = inAppContext();
 
 const Left = ({ until }: { readonly until: number }) => useSecondsLeft(until);
-const show = (until: number) =>
-  act(async () =>
-    root.render(
-      <AppContextProvider value={app}>
-        <Left until={until} />
-      </AppContextProvider>,
-    ),
-  );
-const wait = (ms: number) => act(() => clock.advance(ms));
+/** Shows the seconds left to an instant so many milliseconds from now. */
+const showLeft = (ms: number) => show(<Left until={sandbox().clock.monotonic() + ms} />);
 
 it("counts down whole seconds to the end of the last one", async () => {
-  await show(clock.monotonic() + 3_000);
-  const seen = [place.textContent];
+  await showLeft(3_000);
+  const seen = [text()];
   for (const ms of [999, 1, 1_000, 999, 1, 5_000]) {
-    await wait(ms);
-    seen.push(place.textContent);
+    await settle(ms);
+    seen.push(text());
   }
   expect(seen).toEqual(["3", "3", "2", "1", "1", "0", "0"]);
 });
 
 it("ignores a change of the device's clock", async () => {
-  await show(clock.monotonic() + 30_000);
-  clock.jump(-3_600_000);
-  await wait(10_000);
-  expect(place.textContent).toBe("20");
+  await showLeft(30_000);
+  sandbox().clock.jump(-3_600_000);
+  await settle(10_000);
+  expect(text()).toBe("20");
 });
 
 it("restarts for another end time", async () => {
-  await show(clock.monotonic() + 1_000);
-  await wait(1_000);
-  await show(clock.monotonic() + 30_000);
-  await wait(1_000);
-  expect(place.textContent).toBe("29");
+  await showLeft(1_000);
+  await settle(1_000);
+  await showLeft(30_000);
+  await settle(1_000);
+  expect(text()).toBe("29");
 });
 
 const PHONE = "+12155550199";
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
 const WRONG = { confirmationCode: { id: "signup.phone.wrong" } };
 
 /**
@@ -74,16 +46,14 @@ const WRONG = { confirmationCode: { id: "signup.phone.wrong" } };
  * @param down The status of a service that is down.
  */
 async function setUp(down: number | null = null) {
-  const clock = createFakeClock();
-  const service = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const { fetch, openApp } = openSandbox();
   const asked: string[] = [];
-  const fetch: typeof service = async (input, init) => {
+  const app = openApp(async (input, init) => {
     const { code } = JSON.parse(await new Request(input, init).text());
     if (code) asked.push(code);
     if (code && down !== null) return Response.json({}, { status: down });
-    return service(input, init);
-  };
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+    return fetch(input, init);
+  });
   await signUpOf(app).requestPhoneCode(PHONE, "sms");
   return { sent: createSentCode(app, PHONE, "sms"), asked, app };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
 import { expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { CONFIGURATION } from "../../../test/sandbox-app.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
@@ -46,8 +47,7 @@ function capture(touch: (field: (name: string, value?: string) => HTMLInputEleme
     return found;
   };
   touch(field);
-  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
-  const app = createAppContext(phl, sandboxConfiguration(origins));
+  const app = createAppContext(phl, CONFIGURATION);
   captureSignUp(mount, app);
   const { cart, drafts } = app.store.getState();
   return { field, draft: drafts[SIGN_UP_FORM], chosen: cart.subscriptionTypeId };

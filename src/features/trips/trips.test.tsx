@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import * as v from "valibot";
 import { expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { CONFIGURATION } from "../../../test/sandbox-app.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { type Navigation, NavigationProvider } from "../../context/navigation.tsx";
 import { AppContextProvider } from "../../context/use-app-context.tsx";
@@ -66,12 +67,11 @@ const navigation = {
   chooseSystem: () => Promise.reject(new Error("no other program here")),
   heading: { current: null },
 } satisfies Navigation;
-const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "list" };
 
 /** The number of reads of trips for page 1 and for some other pages after it. */
 async function costOfPaging(total: number, pages: readonly number[]): Promise<number[]> {
   const trips = counted(Array.from({ length: total }, (_, index) => trip(index)));
-  const app = createAppContext(phl, sandboxConfiguration(place));
+  const app = createAppContext(phl, CONFIGURATION);
   const root = createRoot(document.createElement("div"));
   const show = async (page: number) => {
     const before = trips.looks();

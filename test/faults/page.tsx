@@ -1,5 +1,12 @@
-import { act } from "react";
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { ErrorBox } from "../../src/app/error-box.tsx";
+import type { AppContext } from "../../src/context/app-context.ts";
+import { AppContextProvider } from "../../src/context/use-app-context.tsx";
+import { HostProvider } from "../../src/host/host-api.tsx";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import type { FakeClock } from "../fake-clock.ts";
+import { createQuietHost } from "../quiet-host.ts";
 
 /** A rider's view of a page whose clock only a test advances. */
 export interface Page {
@@ -21,7 +28,13 @@ export interface Page {
 
 const CONTROLS = "a[href], [role=link], button, input, select, textarea";
 
-export function createPage(place: HTMLElement, clock: FakeClock, unmount: () => void): Page {
+const host = createQuietHost();
+
+/** An empty page for one app, whose parts `render` shows. */
+export function createPage(clock: FakeClock, app: AppContext) {
+  const place = document.createElement("div");
+  document.body.replaceChildren(place);
+  const root = createRoot(place, { onCaughtError: () => {} });
   const textOf = (element: HTMLElement) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
   async function press(kind: string, name: string): Promise<void> {
     const all = [...place.querySelectorAll<HTMLElement>(kind)];
@@ -29,7 +42,7 @@ export function createPage(place: HTMLElement, clock: FakeClock, unmount: () => 
     if (!wanted) throw new Error(`no ${kind} ${name} among ${all.map(textOf).join(", ")}`);
     await act(async () => wanted.click());
   }
-  return {
+  const page: Page = {
     clock,
     text: () => textOf(place),
     click: (name) => press("button", name),
@@ -39,6 +52,22 @@ export function createPage(place: HTMLElement, clock: FakeClock, unmount: () => 
         (control) => !control.matches(":disabled, [aria-disabled=true]"),
       ),
     wait: (ms) => act(() => clock.advance(ms)),
-    close: () => act(async () => unmount()),
+    close: () => act(async () => root.unmount()),
+  };
+  return {
+    ...page,
+    place,
+    render: (part: ReactNode) =>
+      act(async () =>
+        root.render(
+          <HostProvider value={host}>
+            <AppContextProvider value={app}>
+              <TranslationProvider locale="en">
+                <ErrorBox>{part}</ErrorBox>
+              </TranslationProvider>
+            </AppContextProvider>
+          </HostProvider>,
+        ),
+      ),
   };
 }
