@@ -9,8 +9,7 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importsIn } from "../house/modules.ts";
 import { packInto } from "../pack-into.ts";
-import { CONSUMER } from "./consumer.ts";
-import { TEMPLATES } from "./consumer-templates.ts";
+import { CONSUMER, TEMPLATES } from "./consumer.ts";
 
 /** A site with the packed package; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/site-${process.pid}`);

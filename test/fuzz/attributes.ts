@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createAppContext } from "../../src/context/app-context.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
@@ -18,6 +17,7 @@ import { parsePricingAttributes } from "../../widgets/pricing-attributes.ts";
 import { parseSignUpAttributes } from "../../widgets/sign-up-attributes.ts";
 import { readPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { CONFIGURATION } from "../sandbox-app.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
 
@@ -86,8 +86,6 @@ const ATTRIBUTES = Object.fromEntries(
   ELEMENT_TAGS.flatMap((tag) => ELEMENT_ATTRIBUTES[tag].map((name) => [`${tag} ${name}`, attribute(tag, name)])),
 );
 
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
-
 // The constants that the build defines.
 vi.stubGlobal("__VERSION__", "fuzz");
 vi.stubGlobal("__STANDALONE__", { standaloneUrl: null });
@@ -100,7 +98,7 @@ const command = (name: string): Target =>
   asyncTarget(
     fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax", "metro")),
     async ([value, isSystemChosen, named]) => {
-      const app = createAppContext(phl, sandboxConfiguration(PLACE), {
+      const app = createAppContext(phl, CONFIGURATION, {
         clock: createFakeClock(),
         fetch: () => Promise.reject(new TypeError("nobody there")),
       });

@@ -9,8 +9,9 @@ import { unclobberedGlobal } from "../../src/lib/unclobbered-global.ts";
 import { clearNamedStripe } from "../../src/payment/stripe.ts";
 import { pushToDataLayer } from "../../src/telemetry/analytics.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
-import { DOCUMENT_NAMES, WINDOW_NAMES } from "./looked-up-names.ts";
+import { lookedUpNames } from "./source-code.ts";
 
+const { onWindow: WINDOW_NAMES, onDocument: DOCUMENT_NAMES } = lookedUpNames();
 const SERVICES = "https://services.example.org";
 const own = sandboxConfiguration({ cdnOrigin: "https://cdn.example.org", sandboxOrigin: SERVICES, world: "demo" });
 const SCRIPT = `<script type="application/json" id="bikeshare-config">${JSON.stringify(own)}</script>`;

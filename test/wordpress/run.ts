@@ -17,8 +17,7 @@ import {
   removePlugin,
   saveCdnAddress,
 } from "./dashboard.ts";
-import { ensurePrograms, type Programs } from "./programs.ts";
-import { ADMINISTRATOR, AUTHOR, type Site, startSite } from "./site.ts";
+import { ADMINISTRATOR, AUTHOR, ensurePrograms, type Programs, type Site, startSite } from "./site.ts";
 
 /* `npm run test:wordpress` tests the plugin of dist/wordpress in a WordPress of its own: an administrator uploads
    it, an author adds blocks, a visitor buys a pass. `-- --images` takes the screenshots of docs/wordpress.md. */

@@ -2,8 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
 import { createLookChecker } from "../display-settings.ts";
 import { keyboardOf } from "../keyboard.ts";
-import { ANA, CARDS, CODE, test } from "./sign-up-page.ts";
-import { LOOKS } from "./steps.ts";
+import { ANA, CARDS, CODE, LOOKS, test } from "./sign-up-page.ts";
 
 const WIDTHS = [280, 360, 768, 1280] as const;
 
