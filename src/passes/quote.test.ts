@@ -25,13 +25,14 @@ const amount = (value: number | null) => (value === null ? null : cents(value));
 
 function quote(
   id: number,
-  fields: { promo?: number | null; credit?: number | null } = {},
+  fields: { promo?: number | null; credit?: number | null; hasCode?: boolean } = {},
   held = [until(NOW + 20 * DAY)],
 ) {
   return quoteFor({
     pass: passNumbered(id),
     discountedPassCost: amount(fields.promo ?? null),
     proratedDiscount: amount(fields.credit ?? null),
+    hasCode: fields.hasCode ?? false,
     after: lastToEnd(held, "America/New_York", NOW),
     zone: "America/New_York",
     now: NOW,
@@ -62,21 +63,24 @@ describe("what is charged today for an annual pass of $156", () => {
 
 describe("a pass that is bought", () => {
   const inTwentyDays = "2026-04-09";
+  /** A monthly pass that no other one delays. */
+  const AT_ONCE = {
+    starts: { kind: "now", after: null },
+    later: { amount: 2000, every: "month", on: "2026-04-19" },
+  };
 
   it.each([
     {
       what: "starts now where none is held",
       id: 103,
       held: [],
-      starts: { kind: "now", after: null },
-      later: { amount: 2000, every: "month", on: "2026-04-19" },
+      ...AT_ONCE,
     },
     {
       what: "starts now where the last one is over",
       id: 103,
       held: [until(NOW - DAY)],
-      starts: { kind: "now", after: null },
-      later: { amount: 2000, every: "month", on: "2026-04-19" },
+      ...AT_ONCE,
     },
     {
       what: "starts when the current one ends",
@@ -96,8 +100,7 @@ describe("a pass that is bought", () => {
       what: "starts now though others wait for their first ride",
       id: 103,
       held: [until(null, null)],
-      starts: { kind: "now", after: null },
-      later: { amount: 2000, every: "month", on: "2026-04-19" },
+      ...AT_ONCE,
     },
     {
       what: "starts with the first ride and does not renew where it is casual",
@@ -157,19 +160,6 @@ it.each([
 ])(
   "a code without a price beside $proratedDiscount off discards $discardedDiscount",
   ({ proratedDiscount, ...expected }) => {
-    const quote = quoteFor({
-      pass: phl.passes.find(({ id }) => id === 104) ?? raise("no pass"),
-      discountedPassCost: null,
-      hasCode: true,
-      proratedDiscount: proratedDiscount === null ? null : cents(proratedDiscount),
-      after: null,
-      zone: phl.timeZone,
-      now: Date.parse("2026-03-10T16:00:00Z"),
-    });
-    expect(quote).toMatchObject(expected);
+    expect(quote(104, { credit: proratedDiscount, hasCode: true }, [])).toMatchObject(expected);
   },
 );
-
-const raise = (message: string): never => {
-  throw new Error(message);
-};

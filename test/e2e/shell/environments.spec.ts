@@ -2,14 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
-import { openHostPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { configuredScript, openHostPage, PRICING, passNames, test, waitForRender } from "../host-page.ts";
 import { breakFiles } from "../network.ts";
 
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "environments" });
 const { sandbox } = WORLD.environments;
 /** Two environments; elements without the attribute `api` use "sandbox". */
-const CONFIGURATION = { ...WORLD, environments: { sandbox, staging: sandbox } };
-const HEAD = `<script type="application/json" id="bikeshare-config">${JSON.stringify(CONFIGURATION)}</script>${SCRIPT}`;
+const HEAD = configuredScript({ ...WORLD, environments: { sandbox, staging: sandbox } });
 const LEADS_NOWHERE =
   "<bikeshare-pricing> a pass was chosen, but there is no sign-up element for it on the page and no signup-url";
 

@@ -1,14 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { openHostPage, SCRIPT, test, waitForRender } from "../host-page.ts";
+import { configuredScript, openHostPage, test, waitForRender } from "../host-page.ts";
 
 const NOTICES = "https://errors.example.org/v1/notices";
 const WORLD = sandboxConfiguration({ ...demoOrigins(), world: "error-reports" });
 const { sandbox } = WORLD.environments;
 /** Only the environment with this name sends reports. */
-const CONFIGURATION = { ...WORLD, defaultEnvironment: "production", environments: { production: sandbox } };
-const HEAD = `<script type="application/json" id="bikeshare-config">${JSON.stringify(CONFIGURATION)}</script>${SCRIPT}`;
+const HEAD = configuredScript({ ...WORLD, defaultEnvironment: "production", environments: { production: sandbox } });
 
 /** Turns on error reports in the built files, like a deployment's configuration, and collects them. */
 async function takeReports(page: Page): Promise<string[]> {
