@@ -7,7 +7,7 @@ import type { PurchaseKind } from "../src/purchase/purchase-kind.ts";
 import { purchasesOf, recordOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import { createTabStorage } from "./histories/browser.ts";
+import { createStorage } from "./memory-storage.ts";
 import { CONFIGURATION } from "./sandbox-app.ts";
 
 export const LOCK: Lock = { name: "any", mode: "exclusive" };
@@ -87,8 +87,8 @@ export const progress = () => app.store.getState().progress.pass?.status;
 /** A page in a tab of its own for each test of a file. */
 export function inFreshTab(): void {
   beforeEach(() => {
-    vi.stubGlobal("sessionStorage", createTabStorage());
-    vi.stubGlobal("localStorage", createTabStorage());
+    vi.stubGlobal("sessionStorage", createStorage());
+    vi.stubGlobal("localStorage", createStorage());
     open();
   });
   afterEach(() => {

@@ -5,38 +5,12 @@ import { phl } from "../src/programs/programs/phl.ts";
 import { riderKey } from "../src/query/query-cache.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock } from "./fake-clock.ts";
+import { createStorage } from "./memory-storage.ts";
 import { CONFIGURATION, openSandbox, PASSWORD } from "./sandbox-app.ts";
 
 export const RIDER = { username: "rider", password: PASSWORD };
 export const USER_KEY = riderKey("user");
 export const KEY = "bikeshare-session phl sandbox";
-
-/** A tab's storage; a `broken` one throws at every call, as in a browser that denies it. */
-export function storage(content: Record<string, string> = {}, broken = false): Storage {
-  const kept = new Map(Object.entries(content));
-  const touch = () => {
-    if (broken) throw new DOMException("denied", "SecurityError");
-  };
-  return {
-    get length() {
-      return kept.size;
-    },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => {
-      touch();
-      return kept.get(key) ?? null;
-    },
-    setItem: (key, value) => {
-      touch();
-      kept.set(key, value);
-    },
-    removeItem: (key) => {
-      touch();
-      kept.delete(key);
-    },
-  };
-}
 
 export const inTab = (tab: Storage) =>
   Object.defineProperty(globalThis, "sessionStorage", { value: tab, configurable: true });
@@ -47,7 +21,7 @@ export const inBrowser = (shared: Storage) =>
 export const clock = createFakeClock();
 export let backEnd: typeof fetch;
 /** A page of its own: several tabs have apps of the same key. */
-export const openPage = (tab: Storage = storage(), program: Program = phl): AppContext => {
+export const openPage = (tab: Storage = createStorage(), program: Program = phl): AppContext => {
   inTab(tab);
   return createAppContext(program, CONFIGURATION, { clock, fetch: backEnd });
 };
@@ -69,7 +43,7 @@ export const page = (tab?: Storage, program?: Program) => {
 /** A browser without logins for each test of a file. */
 export function inFreshBrowser(): void {
   beforeEach(() => {
-    inBrowser(storage());
+    inBrowser(createStorage());
     backEnd = openSandbox(clock).fetch;
   });
   afterEach(async () => {

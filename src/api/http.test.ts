@@ -121,9 +121,9 @@ describe("authenticated calls", () => {
   });
 
   it.each([
-    { now: "secret", told: 1, when: "the token is still in use" },
-    { now: "newer", told: 0, when: "another token has taken its place" },
-  ])("report a 401 $told times when $when", async ({ now, told }) => {
+    { now: "secret", reports: 1, when: "the token is still in use" },
+    { now: "newer", reports: 0, when: "another token has taken its place" },
+  ])("report a 401 $reports times when $when", async ({ now, reports }) => {
     answerWith(json({}, 401));
     let token = "secret";
     let times = 0;
@@ -132,7 +132,7 @@ describe("authenticated calls", () => {
     });
     token = now;
     expect((await failureOf(call)).code).toBe("unauthorized");
-    expect(times).toBe(told);
+    expect(times).toBe(reports);
   });
 
   it("keep the token when an anonymous call gets a 401", async () => {

@@ -20,14 +20,14 @@ import { loadDigitGroups } from "./pattern-field.tsx";
 await loadDigitGroups();
 beforeEach(() => document.body.replaceChildren());
 
-function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { readonly kept: Record<string, Draft> } {
-  const kept = { ...initial };
+function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { readonly content: Record<string, Draft> } {
+  const content = { ...initial };
   return {
-    kept,
-    read: (form) => kept[form],
-    readInitial: (form) => kept[form],
+    content,
+    read: (form) => content[form],
+    readInitial: (form) => content[form],
     write: (form, fields) => {
-      kept[form] = { ...kept[form], ...fields };
+      content[form] = { ...content[form], ...fields };
     },
     subscribe: () => () => {},
   };
@@ -53,7 +53,7 @@ function setUp(touch: (field: typeof fieldOf) => void, earlier?: Draft, normalis
   touch(fieldOf);
   const drafts = createDrafts(earlier && { rider: earlier });
   hydrateDrafts(document.body, drafts, { rider: normalisers });
-  return drafts.kept.rider;
+  return drafts.content.rider;
 }
 
 function fieldOf(name: string, value?: string): HTMLInputElement {
@@ -104,7 +104,7 @@ it.each<{ so: string; touch: (field: typeof fieldOf) => void; draft: Draft }>([
   expect(setUp(touch)).toEqual(draft);
 });
 
-it("the fields show the kept values", () => {
+it("the fields show the stored values", () => {
   const draft = setUp((field) => Object.assign(field("email"), { value: " ANA " }), undefined, {
     email: (typed) => typed.trim().toLowerCase(),
   });
@@ -169,7 +169,7 @@ it("ignores other forms", () => {
   fieldOf("email").value = "ana@example.org";
   const drafts = createDrafts();
   hydrateDrafts(document.body, drafts, {});
-  expect(drafts.kept).toEqual({});
+  expect(drafts.content).toEqual({});
 });
 
 it("fields and draft agree after any input", () => {

@@ -93,8 +93,8 @@ describe("an activation status", () => {
     { status: "", active: false, expired: false, notActivated: false },
     { status: null, active: false, expired: false, notActivated: false },
   ])("$status is active: $active, expired: $expired, not activated: $notActivated", ({ status, ...expected }) => {
-    const judged = { active: isActive(status), expired: isExpired(status), notActivated: isNotActivated(status) };
-    expect(judged).toEqual(expected);
+    const found = { active: isActive(status), expired: isExpired(status), notActivated: isNotActivated(status) };
+    expect(found).toEqual(expected);
   });
 });
 

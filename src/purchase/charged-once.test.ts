@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser.ts";
+import { createStorage } from "../../test/memory-storage.ts";
 import {
   app,
   clock,
@@ -36,17 +36,17 @@ describe("what the service says about the key", () => {
   });
 
   it("a replayed failure is reconciled, and then the key changes", async () => {
-    const kept = service({ sends: [failure({ code: "unavailable", status: 500, isReplayed: true }), "paid"] });
-    expect(await run(kept)).toEqual({ status: "notFound", isKeyed: false });
-    await run(kept);
-    expect(kept.keys[1]).not.toBe(kept.keys[0]);
+    const replaying = service({ sends: [failure({ code: "unavailable", status: 500, isReplayed: true }), "paid"] });
+    expect(await run(replaying)).toEqual({ status: "notFound", isKeyed: false });
+    await run(replaying);
+    expect(replaying.keys[1]).not.toBe(replaying.keys[0]);
   });
 
   it("a replayed refusal ends the attempt", async () => {
-    const kept = service({ sends: [failure({ status: 402, reason: "Declined.", isReplayed: true }), "paid"] });
-    expect(await run(kept)).toMatchObject({ status: "refused", isUncharged: false });
-    await run(kept);
-    expect(kept.keys[1]).not.toBe(kept.keys[0]);
+    const replaying = service({ sends: [failure({ status: 402, reason: "Declined.", isReplayed: true }), "paid"] });
+    expect(await run(replaying)).toMatchObject({ status: "refused", isUncharged: false });
+    await run(replaying);
+    expect(replaying.keys[1]).not.toBe(replaying.keys[0]);
   });
 
   it("a replayed success that the lookup finds is done", async () => {
@@ -112,7 +112,7 @@ describe("one at a time", () => {
   it("a charge on another page blocks this page for a minute", async () => {
     const lost = service({ sends: [LOST], shows: [LOST] });
     await run(lost);
-    vi.stubGlobal("sessionStorage", createTabStorage());
+    vi.stubGlobal("sessionStorage", createStorage());
     open();
     const next = service();
     expect(await purchasesOf(app).pay(SCOPE, async () => next.kind)).toEqual({ status: "busy" });
@@ -123,8 +123,8 @@ describe("one at a time", () => {
   it("another tab and another origin derive the same key", async () => {
     const here = service({ sends: [LOST], shows: [LOST] });
     await run(here);
-    vi.stubGlobal("sessionStorage", createTabStorage());
-    vi.stubGlobal("localStorage", createTabStorage());
+    vi.stubGlobal("sessionStorage", createStorage());
+    vi.stubGlobal("localStorage", createStorage());
     open();
     const there = service();
     await run(there);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createTabStorage } from "../../test/histories/browser.ts";
+import { createStorage } from "../../test/memory-storage.ts";
 import { openSandbox } from "../../test/sandbox-app.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { sealOf } from "../lib/crypto.ts";
@@ -13,7 +13,7 @@ const UNKNOWN = { status: "unknown" } as const;
 
 /** A sandbox with the account of rider@example.org, and an unknown sign-up for these e-mails. */
 async function open(emails: readonly string[], wasFree = true) {
-  vi.stubGlobal("sessionStorage", createTabStorage());
+  vi.stubGlobal("sessionStorage", createStorage());
   const { clock, openApp } = openSandbox();
   const app = openApp();
   const newcomers = await Promise.all(emails.map(async (email) => ({ emailSeal: await sealOf(email), wasFree })));

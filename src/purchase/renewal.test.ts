@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { createTabStorage } from "../../test/histories/browser.ts";
+import { createStorage } from "../../test/memory-storage.ts";
 import { ANNUAL, MONTHLY, openRider } from "../../test/renewing-rider.ts";
 import { cents, lessDiscount } from "../lib/money.ts";
 import { sessionOf } from "../session/session.ts";
@@ -53,7 +53,7 @@ it("an open order is neither sent again nor confirmed by the button with another
 });
 
 it("a tab that hung and was closed blocks the next payment for a minute, and stores nothing about the rider", async () => {
-  const shared = createTabStorage();
+  const shared = createStorage();
   vi.stubGlobal("localStorage", shared);
   const { clock, app, order, control, newTab } = await openRider();
   await control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 10 * MINUTE }] });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser.ts";
+import { createStorage } from "../../test/memory-storage.ts";
 import { openSandbox } from "../../test/sandbox-app.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { lax } from "../programs/programs/lax.ts";
@@ -147,7 +147,7 @@ it("a logout drops the question and the token", async () => {
 describe("beside another program's login in the tab", () => {
   const LAX = "bikeshare-session lax sandbox";
   beforeEach(() => {
-    vi.stubGlobal("sessionStorage", createTabStorage());
+    vi.stubGlobal("sessionStorage", createStorage());
     sessionStorage.setItem(LAX, " a-token");
     app = sandbox.openApp();
   });

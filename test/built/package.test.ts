@@ -18,9 +18,12 @@ const INSTALLED = join(SITE, "node_modules", NAME);
 const run = (command: string, ...parameters: string[]) =>
   execFileSync(command, parameters, { cwd: SITE, encoding: "utf8" });
 
+let tarball: Uint8Array<ArrayBuffer>;
 beforeAll(() => {
+  const packed = packInto(SITE);
+  tarball = new Uint8Array(readFileSync(packed));
   mkdirSync(INSTALLED, { recursive: true });
-  run("tar", "-xzf", packInto(SITE), "-C", INSTALLED, "--strip-components", "1");
+  run("tar", "-xzf", packed, "-C", INSTALLED, "--strip-components", "1");
 }, 60_000);
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
@@ -200,14 +203,6 @@ it.each(["bundler", "nodenext"])(
   },
   60_000,
 );
-
-const FOLDER = resolve(`.cache/lint-${process.pid}`);
-let tarball: Uint8Array<ArrayBuffer>;
-
-beforeAll(() => {
-  tarball = new Uint8Array(readFileSync(packInto(FOLDER)));
-}, 60_000);
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 it("publint finds nothing in the packed package", async () => {
   const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true });

@@ -102,7 +102,7 @@ const command = (name: string): Target =>
         clock: createFakeClock(),
         fetch: () => Promise.reject(new TypeError("nobody there")),
       });
-      const told: string[] = [];
+      const warnings: string[] = [];
       const element = {};
       const places: unknown[] = [];
       accountElement(element).port.onNavigate((place) => places.push(place));
@@ -112,11 +112,11 @@ const command = (name: string): Target =>
         attributes,
         named: { system: named ?? null },
         app: app,
-        host: { element, warn: (text) => told.push(text) },
+        host: { element, warn: (text) => warnings.push(text) },
       });
       expect(places).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
       // Other scripts can read a page's console.
-      if (typeof value === "string" && value.length > 20) expect(told.join()).not.toContain(value);
+      if (typeof value === "string" && value.length > 20) expect(warnings.join()).not.toContain(value);
       const isToken = name === "accessToken" && typeof value === "string" && value !== "";
       const isTaken = isToken && isSystemChosen && (named ?? "phl") === "phl";
       expect(app.store.getState().session.status === "authenticated").toBe(isTaken);

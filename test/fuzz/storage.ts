@@ -97,10 +97,10 @@ describeTargets("Stored values", {
   "bikeshare-given": target(
     fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "" }), hostileText),
     (text) => {
-      const kept = new Map([["bikeshare-given", text]]);
-      const tab = storageOf((key) => kept.get(key) ?? null);
+      const stored = new Map([["bikeshare-given", text]]);
+      const tab = storageOf((key) => stored.get(key) ?? null);
       withStorage(
-        { ...tab, removeItem: (key) => kept.delete(key) },
+        { ...tab, removeItem: (key) => stored.delete(key) },
         storageOf(() => null),
         () => {
           const given = takeHandover()?.given ?? null;
@@ -117,11 +117,11 @@ describeTargets("Stored values", {
       marks,
     ),
     ([token, mark]) => {
-      let kept: string | null = null;
+      let stored: string | null = null;
       const tab: StoredText = {
-        read: () => kept,
+        read: () => stored,
         write(text) {
-          kept = text;
+          stored = text;
         },
       };
       const written = createSessionToken(tab);

@@ -199,12 +199,12 @@ async function readClassic(browser: Browser, site: Site, address: string): Promi
 async function remove(browser: Browser, site: Site): Promise<void> {
   const { page } = await open(browser, site);
   await logIn(page, ADMINISTRATOR);
-  const kept = page.locator('[name*="bikeshare"]');
+  const settings = page.locator('[name*="bikeshare"]');
   await page.goto("/wp-admin/options.php");
-  expect(await kept.count()).toBeGreaterThan(2);
+  expect(await settings.count()).toBeGreaterThan(2);
   await removePlugin(page);
   await page.goto("/wp-admin/options.php");
-  expect(await kept.count()).toBe(0);
+  expect(await settings.count()).toBe(0);
   await page.context().close();
 }
 

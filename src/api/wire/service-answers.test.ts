@@ -72,7 +72,7 @@ describe("a summary", () => {
 
 describe("a payment profile", () => {
   const card = { ...PROFILE, tokenId: "tok_secret" };
-  const kept = {
+  const parsed = {
     id: 9,
     type: "Visa",
     processor: "Stripe",
@@ -96,7 +96,7 @@ describe("a payment profile", () => {
       read: { type: "None", processor: "None" },
     },
   ])("parses $what without its token", ({ fields, read: differing }) => {
-    expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...kept, ...differing });
+    expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...parsed, ...differing });
   });
 
   // "No card" would make a rider add a second one: only an empty answer means that there is none.

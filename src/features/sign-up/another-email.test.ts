@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { cardToken } from "../../../demo/sandbox/caller.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
-import { createTabStorage } from "../../../test/histories/browser.ts";
+import { createStorage } from "../../../test/memory-storage.ts";
 import { CONFIGURATION, openSandbox } from "../../../test/sandbox-app.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { createAppContext } from "../../context/app-context.ts";
@@ -70,7 +70,7 @@ describe("an order that was sent before a reload", () => {
     const { clock, fetch, post, registrations } = await openService();
     const late = { kind: "late", answerAfterMs: 1_000_000, actsAfterMs: 0, status: 504 };
     await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
-    vi.stubGlobal("sessionStorage", createTabStorage());
+    vi.stubGlobal("sessionStorage", createStorage());
     const open = (pageClock: typeof clock) =>
       signUpOf(createAppContext(phl, CONFIGURATION, { clock: pageClock, fetch }));
     const before = open(createFakeClock());
@@ -85,9 +85,9 @@ describe("an order that was sent before a reload", () => {
     return { after, clock, post, registrations };
   }
   const press = async ({ after, clock }: Awaited<ReturnType<typeof reload>>) => {
-    const told = after.buy(orderOf("ben@example.org", BENS_PHONE));
+    const buying = after.buy(orderOf("ben@example.org", BENS_PHONE));
     await clock.advance(62_000);
-    return told;
+    return buying;
   };
 
   it("stays open for another email without an account, and is not charged twice thanks to its key", async () => {
@@ -118,9 +118,9 @@ it("an account from before is no proof that a refused or lost sign-up succeeded"
   await post("control", { faults });
   const signUp = signUpOf(openApp());
   expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
-  const told = signUp.buy(orderOf("rider@example.org"));
+  const buying = signUp.buy(orderOf("rider@example.org"));
   await clock.advance(62_000);
-  expect((await told).status).not.toBe("done");
+  expect((await buying).status).not.toBe("done");
 });
 
 it.each([
@@ -135,21 +135,21 @@ it.each([
   expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
   const { cart, ...order } = orderOf("rider@example.org", BENS_PHONE);
   const newUser = { ...cart.newUser, userName: typed.userName, password: typed.password };
-  const told = signUp.buy({ ...order, cart: { ...cart, subscriptionTypeId: typed.pass, newUser } });
+  const buying = signUp.buy({ ...order, cart: { ...cart, subscriptionTypeId: typed.pass, newUser } });
   await clock.advance(62_000);
-  expect(await told).toMatchObject({ status: "refused", isUncharged: false });
+  expect(await buying).toMatchObject({ status: "refused", isUncharged: false });
 });
 
 it("the minute after a closed tab's charge starts at the first step, so it does not delay the payment", async () => {
   const { clock, openApp } = await openService();
-  vi.stubGlobal("sessionStorage", createTabStorage());
-  vi.stubGlobal("localStorage", createTabStorage());
+  vi.stubGlobal("sessionStorage", createStorage());
+  vi.stubGlobal("localStorage", createStorage());
   const app = openApp();
   localStorage.setItem(`bikeshare-pending ${app.key} sign-up`, "a-closed-tab sent");
   const signUp = signUpOf(app);
   await signUp.goOn("ana@example.org");
   await clock.advance(61_000);
-  const told = signUp.buy(orderOf("ana@example.org"));
+  const buying = signUp.buy(orderOf("ana@example.org"));
   await clock.advance(1_000);
-  expect((await told).status).toBe("done");
+  expect((await buying).status).toBe("done");
 });

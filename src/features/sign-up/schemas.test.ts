@@ -130,9 +130,9 @@ it("normalizing is idempotent and keeps the number", () => {
   fc.assert(
     fc.property(phones, fc.string(), (phone, email) => {
       const { contactPhone, contactEmail } = SIGN_UP_NORMALISERS;
-      const kept = contactPhone?.(phone) ?? "";
-      expect(contactPhone?.(kept)).toBe(kept);
-      expect(phoneOf({ ...FILLED, contactPhone: kept })).toBe(phoneOf({ ...FILLED, contactPhone: phone }));
+      const normalised = contactPhone?.(phone) ?? "";
+      expect(contactPhone?.(normalised)).toBe(normalised);
+      expect(phoneOf({ ...FILLED, contactPhone: normalised })).toBe(phoneOf({ ...FILLED, contactPhone: phone }));
       const address = contactEmail?.(email) ?? "";
       expect(contactEmail?.(address)).toBe(address);
     }),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CARD_TOKEN } from "../../../test/fake-card.ts";
-import { createTabStorage } from "../../../test/histories/browser.ts";
+import { createStorage } from "../../../test/memory-storage.ts";
 import { openSandbox } from "../../../test/sandbox-app.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { sealOf } from "../../lib/crypto.ts";
@@ -143,7 +143,7 @@ it("an account for one of two submitted emails leaves the other email's attempt 
 });
 
 it("an account that has the attempt's email ends the attempt", async () => {
-  vi.stubGlobal("localStorage", createTabStorage());
+  vi.stubGlobal("localStorage", createStorage());
   const { clock, app, signUp } = setUp();
   const mark = `bikeshare-pending ${app.key} sign-up`;
   const newcomer = { emailSeal: await sealOf("rider@example.org"), wasFree: true };

@@ -27,7 +27,7 @@ test("every step of sign-up below pricing fits every width, and works in riders'
   world,
 }) => {
   test.setTimeout(IS_DEEP ? 300_000 : 120_000);
-  const judge = createLookChecker(page, signUp.element);
+  const checker = createLookChecker(page, signUp.element);
   await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
   for (const { name, reach } of LOOKS) {
     await reach(signUp);
@@ -35,9 +35,9 @@ test("every step of sign-up below pricing fits every width, and works in riders'
       await page.setViewportSize({ width, height: 900 });
       expect(await overflowing(page), `${name} at ${width} px`).toEqual([]);
     }
-    await judge.look(name);
+    await checker.look(name);
   }
-  judge.tell("Steps of sign-up");
+  checker.printCounts("Steps of sign-up");
 });
 
 test("a pass is bought with a promo code by keyboard alone", async ({ page, signUp, world }) => {
