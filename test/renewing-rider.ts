@@ -3,6 +3,7 @@ import { cents, lessDiscount, ZERO } from "../src/lib/money.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import type { RenewalQuote } from "../src/purchase/renewal.ts";
 import { sessionOf } from "../src/session/session.ts";
+import { passOf } from "./pass-of.ts";
 import { logIn, openSandbox } from "./sandbox-app.ts";
 
 export const MONTHLY = 103;
@@ -23,8 +24,8 @@ export async function openRider({ isProrated = false } = {}) {
   };
   const { app, user } = await newTab();
   const summary = await (await sessionOf(app).begin().calls()).bikeshare.summary();
-  const pass = phl.passes.find(({ id }) => id === (isProrated ? ANNUAL : MONTHLY));
-  if (!summary || !pass) throw new Error("no rider, or no such pass");
+  if (!summary) throw new Error("no summary");
+  const pass = passOf(phl, isProrated ? ANNUAL : MONTHLY);
   const { price } = pass;
   const today = isProrated ? lessDiscount(price, cents(Math.round(CREDIT_DOLLARS * 100))) : price;
   const order: RenewalQuote = {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { inAppContext } from "../../test/in-app-context.tsx";

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { passOf } from "../../test/pass-of.ts";
 import { cents } from "../lib/money.ts";
 import { DURATIONS, type PassFactKind } from "../programs/passes.ts";
 import { las } from "../programs/programs/las.ts";
@@ -76,10 +77,7 @@ it.each([phl, lax, las])("every fact of $system's passes has the values of its k
   for (const { kind, ...values } of facts) expect(Object.keys(values).sort()).toEqual(VALUES[kind]);
 });
 
-const valueIn = ({ passes }: typeof phl, id: number) => {
-  const pass = passes.find((each) => each.id === id);
-  return pass ? yearlyValueOf(pass, passes) : "no such pass";
-};
+const valueIn = (program: typeof phl, id: number) => yearlyValueOf(passOf(program, id), program.passes);
 
 it.each([
   { program: phl, id: 104, perMonth: 1300, monthly: "Monthly Pass", saved: 8400 },
@@ -104,8 +102,7 @@ it.each([101, 102, 103, 95])("pass %s has no yearly value", (id) => {
 });
 
 it("an annual pass that saves nothing, or without a monthly pass on sale, is compared with none", () => {
-  const [month, year] = [103, 104].map((id) => phl.passes.find((pass) => pass.id === id));
-  if (!month || !year) throw new Error("phl sells both");
+  const [month, year] = [passOf(phl, 103), passOf(phl, 104)];
   const none = { perMonth: 1300, against: null, saved: 0 };
   expect(yearlyValueOf(year, [{ ...month, price: cents(1300) }])).toEqual(none);
   expect(yearlyValueOf(year, [{ ...month, visible: false }])).toEqual(none);

@@ -1,19 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { passOf } from "../../test/pass-of.ts";
 import { cents } from "../lib/money.ts";
-import { findOffered } from "../programs/passes.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { lastToEnd } from "../programs/subscriptions.ts";
 import { bonusMonthsOf, quoteFor, reductionOf } from "./quote.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 const DAY = 86_400_000;
-const passNumbered = (id: number) => {
-  const pass = findOffered(phl, id);
-  if (!pass) throw new Error(`phl does not offer ${id}`);
-  return pass;
-};
-
 const until = (end: number | null, start: number | null = NOW - 10 * DAY) => ({
   id: 1,
   typeId: 103,
@@ -29,7 +23,7 @@ function quote(
   held = [until(NOW + 20 * DAY)],
 ) {
   return quoteFor({
-    pass: passNumbered(id),
+    pass: passOf(phl, id),
     discountedPassCost: amount(fields.promo ?? null),
     proratedDiscount: amount(fields.credit ?? null),
     hasCode: fields.hasCode ?? false,
@@ -121,7 +115,7 @@ describe("a pass that is bought", () => {
   });
 
   it("renews on a date that only the service knows, with bonus months", () => {
-    const annual = { pass: passNumbered(104), discountedPassCost: null, proratedDiscount: null, bonusMonths: 3 };
+    const annual = { pass: passOf(phl, 104), discountedPassCost: null, proratedDiscount: null, bonusMonths: 3 };
     const { later } = quoteFor({ ...annual, after: null, zone: "America/New_York", now: NOW });
     expect(later).toEqual({ amount: 15_600, every: "year", on: null });
   });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { passOf } from "../../test/pass-of.ts";
 import { startOfDayIn } from "../lib/calendar.ts";
 import { cents, minus, plus, toCents } from "../lib/money.ts";
-import { findOffered } from "./passes.ts";
 import { orderTotal } from "./prices.ts";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
@@ -10,12 +10,6 @@ import { phl } from "./programs/phl.ts";
 import { beforeTax, salesTaxIn } from "./sales-tax.ts";
 
 const prices = fc.integer({ min: 0, max: 10_000_000 }).map(cents);
-
-const passNumbered = (id: number) => {
-  const pass = findOffered(phl, id);
-  if (!pass) throw new Error(`phl does not offer ${id}`);
-  return pass;
-};
 
 describe("an order", () => {
   const none = { discountedPassCost: null, proratedDiscount: null };
@@ -112,7 +106,7 @@ describe("an order", () => {
     "of $id, card $withCard, promo price $discountedPassCost, prorated $proratedDiscount costs $pass + $card",
     ({ id, withCard, discountedPassCost, proratedDiscount, ...expected }) => {
       const total = orderTotal({
-        pass: passNumbered(id),
+        pass: passOf(phl, id),
         withCard,
         discountedPassCost: discountedPassCost === null ? null : cents(discountedPassCost),
         proratedDiscount: proratedDiscount === null ? null : cents(proratedDiscount),

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";

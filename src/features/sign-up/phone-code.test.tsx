@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { expect, it } from "vitest";
 import { inAppContext } from "../../../test/in-app-context.tsx";
 import { openSandbox } from "../../../test/sandbox-app.ts";

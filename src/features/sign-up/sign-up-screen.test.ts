@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { expect, it, vi } from "vitest";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
 import { createAppContext } from "../../context/app-context.ts";

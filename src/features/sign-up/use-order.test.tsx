@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { inAppContext } from "../../../test/in-app-context.tsx";

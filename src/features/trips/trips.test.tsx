@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import * as v from "valibot";
 import { expect, it, vi } from "vitest";
+import { passOf } from "../../../test/pass-of.ts";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { type Navigation, NavigationProvider } from "../../context/navigation.tsx";
@@ -131,11 +131,7 @@ it.each([
   expect(row.split(",")[3]).toBe(ended);
 });
 
-function estimate(id: number, total: number): Estimate {
-  const pass = phl.passes.find((each) => each.id === id);
-  if (!pass) throw new Error(`no pass ${id}`);
-  return { pass, lines: [], total: cents(total) };
-}
+const estimate = (id: number, total: number): Estimate => ({ pass: passOf(phl, id), lines: [], total: cents(total) });
 
 const COMPARED = [estimate(101, 900), estimate(103, 900), estimate(104, 3847)];
 

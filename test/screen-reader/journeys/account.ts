@@ -2,7 +2,7 @@ import { accountAt, type Journey, logInAs } from "../journey.ts";
 
 export const logIn: Journey = {
   name: "log-in",
-  page: { element: "bikeshare-account", path: "/login" },
+  page: accountAt("/login"),
   async walk({ press, pressUntil, type, hears }, world) {
     await hears("Finished loading", "Log in to Indego", "Email, phone or username");
     await pressUntil("Tab", "Email, phone or username");
