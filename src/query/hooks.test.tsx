@@ -5,6 +5,7 @@ import { inAppContext } from "../../test/in-app-context.tsx";
 import { joinLoads, mapLoad } from "./join-loads.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { queryKey } from "./query-cache.ts";
+import { type ActionOutcome, useAction } from "./use-action.ts";
 import { type Load, useLoad, useSlow } from "./use-load.ts";
 
 const { show, settle } = inAppContext();
@@ -19,7 +20,7 @@ interface LoadProbe {
   readonly pending: Pending[];
   seen: Load<string> | null;
 }
-const createProbe = (): LoadProbe => ({ pending: [], seen: null });
+const createLoadProbe = (): LoadProbe => ({ pending: [], seen: null });
 
 function Trips({ month, probe }: { month: string | null; probe: LoadProbe }) {
   probe.seen = useLoad(
@@ -30,7 +31,7 @@ function Trips({ month, probe }: { month: string | null; probe: LoadProbe }) {
 }
 
 it("useLoad loads a key once, even for two components", async () => {
-  const probe = createProbe();
+  const probe = createLoadProbe();
   await show([<Trips key="one" month="march" probe={probe} />, <Trips key="other" month="march" probe={probe} />]);
   expect(probe.seen).toMatchObject({ status: "loading", slow: false });
   expect(probe.pending).toHaveLength(1);
@@ -40,7 +41,7 @@ it("useLoad loads a key once, even for two components", async () => {
 });
 
 it("useLoad aborts the old load when the key changes, and runs the newest loader", async () => {
-  const probe = createProbe();
+  const probe = createLoadProbe();
   await show(<Trips month="march" probe={probe} />);
   await show(<Trips month="april" probe={probe} />);
   await settle();
@@ -51,7 +52,7 @@ it("useLoad aborts the old load when the key changes, and runs the newest loader
 });
 
 it("useLoad aborts on unmount", async () => {
-  const probe = createProbe();
+  const probe = createLoadProbe();
   await show(<Trips month="march" probe={probe} />);
   await show(null);
   await settle();
@@ -59,21 +60,21 @@ it("useLoad aborts on unmount", async () => {
 });
 
 it("useLoad is idle without a key", async () => {
-  const probe = createProbe();
+  const probe = createLoadProbe();
   await show(<Trips month={null} probe={probe} />);
   expect(probe.seen).toMatchObject({ status: "idle" });
   expect(probe.pending).toEqual([]);
 });
 
 it("useLoad is slow after 7 s", async () => {
-  const probe = createProbe();
+  const probe = createLoadProbe();
   await show(<Trips month="march" probe={probe} />);
   await settle(SLOW_AFTER_MS);
   expect(probe.seen).toMatchObject({ status: "loading", slow: true });
 });
 
 it("useLoad reloads on request", async () => {
-  const probe = createProbe();
+  const probe = createLoadProbe();
   await show(<Trips month="march" probe={probe} />);
   probe.pending[0]?.resolve("old");
   await settle();
@@ -150,4 +151,75 @@ it("mapping keeps the other states", () => {
   const double = (data: number) => data * 2;
   expect(mapLoad(ready(2), double)).toMatchObject({ status: "ready", data: 4 });
   expect(mapLoad(failed(), double)).toMatchObject({ status: "failed" });
+});
+
+interface ActionProbe {
+  readonly runs: { resolve: (data: string) => void; reject: (error: unknown) => void }[];
+  current: ReturnType<typeof useAction<[string], string>> | null;
+  renders: number;
+}
+const createActionProbe = (): ActionProbe => ({ runs: [], current: null, renders: 0 });
+
+function Save({ probe }: { probe: ActionProbe }) {
+  probe.renders += 1;
+  probe.current = useAction(
+    (_name: string) => new Promise<string>((resolve, reject) => probe.runs.push({ resolve, reject })),
+  );
+  return null;
+}
+
+/** Starts a run; the test waits for its outcome later. */
+async function run(probe: ActionProbe) {
+  let outcome: Promise<ActionOutcome<string> | undefined> | undefined;
+  await act(async () => {
+    outcome = probe.current?.[0]("Ana");
+  });
+  return () => outcome;
+}
+
+it("useAction returns the result", async () => {
+  const probe = createActionProbe();
+  await show(<Save probe={probe} />);
+  expect(probe.current?.[1]).toEqual({ status: "idle", slow: false });
+  const outcome = await run(probe);
+  expect(probe.current?.[1]).toEqual({ status: "loading", slow: false });
+  await settle(SLOW_AFTER_MS);
+  expect(probe.current?.[1]).toEqual({ status: "loading", slow: true });
+  probe.runs[0]?.resolve("saved");
+  await settle();
+  expect(await outcome()).toEqual({ status: "ready", data: "saved" });
+  expect(probe.current?.[1]).toEqual({ status: "ready", data: "saved", slow: false });
+  await act(async () => probe.current?.[2]());
+  expect(probe.current?.[1]).toEqual({ status: "idle", slow: false });
+});
+
+it("useAction reports a failure as state and outcome, and never rejects", async () => {
+  const probe = createActionProbe();
+  await show(<Save probe={probe} />);
+  const outcome = await run(probe);
+  probe.runs[0]?.reject("no");
+  await settle();
+  expect(await outcome()).toEqual({ status: "failed", error: "no" });
+  expect(probe.current?.[1]).toEqual({ status: "failed", error: "no", slow: false });
+});
+
+it("useAction ignores a second run while one is running", async () => {
+  const probe = createActionProbe();
+  await show(<Save probe={probe} />);
+  await run(probe);
+  const second = await run(probe);
+  expect(await second()).toEqual({ status: "ignored" });
+  expect(probe.runs).toHaveLength(1);
+});
+
+it("useAction completes after unmount, and sets no state", async () => {
+  const probe = createActionProbe();
+  await show(<Save probe={probe} />);
+  const outcome = await run(probe);
+  await show(null);
+  const before = probe.renders;
+  probe.runs[0]?.resolve("saved");
+  await settle();
+  expect(await outcome()).toEqual({ status: "ready", data: "saved" });
+  expect(probe.renders).toBe(before);
 });
