@@ -31,11 +31,11 @@ describe("data", () => {
   });
 
   it("the analytics events equal the sent ones", () => {
-    const told = known.filter(({ value }) => "event" in value).map(({ value }) => value);
+    const events = known.filter(({ value }) => "event" in value).map(({ value }) => value);
     const detail = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 20, currency: "USD" } as const;
-    expect(told).toEqual([
+    expect(events).toEqual([
       pageView({ path: "/trips/rate/:id", title: "Rate Trip" }),
-      purchase(told[1].ecommerce.transaction_id, detail, 148),
+      purchase(events[1].ecommerce.transaction_id, detail, 148),
     ]);
   });
 

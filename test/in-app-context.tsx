@@ -1,36 +1,40 @@
 import { act, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach } from "vitest";
-import { sandboxConfiguration } from "../demo/configuration.ts";
-import { createAppContext } from "../src/context/app-context.ts";
+import type { AppContext } from "../src/context/app-context.ts";
 import { AppContextProvider } from "../src/context/use-app-context.tsx";
-import { phl } from "../src/programs/programs/phl.ts";
-import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import { createFakeClock } from "./fake-clock.ts";
+import { openSandbox } from "./sandbox-app.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const ORIGINS = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
-
-/** For tests of hooks: each renders in an app context of its own. */
-export function inAppContext() {
-  let clock: FakeClock;
+/**
+ * For tests of hooks: each renders in an app context of its own, beside a sandbox.
+ * @param start An ISO instant at which the clock of each test starts.
+ */
+export function inAppContext(start?: string) {
+  let sandbox: ReturnType<typeof openSandbox>;
+  let app: AppContext;
+  let place: HTMLElement;
   let render: (node: ReactNode) => void;
   let end: () => void;
+  const within = (node: ReactNode) => <AppContextProvider value={app}>{node}</AppContextProvider>;
   beforeEach(() => {
-    clock = createFakeClock();
-    const world = createAppContext(phl, sandboxConfiguration(ORIGINS), { clock });
-    const root = createRoot(document.createElement("div"));
-    render = (node) =>
-      root.render(
-        <StrictMode>
-          <AppContextProvider value={world}>{node}</AppContextProvider>
-        </StrictMode>,
-      );
+    sandbox = openSandbox(createFakeClock(start));
+    app = sandbox.openApp();
+    place = document.createElement("div");
+    const root = createRoot(place);
+    render = (node) => root.render(<StrictMode>{within(node)}</StrictMode>);
     end = () => root.unmount();
   });
   afterEach(() => act(async () => end()));
   return {
+    within,
     show: (node: ReactNode) => act(async () => render(node)),
-    settle: (ms = 0) => act(() => clock.advance(ms)),
+    settle: (ms = 0) => act(() => sandbox.clock.advance(ms)),
+    app: () => app,
+    sandbox: () => sandbox,
+    /** What is rendered. */
+    text: () => place.textContent,
   };
 }

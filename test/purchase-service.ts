@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { sandboxConfiguration } from "../demo/configuration.ts";
 import { ApiError, type ApiErrorCode, type KeyConflict } from "../src/api/api-error.ts";
 import { type AppContext, createAppContext } from "../src/context/app-context.ts";
 import { phl } from "../src/programs/programs/phl.ts";
@@ -8,9 +7,9 @@ import type { PurchaseKind } from "../src/purchase/purchase-kind.ts";
 import { purchasesOf, recordOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import { createTabStorage } from "./histories/browser.ts";
+import { createStorage } from "./memory-storage.ts";
+import { CONFIGURATION } from "./sandbox-app.ts";
 
-export const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
 export const LOCK: Lock = { name: "any", mode: "exclusive" };
 export const SCOPE = { subject: "pass", userId: 7 } as const;
 export const MINUTE = 60_000;
@@ -35,8 +34,7 @@ export let app: AppContext;
 /** A page of the tab; the next page starts with the tab's storage. */
 export function open({ isKeyed = true, appClock = createFakeClock() } = {}): void {
   clock = appClock;
-  const configuration = sandboxConfiguration(PLACE);
-  app = createAppContext(phl, configuration, { clock });
+  app = createAppContext(phl, CONFIGURATION, { clock });
   Object.assign(app, { environment: { ...app.environment, idempotencyKey: isKeyed } });
   sessionOf(app).adopt("a token");
   attemptsOf(app);
@@ -89,8 +87,8 @@ export const progress = () => app.store.getState().progress.pass?.status;
 /** A page in a tab of its own for each test of a file. */
 export function inFreshTab(): void {
   beforeEach(() => {
-    vi.stubGlobal("sessionStorage", createTabStorage());
-    vi.stubGlobal("localStorage", createTabStorage());
+    vi.stubGlobal("sessionStorage", createStorage());
+    vi.stubGlobal("localStorage", createStorage());
     open();
   });
   afterEach(() => {

@@ -1,4 +1,3 @@
-import { sandboxConfiguration } from "../demo/configuration.ts";
 import type { AccountService, Registered } from "../src/api/account-service.ts";
 import { ApiError, type ApiErrorCode, type RefusedField } from "../src/api/api-error.ts";
 import { createAppContext } from "../src/context/app-context.ts";
@@ -8,6 +7,7 @@ import { EMPTY_CART } from "../src/programs/cart.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import { attemptsOf } from "../src/purchase/attempt-record.ts";
 import { createFakeClock } from "./fake-clock.ts";
+import { CONFIGURATION } from "./sandbox-app.ts";
 
 export const MONTHLY = 103;
 export const ANNUAL = 104;
@@ -63,8 +63,7 @@ export function setUp({
   holds = null,
 }: Partial<Script> = {}) {
   const clock = createFakeClock();
-  const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
-  const app = createAppContext(phl, sandboxConfiguration(place), { clock });
+  const app = createAppContext(phl, CONFIGURATION, { clock });
   const sent: { tokenId: string; idempotencyKey: string | undefined }[] = [];
   const asked: string[] = [];
   const loggedIn: { username: string; password: string }[] = [];

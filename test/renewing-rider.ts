@@ -1,17 +1,11 @@
-import { sandboxConfiguration } from "../demo/configuration.ts";
-import { inPageFetch } from "../demo/sandbox/in-page-fetch.ts";
 import { CREDIT_DOLLARS } from "../demo/sandbox/renewal.ts";
-import { createSandbox } from "../demo/sandbox/sandbox.ts";
-import { createAppContext } from "../src/context/app-context.ts";
 import { cents, lessDiscount, ZERO } from "../src/lib/money.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import type { RenewalQuote } from "../src/purchase/renewal.ts";
 import { sessionOf } from "../src/session/session.ts";
-import { createFakeClock } from "./fake-clock.ts";
+import { passOf } from "./pass-of.ts";
+import { logIn, openSandbox } from "./sandbox-app.ts";
 
-const SANDBOX = "https://sandbox.example";
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "renewal" };
-const CONTROL = `${SANDBOX}/w/${PLACE.world}/control`;
 export const MONTHLY = 103;
 export const ANNUAL = 104;
 
@@ -24,24 +18,20 @@ interface Bought {
 /** A logged-in rider, and an order of a monthly pass in addition to their passes, or of an annual one that replaces it. */
 export async function openRider({ isProrated = false, promoCode = null }: Partial<Bought> = {}) {
   const userName = isProrated ? "monthly" : "rider";
-  const clock = createFakeClock();
-  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const { clock, fetch, control, state, openApp } = openSandbox();
   const answers = new Map<string, Response>();
-  const fetch: typeof sandbox = async (input, init) => {
-    const { method, url } = new Request(input, init);
-    const asked = [...answers].find(([call]) => `${method} ${url}`.match(call));
-    return asked ? asked[1].clone() : sandbox(input, init);
-  };
   const newTab = async () => {
-    const opened = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
-    await sessionOf(opened).logIn({ username: userName, password: "sandbox-pass" });
-    return opened;
+    const app = openApp(async (input, init) => {
+      const { method, url } = new Request(input, init);
+      const asked = [...answers].find(([call]) => `${method} ${url}`.match(call));
+      return asked ? asked[1].clone() : fetch(input, init);
+    });
+    return { app, user: await logIn(app, userName) };
   };
-  const app = await newTab();
-  const { bikeshare } = await sessionOf(app).begin().calls();
-  const [user, summary] = await Promise.all([bikeshare.user(), bikeshare.summary()]);
-  const pass = phl.passes.find(({ id }) => id === (isProrated ? ANNUAL : MONTHLY));
-  if (!user || !summary || !pass) throw new Error("no rider, or no such pass");
+  const { app, user } = await newTab();
+  const summary = await (await sessionOf(app).begin().calls()).bikeshare.summary();
+  if (!summary) throw new Error("no summary");
+  const pass = passOf(phl, isProrated ? ANNUAL : MONTHLY);
   const { price } = pass;
   const reduced = promoCode === null ? price : cents(Math.round(price * 0.8));
   const today = isProrated ? lessDiscount(price, cents(Math.round(CREDIT_DOLLARS * 100))) : reduced;
@@ -69,16 +59,11 @@ export async function openRider({ isProrated = false, promoCode = null }: Partia
     success: "previousActive",
     after: null,
   };
-  const control = (body: object) =>
-    fetch(CONTROL, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
   return {
-    ...{ clock, app, order, control, newTab },
+    ...{ clock, app, order, control },
+    newTab: async () => (await newTab()).app,
     answerCredit: (answer: Response) => answers.set("^GET .*/user/prorated-renewal/$", answer),
     answerPromo: (answer: Response) => answers.set("^POST .*/promocode$", answer),
-    charges: async (): Promise<readonly unknown[]> => (await (await fetch(CONTROL)).json()).charges,
+    charges: async () => (await state()).charges,
   };
 }

@@ -2,15 +2,27 @@ import { act, Component, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { laterMessages } from "../src/features/sign-up/later/messages.ts";
-import { DraftsProvider } from "../src/forms/drafts.tsx";
+import { type Draft, type DraftStore, DraftsProvider } from "../src/forms/drafts.tsx";
 import { Form } from "../src/forms/form.tsx";
 import { Email, MustTick, Password } from "../src/forms/rules.ts";
 import { type FormOptions, type Form as FormState, type RefusedValue, useForm } from "../src/forms/use-form.tsx";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
-import { createDrafts } from "./drafts.ts";
+
+/** Drafts of one form, kept in memory. */
+export function createDrafts(initial: Draft): DraftStore & { drop(): void } {
+  const { getState, setState, subscribe } = createStore<Draft | undefined>(() => initial);
+  return {
+    read: getState,
+    readInitial: getState,
+    write: (_form, fields) => setState({ ...getState(), ...fields }, true),
+    drop: () => setState(undefined, true),
+    subscribe,
+  };
+}
 
 await loadLanguage("en", [sharedMessages, laterMessages]);
 

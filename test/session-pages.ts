@@ -1,45 +1,16 @@
 import { afterEach, beforeEach } from "vitest";
-import { sandboxConfiguration } from "../demo/configuration.ts";
-import { inPageFetch } from "../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../demo/sandbox/sandbox.ts";
 import { type AppContext, createAppContext } from "../src/context/app-context.ts";
 import type { Program } from "../src/programs/program.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import { riderKey } from "../src/query/query-cache.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock } from "./fake-clock.ts";
+import { createStorage } from "./memory-storage.ts";
+import { CONFIGURATION, openSandbox, PASSWORD } from "./sandbox-app.ts";
 
-export const RIDER = { username: "rider", password: "sandbox-pass" };
+export const RIDER = { username: "rider", password: PASSWORD };
 export const USER_KEY = riderKey("user");
-export const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "session" };
 export const KEY = "bikeshare-session phl sandbox";
-
-/** A tab's storage; a `broken` one throws at every call, as in a browser that denies it. */
-export function storage(content: Record<string, string> = {}, broken = false): Storage {
-  const kept = new Map(Object.entries(content));
-  const touch = () => {
-    if (broken) throw new DOMException("denied", "SecurityError");
-  };
-  return {
-    get length() {
-      return kept.size;
-    },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => {
-      touch();
-      return kept.get(key) ?? null;
-    },
-    setItem: (key, value) => {
-      touch();
-      kept.set(key, value);
-    },
-    removeItem: (key) => {
-      touch();
-      kept.delete(key);
-    },
-  };
-}
 
 export const inTab = (tab: Storage) =>
   Object.defineProperty(globalThis, "sessionStorage", { value: tab, configurable: true });
@@ -50,9 +21,9 @@ export const inBrowser = (shared: Storage) =>
 export const clock = createFakeClock();
 export let backEnd: typeof fetch;
 /** A page of its own: several tabs have apps of the same key. */
-export const openPage = (tab: Storage = storage(), program: Program = phl): AppContext => {
+export const openPage = (tab: Storage = createStorage(), program: Program = phl): AppContext => {
   inTab(tab);
-  return createAppContext(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  return createAppContext(program, CONFIGURATION, { clock, fetch: backEnd });
 };
 export const status = (app: AppContext) => app.store.getState().session;
 export const user = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
@@ -72,8 +43,8 @@ export const page = (tab?: Storage, program?: Program) => {
 /** A browser without logins for each test of a file. */
 export function inFreshBrowser(): void {
   beforeEach(() => {
-    inBrowser(storage());
-    backEnd = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+    inBrowser(createStorage());
+    backEnd = openSandbox(clock).fetch;
   });
   afterEach(async () => {
     // An open channel would keep the process alive.

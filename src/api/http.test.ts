@@ -17,6 +17,7 @@ import {
   USER,
 } from "../../test/local-service.ts";
 import { ACCOUNT_ENDPOINTS } from "./account-service.ts";
+import { ApiError } from "./api-error.ts";
 import { BIKESHARE_ENDPOINTS } from "./bikeshare-api.ts";
 import { BTS_ENDPOINTS } from "./bts-api.ts";
 
@@ -120,9 +121,9 @@ describe("authenticated calls", () => {
   });
 
   it.each([
-    { now: "secret", told: 1, when: "the token is still in use" },
-    { now: "newer", told: 0, when: "another token has taken its place" },
-  ])("report a 401 $told times when $when", async ({ now, told }) => {
+    { now: "secret", reports: 1, when: "the token is still in use" },
+    { now: "newer", reports: 0, when: "another token has taken its place" },
+  ])("report a 401 $reports times when $when", async ({ now, reports }) => {
     answerWith(json({}, 401));
     let token = "secret";
     let times = 0;
@@ -131,7 +132,7 @@ describe("authenticated calls", () => {
     });
     token = now;
     expect((await failureOf(call)).code).toBe("unauthorized");
-    expect(times).toBe(told);
+    expect(times).toBe(reports);
   });
 
   it("keep the token when an anonymous call gets a 401", async () => {
@@ -205,4 +206,14 @@ describe("lists", () => {
     answerWith(json(listOf(17)));
     expect((await failureOf(list())).code).toBe("malformed");
   });
+});
+
+it("recognises the errors of another copy of the bundle, and no others", async () => {
+  vi.resetModules();
+  const copy = await import("./api-error.ts");
+  const error = new copy.ApiError({ code: "refused", method: "GET", url: "https://example.org" });
+  expect(copy.ApiError).not.toBe(ApiError);
+  expect(error instanceof ApiError).toBe(true);
+  expect(Object.assign(new Error(), { name: "ApiError" }) instanceof ApiError).toBe(false);
+  expect([null, undefined, "ApiError"].some((value: unknown) => value instanceof ApiError)).toBe(false);
 });

@@ -1,5 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { loadLanguage } from "../i18n/load-messages.ts";
+import { LOCALES } from "../i18n/locale.ts";
+import { createTranslation } from "../i18n/translation.tsx";
+import { US_COUNTRY_ID } from "../lib/united-states.ts";
 import type { User } from "../programs/rider.ts";
 import {
   AddressSchema,
@@ -13,6 +17,9 @@ import {
   type PostalAddress,
   PostalAddressSchema,
 } from "./addresses.ts";
+import { countries, countryIdOf } from "./countries.ts";
+import { countryOptions } from "./country-options.ts";
+import { formsMessages } from "./messages.ts";
 
 const ADDRESS = {
   addressStreet: "1401 John F. Kennedy Blvd.",
@@ -90,16 +97,7 @@ it.each<{ typed: Partial<PostalAddress>; change: object }>([
 });
 
 describe("mailing address", () => {
-  const USER = {
-    firstName: "Ana",
-    lastName: "Lima",
-    addressStreet: "1 Main St",
-    addressStreet2: "",
-    addressCity: "Philadelphia",
-    addressState: "PA",
-    addressZipCode: "19107",
-    countryId: 236,
-  } as User;
+  const NAMED: User = { ...USER, firstName: "Ana", lastName: "Lima", addressStreet2: "" };
 
   it.each<{ typed: Partial<MailingAddress>; says: string[] }>([
     { typed: {}, says: [] },
@@ -108,7 +106,7 @@ describe("mailing address", () => {
     { typed: { addressStreet: "", addressCity: "" }, says: ["validation.street", "validation.city"] },
     { typed: { addressZipCode: "1910" }, says: ["validation.zipFormat"] },
   ])("$typed has the errors $says", ({ typed, says }) => {
-    const { issues = [] } = v.safeParse(MailingAddressSchema, { ...mailingAddressOf(USER), ...typed });
+    const { issues = [] } = v.safeParse(MailingAddressSchema, { ...mailingAddressOf(NAMED), ...typed });
     expect(issues.map(({ message }) => message)).toEqual(says);
   });
 
@@ -116,6 +114,43 @@ describe("mailing address", () => {
     { typed: {}, change: {} },
     { typed: { firstName: " Bo ", addressCity: "Camden" }, change: { firstName: "Bo", addressCity: "Camden" } },
   ])("sends only $change of $typed with the user", ({ typed, change }) => {
-    expect(changedMailingAddress(USER, { ...mailingAddressOf(USER), ...typed })).toEqual(change);
+    expect(changedMailingAddress(NAMED, { ...mailingAddressOf(NAMED), ...typed })).toEqual(change);
   });
+});
+
+describe("countries", () => {
+  it("have the United States as 236", () => {
+    expect(countries.find(({ iso }) => iso === "US")?.id).toBe(US_COUNTRY_ID);
+  });
+
+  it.each([
+    { iso: "US", id: US_COUNTRY_ID },
+    { iso: "us", id: US_COUNTRY_ID },
+    { iso: "XX", id: null },
+    { iso: null, id: null },
+  ])("have $id for $iso", ({ iso, id }) => expect(countryIdOf(iso)).toBe(id));
+
+  it("are all of ISO 3166-1, each once", () => {
+    expect(new Set(countries.map(({ iso }) => iso)).size).toBe(249);
+    expect(new Set(countries.map(({ id }) => id)).size).toBe(249);
+  });
+});
+
+it.each(LOCALES)("the country that is shown first has the same name in the whole list: %s", async (locale) => {
+  await loadLanguage(locale, [formsMessages]);
+  const [first, ...others] = countryOptions(locale);
+  const { t } = createTranslation(locale);
+  expect(first).toEqual({ value: "236", label: t("country.us") });
+  const ids = countries.map(({ id }) => String(id)).filter((id) => id !== "236");
+  expect(others.map(({ value }) => value).toSorted()).toEqual(ids.toSorted());
+});
+
+it.each([
+  { locale: "en", name: "Germany", next: "Ghana" },
+  { locale: "es", name: "Alemania", next: "Andorra" },
+  { locale: "zh", name: "德国", next: "东帝汶" },
+] as const)("each country has a unique name, sorted as the language does: $locale", ({ locale, name, next }) => {
+  const names = countryOptions(locale).map(({ label }) => label);
+  expect(new Set(names).size).toBe(249);
+  expect(names[names.indexOf(name) + 1]).toBe(next);
 });

@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createDrafts } from "../../test/drafts.ts";
+import { createDrafts } from "../../test/rider-form.tsx";
 import { signUpMessages } from "../features/sign-up/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { sharedMessages } from "../i18n/messages.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { beginHydration, hydrationState } from "../context/use-app-context.tsx";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
@@ -19,14 +19,14 @@ import { loadDigitGroups } from "./pattern-field.tsx";
 await loadDigitGroups();
 beforeEach(() => document.body.replaceChildren());
 
-function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { readonly kept: Record<string, Draft> } {
-  const kept = { ...initial };
+function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { readonly content: Record<string, Draft> } {
+  const content = { ...initial };
   return {
-    kept,
-    read: (form) => kept[form],
-    readInitial: (form) => kept[form],
+    content,
+    read: (form) => content[form],
+    readInitial: (form) => content[form],
     write: (form, fields) => {
-      kept[form] = { ...kept[form], ...fields };
+      content[form] = { ...content[form], ...fields };
     },
     subscribe: () => () => {},
   };
@@ -52,7 +52,7 @@ function setUp(touch: (field: typeof fieldOf) => void, earlier?: Draft, normalis
   touch(fieldOf);
   const drafts = createDrafts(earlier && { rider: earlier });
   hydrateDrafts(document.body, drafts, { rider: normalisers });
-  return drafts.kept.rider;
+  return drafts.content.rider;
 }
 
 function fieldOf(name: string, value?: string): HTMLInputElement {
@@ -103,7 +103,7 @@ it.each<{ so: string; touch: (field: typeof fieldOf) => void; draft: Draft }>([
   expect(setUp(touch)).toEqual(draft);
 });
 
-it("the fields show the kept values", () => {
+it("the fields show the stored values", () => {
   const draft = setUp((field) => Object.assign(field("email"), { value: " ANA " }), undefined, {
     email: (typed) => typed.trim().toLowerCase(),
   });
@@ -168,7 +168,7 @@ it("ignores other forms", () => {
   fieldOf("email").value = "ana@example.org";
   const drafts = createDrafts();
   hydrateDrafts(document.body, drafts, {});
-  expect(drafts.kept).toEqual({});
+  expect(drafts.content).toEqual({});
 });
 
 it("fields and draft agree after any input", () => {
@@ -207,11 +207,7 @@ it("fields and draft agree after any input", () => {
   );
 });
 
-const newApp = () =>
-  createAppContext(
-    phl,
-    sandboxConfiguration({ cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" }),
-  );
+const newApp = () => createAppContext(phl, CONFIGURATION);
 
 it("a form's draft lives in the app's store, one port for each app", () => {
   const app = newApp();

@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CARD_PATTERNS, DATE_PATTERN } from "../eligibility/card-and-date-fields.tsx";
+import { isFull, phonePattern } from "./number-pattern.ts";
 import { isFilled, isLongEnough, passwordsMatch } from "./rules.ts";
 
 describe("a password", () => {
@@ -34,4 +37,106 @@ describe("a required text", () => {
   ])("accepts '$typed': $there", ({ typed, there }) => {
     expect(isFilled(typed)).toBe(there);
   });
+});
+
+const PASTED = true;
+const TYPED = false;
+const { accessCard, ebt } = CARD_PATTERNS;
+const phone = phonePattern();
+
+describe("a card number", () => {
+  it.each([
+    { typed: "6004 8612", digits: "60048612" },
+    { typed: "６００４-8612", digits: "60048612" },
+    { typed: "6004–8612\n", digits: "60048612" },
+    { typed: "60O4", digits: null },
+    { typed: "5077 1900 0000 0001 2", digits: null },
+    { typed: " ", digits: "" },
+  ])("of '$typed' is $digits", ({ typed, digits }) => {
+    expect(ebt.digitsOf(typed, PASTED)).toBe(digits);
+    expect(ebt.digitsOf(typed, TYPED)).toBe(digits);
+  });
+
+  it("is complete with all digits of its mask", () => {
+    expect(isFull(accessCard, "600486 1234567890 01 5")).toBe(true);
+    expect(isFull(accessCard, "600486 1234567890 01")).toBe(false);
+  });
+});
+
+describe("a date", () => {
+  it.each([
+    { typed: "1985-03-04", digits: "03041985" },
+    { typed: "3/4/1985", digits: "03041985" },
+    { typed: "０３／０４／１９８５", digits: "03041985" },
+    { typed: "03041985", digits: "03041985" },
+    { typed: "19850304", digits: "03041985" },
+    { typed: "03/0", digits: "030" },
+    { typed: "13/04/1985", digits: "13041985" },
+    { typed: "3/4/85", digits: null },
+    { typed: "4 March 1985", digits: null },
+    { typed: "03/04/19855", digits: null },
+  ])("reads the pasted '$typed' as $digits", ({ typed, digits }) => {
+    expect(DATE_PATTERN.digitsOf(typed, PASTED)).toBe(digits);
+  });
+
+  it.each([
+    { typed: "3/", digits: "03" },
+    { typed: "03/4-", digits: "0304" },
+    { typed: "03/", digits: "03" },
+    { typed: "0/", digits: "0" },
+    { typed: "19/85/0304", digits: "03041985" },
+    { typed: "1/04/1985", digits: "1041985" },
+  ])("reads the typed '$typed' as $digits", ({ typed, digits }) => {
+    expect(DATE_PATTERN.digitsOf(typed, TYPED)).toBe(digits);
+  });
+});
+
+describe("a phone number", () => {
+  it.each([
+    { typed: "+1 (215) 555-0199", digits: "2155550199" },
+    { typed: "1-215-555-0199", digits: "2155550199" },
+    { typed: "２１５５５５０１９９", digits: "2155550199" },
+    { typed: "215.55", digits: "21555" },
+    { typed: "+44 20 7946 0958", digits: null },
+    { typed: "011 44 20 7946 0958", digits: null },
+    { typed: "215 555 0199 x5", digits: null },
+    { typed: "215 555 01990", digits: null },
+  ])("reads the pasted '$typed' as $digits", ({ typed, digits }) => {
+    expect(phone.digitsOf(typed, PASTED)).toBe(digits);
+  });
+
+  it.each([
+    { typed: "1", digits: null },
+    { typed: "+1 215 555 0199", digits: null },
+    { typed: "12155550199", digits: "2155550199" },
+    { typed: "(215) 5", digits: "2155" },
+  ])("reads the typed '$typed' as $digits", ({ typed, digits }) => {
+    expect(phone.digitsOf(typed, TYPED)).toBe(digits);
+  });
+
+  it("is not grouped in countries with other formats", () => {
+    const GERMANY = 84;
+    expect(phonePattern(GERMANY).digitsOf("612 345 678", PASTED)).toBeNull();
+  });
+
+  it("accepts + only at its start, and no letters", () => {
+    expect(phone.takes("+", 0)).toBe(true);
+    expect(phone.takes("+", 3)).toBe(false);
+    expect(phone.takes("x", 0)).toBe(false);
+    expect(phone.takes("５", 3)).toBe(true);
+  });
+});
+
+it("every pattern parses any text into digits that fit its mask, or rejects it", () => {
+  const patterns = fc.constantFrom(accessCard, ebt, DATE_PATTERN, phone);
+  const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(..."+0123456789 ()/-.") }));
+  fc.assert(
+    fc.property(patterns, text, fc.boolean(), (pattern, typed, isWhole) => {
+      const digits = pattern.digitsOf(typed, isWhole);
+      if (digits === null) return;
+      expect(digits).toMatch(/^\d*$/);
+      expect(digits.length).toBeLessThanOrEqual(pattern.mask.split("#").length - 1);
+      expect(pattern.digitsOf(digits, TYPED)).toBe(digits);
+    }),
+  );
 });

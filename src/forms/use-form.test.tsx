@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { act } from "react";
 import * as v from "valibot";
 import { expect, it } from "vitest";

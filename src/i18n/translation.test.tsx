@@ -1,7 +1,67 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { OperatorText, TranslationProvider } from "./translation.tsx";
+import { pricingMessages } from "../features/pricing/messages.ts";
+import { cents } from "../lib/money.ts";
+import { LANGUAGE_CODES, LANGUAGE_NAMES } from "./languages.ts";
+import { loadLanguage } from "./load-messages.ts";
+import { LOCALES } from "./locale.ts";
+import { sharedMessages } from "./messages.ts";
+import { dayAndTimes, formatTimeRange } from "./time-range.ts";
+import { createTranslation, OperatorText, TranslationProvider } from "./translation.tsx";
+
+await loadLanguage("en", [sharedMessages, pricingMessages]);
+
+it.each(LOCALES)("formats dollars alike in all languages, always with cents: %s", (locale) => {
+  const { money } = createTranslation(locale);
+  expect([2_000, 123_450, 0, -500].map((amount) => money(cents(amount)))).toEqual([
+    "$20.00",
+    "$1,234.50",
+    "$0.00",
+    "-$5.00",
+  ]);
+});
+
+it("formats numbers, lists and dates in the language", () => {
+  const said = LOCALES.map((locale) => {
+    const { number, list, date } = createTranslation(locale);
+    return [number(1_234.56, { maximumFractionDigits: 1 }), list(["a", "b", "c"]), date(0, "UTC")];
+  });
+  expect(said).toEqual([
+    ["1,234.6", "a, b, and c", "January 1, 1970"],
+    ["1,234.6", "a, b y c", "1 de enero de 1970"],
+    ["1,234.6", "a、b和c", "1970年1月1日"],
+  ]);
+});
+
+it("shows the id of a message without a translation", () => {
+  expect(createTranslation("en").t("menu.label")).toBe("menu.label");
+});
+
+it("caches messages, numbers and dates separately even where an old library changes JSON arrays", () => {
+  Object.defineProperty(Array.prototype, "toJSON", {
+    value(this: readonly unknown[]) {
+      return `[${this.join(",")}]`;
+    },
+    configurable: true,
+  });
+  try {
+    const { t, number, money, date } = createTranslation("en");
+    expect([t("common.retry"), t("common.wait", { minutes: 2 })]).toEqual([
+      "Try again",
+      "Too many attempts. Try again in 2 minutes.",
+    ]);
+    expect(t("pricing.choosePass", { pass: "A" })).not.toBe(t("pricing.choosePass", { pass: "B" }));
+    expect([number(1.25), number(1.25, { maximumFractionDigits: 1 }), money(cents(125))]).toEqual([
+      "1.25",
+      "1.3",
+      "$1.25",
+    ]);
+    expect([date(0, "UTC"), date(0, "UTC", { month: "long" })]).toEqual(["January 1, 1970", "January"]);
+  } finally {
+    Reflect.deleteProperty(Array.prototype, "toJSON");
+  }
+});
 
 const SHOWN = /<([\w.]+)[^<>]*>\s*\{[\w.]*(?:\.reason|error\.text|option\.name|option\.description)\}/g;
 
@@ -30,4 +90,67 @@ it.each([
     </TranslationProvider>
   );
   expect(renderToStaticMarkup(element)).toBe(shown);
+});
+
+const at = (utc: string) => Date.parse(`2026-${utc}:00Z`);
+
+it.each([
+  { from: "03-10T12:05", to: "03-10T12:29", text: "8:05 – 8:29 AM" },
+  { from: "03-10T15:50", to: "03-10T16:10", text: "11:50 AM – 12:10 PM" },
+  { from: "03-11T03:50", to: "03-11T04:10", text: "11:50 PM – 12:10 AM" },
+  // As long as the range across the hour that clocks skip.
+  { from: "03-08T04:30", to: "03-08T08:30", text: "11:30 PM – 4:30 AM" },
+  { from: "03-10T12:05", to: "03-12T12:29", text: "8:05 AM – March 12 at 8:29 AM" },
+  { from: "03-10T12:05", to: "03-10T12:05", text: "8:05 AM" },
+  // The times contradict each other, so that the end is unknown.
+  { from: "03-10T12:05", to: "03-10T12:00", text: "8:05 AM" },
+])("from $from to $to is $text in Philadelphia", ({ from, to, text }) => {
+  const shown = formatTimeRange("en", at(from), at(to), "America/New_York");
+  expect(shown.replace(/\s/g, " ")).toBe(text);
+});
+
+it.each([
+  { locale: "en", text: "Tuesday, 8:05 AM" },
+  { locale: "zh", text: "Tuesday 8:05 AM" },
+] as const)("a day and its times are joined as in $locale", ({ locale, text }) => {
+  expect(dayAndTimes(locale, "Tuesday", "8:05 AM").join("")).toBe(text);
+});
+
+it.each([
+  { locale: "en", minutes: 24, parts: ["8:05 –", "8:29 AM"] },
+  { locale: "en", minutes: 240, parts: ["8:05 AM –", "12:05 PM"] },
+  { locale: "en", minutes: 3000, parts: ["8:05 AM –", "March 12 at 10:05 AM"] },
+  { locale: "en", minutes: 0, parts: ["8:05 AM"] },
+  { locale: "es", minutes: 240, parts: ["8:05 a.m. –", "12:05 p.m."] },
+] as const)("a line ends after the dash alone: $parts", ({ locale, minutes, parts }) => {
+  const from = at("03-10T12:05");
+  const shown = formatTimeRange(locale, from, from + minutes * 60_000, "America/New_York");
+  expect(shown.split(/[^\S\u00a0]/).map((line) => line.replaceAll("\u00a0", " "))).toEqual(parts);
+});
+
+/** The codes that the list has to offer, as the requirement has them. */
+const OFFERED =
+  "af sq am ar hy az eu be bn bs bg ca ceb ny zh-CN zh-TW co hr cs da nl en eo et tl fi fr fy gl ka de el gu ht ha haw iw hi hmn hu is ig id ga it ja jw kn kk km rw ko ku ky lo la lv lt lb mk mg ms ml mt mi mr mn my ne no or ps fa pl pt pa ro ru sm gd sr st sn sd si sk sl so es su sw sv tg ta tt te th tr tk uk ur ug uz vi cy xh yi yo zu".split(
+    " ",
+  );
+
+it("the page translator lists every language once, and no other", () => {
+  expect([...LANGUAGE_CODES].sort()).toEqual([...OFFERED].sort());
+});
+
+it.each([
+  { code: "zh-CN", name: "简体中文" },
+  { code: "zh-TW", name: "繁體中文" },
+  { code: "iw", name: "עברית" },
+  { code: "jw", name: "Basa Jawa" },
+  { code: "ht", name: "Kreyòl ayisyen" },
+  { code: "fr", name: "Français" },
+  // The capitals of this script are only for texts in capitals.
+  { code: "ka", name: "\u10e5ართული" },
+] as const)("the page translator names $code $name", ({ code, name }) => {
+  expect(LANGUAGE_NAMES[code]).toBe(name);
+});
+
+it("the page translator names no two languages alike", () => {
+  expect(new Set(Object.values(LANGUAGE_NAMES)).size).toBe(LANGUAGE_CODES.length);
 });

@@ -1,19 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { passOf } from "../../test/pass-of.ts";
 import { cents } from "../lib/money.ts";
-import { findOffered } from "../programs/passes.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { lastToEnd } from "../programs/subscriptions.ts";
 import { bonusMonthsOf, quoteFor, reductionOf } from "./quote.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 const DAY = 86_400_000;
-const passNumbered = (id: number) => {
-  const pass = findOffered(phl, id);
-  if (!pass) throw new Error(`phl does not offer ${id}`);
-  return pass;
-};
-
 const until = (end: number | null, start: number | null = NOW - 10 * DAY) => ({
   id: 1,
   typeId: 103,
@@ -25,13 +19,14 @@ const amount = (value: number | null) => (value === null ? null : cents(value));
 
 function quote(
   id: number,
-  fields: { promo?: number | null; credit?: number | null } = {},
+  fields: { promo?: number | null; credit?: number | null; hasCode?: boolean } = {},
   held = [until(NOW + 20 * DAY)],
 ) {
   return quoteFor({
-    pass: passNumbered(id),
+    pass: passOf(phl, id),
     discountedPassCost: amount(fields.promo ?? null),
     proratedDiscount: amount(fields.credit ?? null),
+    hasCode: fields.hasCode ?? false,
     after: lastToEnd(held, "America/New_York", NOW),
     zone: "America/New_York",
     now: NOW,
@@ -62,21 +57,24 @@ describe("what is charged today for an annual pass of $156", () => {
 
 describe("a pass that is bought", () => {
   const inTwentyDays = "2026-04-09";
+  /** A monthly pass that no other one delays. */
+  const AT_ONCE = {
+    starts: { kind: "now", after: null },
+    later: { amount: 2000, every: "month", on: "2026-04-19" },
+  };
 
   it.each([
     {
       what: "starts now where none is held",
       id: 103,
       held: [],
-      starts: { kind: "now", after: null },
-      later: { amount: 2000, every: "month", on: "2026-04-19" },
+      ...AT_ONCE,
     },
     {
       what: "starts now where the last one is over",
       id: 103,
       held: [until(NOW - DAY)],
-      starts: { kind: "now", after: null },
-      later: { amount: 2000, every: "month", on: "2026-04-19" },
+      ...AT_ONCE,
     },
     {
       what: "starts when the current one ends",
@@ -96,8 +94,7 @@ describe("a pass that is bought", () => {
       what: "starts now though others wait for their first ride",
       id: 103,
       held: [until(null, null)],
-      starts: { kind: "now", after: null },
-      later: { amount: 2000, every: "month", on: "2026-04-19" },
+      ...AT_ONCE,
     },
     {
       what: "starts with the first ride and does not renew where it is casual",
@@ -118,7 +115,7 @@ describe("a pass that is bought", () => {
   });
 
   it("renews on a date that only the service knows, with bonus months", () => {
-    const annual = { pass: passNumbered(104), discountedPassCost: null, proratedDiscount: null, bonusMonths: 3 };
+    const annual = { pass: passOf(phl, 104), discountedPassCost: null, proratedDiscount: null, bonusMonths: 3 };
     const { later } = quoteFor({ ...annual, after: null, zone: "America/New_York", now: NOW });
     expect(later).toEqual({ amount: 15_600, every: "year", on: null });
   });
@@ -157,19 +154,6 @@ it.each([
 ])(
   "a code without a price beside $proratedDiscount off discards $discardedDiscount",
   ({ proratedDiscount, ...expected }) => {
-    const quote = quoteFor({
-      pass: phl.passes.find(({ id }) => id === 104) ?? raise("no pass"),
-      discountedPassCost: null,
-      hasCode: true,
-      proratedDiscount: proratedDiscount === null ? null : cents(proratedDiscount),
-      after: null,
-      zone: phl.timeZone,
-      now: Date.parse("2026-03-10T16:00:00Z"),
-    });
-    expect(quote).toMatchObject(expected);
+    expect(quote(104, { credit: proratedDiscount, hasCode: true }, [])).toMatchObject(expected);
   },
 );
-
-const raise = (message: string): never => {
-  throw new Error(message);
-};

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { passOf } from "../../test/pass-of.ts";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
 import type { Pass } from "../programs/passes.ts";
 import { las } from "../programs/programs/las.ts";
@@ -24,8 +25,7 @@ function receipt(bought: Bought = {}) {
   const { id = 103, promo = null, rest = null, keyCard = null, cost = null, bonusMonths = 0 } = bought;
   const program = id < 200 ? phl : las;
   const { passes = program.passes } = bought;
-  const pass = passes.find((each) => each.id === id);
-  if (!pass) throw new RangeError(`no pass ${id}`);
+  const pass = passOf({ ...program, passes }, id);
   const quote = quoteFor({
     pass,
     discountedPassCost: promo === null ? null : cents(promo),

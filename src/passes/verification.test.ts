@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { passOf } from "../../test/pass-of.ts";
 import { type Cart, cartWithPass, EMPTY_CART } from "../programs/cart.ts";
-import type { Pass } from "../programs/passes.ts";
-import type { Program } from "../programs/program.ts";
 import { las } from "../programs/programs/las.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
@@ -13,12 +12,6 @@ import {
   mayBeSold,
   verificationOf,
 } from "./verification.ts";
-
-function passOf(program: Program, id: number): Pass {
-  const pass = program.passes.find((candidate) => candidate.id === id);
-  if (!pass) throw new Error(`${program.system} has no pass ${id}`);
-  return pass;
-}
 
 const ACCESS_MONTHLY = passOf(phl, 106);
 const ACCESS_ANNUAL = passOf(phl, 107);

@@ -3,6 +3,8 @@ import { cents } from "../lib/money.ts";
 import { type Cart, cartWithPass, EMPTY_CART, enterPromoCode, verifiedFareOf, withVerifiedFare } from "./cart.ts";
 import { findOffered } from "./passes.ts";
 import { phl } from "./programs/phl.ts";
+import { isActive, isExpired, isNotActivated, successCase } from "./purchase.ts";
+import { allAgreed } from "./sign-up-answers.ts";
 
 const checked: Cart = {
   ...EMPTY_CART,
@@ -78,4 +80,51 @@ it.each([
   { name: "no pass", inCart: 106, pass: null },
 ])("a verification does not hold for $name", ({ inCart, pass }) => {
   expect(withVerifiedFare({ ...EMPTY_CART, subscriptionTypeId: inCart }, verified, pass).discountVerified).toBe(false);
+});
+
+describe("an activation status", () => {
+  it.each([
+    { status: "Active", active: true, expired: false, notActivated: false },
+    { status: "ACTIVE", active: true, expired: false, notActivated: false },
+    { status: "expired", active: false, expired: true, notActivated: false },
+    { status: "NotActivated", active: false, expired: false, notActivated: true },
+    { status: "notactivated", active: false, expired: false, notActivated: false },
+    { status: "Inactive", active: false, expired: false, notActivated: false },
+    { status: "", active: false, expired: false, notActivated: false },
+    { status: null, active: false, expired: false, notActivated: false },
+  ])("$status is active: $active, expired: $expired, not activated: $notActivated", ({ status, ...expected }) => {
+    const found = { active: isActive(status), expired: isExpired(status), notActivated: isNotActivated(status) };
+    expect(found).toEqual(expected);
+  });
+});
+
+describe("a purchase", () => {
+  const CURRENT = { kind: "current", ends: "2026-04-09" } as const;
+  const NEXT = { kind: "upcoming", ends: "2026-05-09" } as const;
+
+  it.each([
+    { prorated: true, after: CURRENT, standing: "active", expected: "prorated" },
+    { prorated: true, after: null, standing: "none", expected: "prorated" },
+    { prorated: false, after: CURRENT, standing: "active", expected: "previousActive" },
+    { prorated: false, after: NEXT, standing: "expired", expected: "previousActive" },
+    { prorated: false, after: CURRENT, standing: "notActivated", expected: "previousActive" },
+    { prorated: false, after: null, standing: "expired", expected: "previousExpired" },
+    { prorated: false, after: null, standing: "notActivated", expected: "availableNow" },
+    { prorated: false, after: null, standing: "none", expected: "availableNow" },
+  ] as const)(
+    "after $after.kind, with an own pass that was $standing, prorated: $prorated, is $expected",
+    ({ expected, ...before }) => {
+      expect(successCase(before)).toBe(expected);
+    },
+  );
+});
+
+it.each([
+  { neverUnattended: true, replacementFee: true, userAgreement: true, all: true },
+  { neverUnattended: false, replacementFee: true, userAgreement: true, all: false },
+  { neverUnattended: true, replacementFee: false, userAgreement: true, all: false },
+  { neverUnattended: true, replacementFee: true, userAgreement: false, all: false },
+  { neverUnattended: false, replacementFee: false, userAgreement: false, all: false },
+])("$neverUnattended, $replacementFee and $userAgreement accept the agreement: $all", ({ all, ...agreed }) => {
+  expect(allAgreed(agreed)).toBe(all);
 });

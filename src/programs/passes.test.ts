@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { passOf } from "../../test/pass-of.ts";
 import { cents } from "../lib/money.ts";
 import {
   DURATIONS,
@@ -192,7 +193,7 @@ describe("the renewal of a pass", () => {
     { id: 94, renewal: 102 },
     { id: 104, renewal: 104 },
   ])("$id in phl is $renewal", ({ id, renewal }) => {
-    expect(renewalOf(passNumbered(id), phl.passes).id).toBe(renewal);
+    expect(renewalOf(passOf(phl, id), phl.passes).id).toBe(renewal);
   });
 
   it("stops in a loop without an offered pass", () => {
@@ -205,12 +206,6 @@ describe("the renewal of a pass", () => {
   });
 });
 
-function passNumbered(id: number): Pass {
-  const pass = phl.passes.find((candidate) => candidate.id === id);
-  if (!pass) throw new Error(`phl has no pass ${id}`);
-  return pass;
-}
-
 describe("the key card of a phl pass", () => {
   it.each([
     { id: 101, offer: null },
@@ -222,7 +217,7 @@ describe("the key card of a phl pass", () => {
     { id: 107, offer: { ticked: false, cost: 200 } },
     { id: 108, offer: { ticked: false, cost: 200 } },
   ])("$id is $offer", ({ id, offer }) => {
-    expect(keyCardOffer(passNumbered(id))).toEqual(offer);
+    expect(keyCardOffer(passOf(phl, id))).toEqual(offer);
   });
 });
 

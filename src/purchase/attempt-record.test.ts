@@ -1,7 +1,9 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
+import { createStorage, DENIED_STORAGE, denied } from "../../test/memory-storage.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { createAttempts } from "./attempt-record.ts";
+import { type CallFacts, digestOf, keyOf } from "./purchase-kind.ts";
 
 const NAME = "pass 7";
 const KEY = "bikeshare-attempt pass 7 phl sandbox";
@@ -11,32 +13,6 @@ const attempt = sentAttempt({
   before: [7],
   terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
 });
-
-function createStorage(initial: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(initial));
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
-
-const denied = (): never => {
-  throw new DOMException("denied", "SecurityError");
-};
-const deniedStorage: Storage = {
-  length: 0,
-  key: denied,
-  getItem: denied,
-  setItem: denied,
-  removeItem: denied,
-  clear: denied,
-};
 
 const clock = createFakeClock();
 const attempts = (storage: Storage | null, shared: Storage | null = null, app = "phl sandbox") =>
@@ -68,7 +44,7 @@ it("attempts are separate for each app and each rider", () => {
 
 it.each([
   { so: "there is none", storage: null },
-  { so: "it is denied", storage: deniedStorage },
+  { so: "it is denied", storage: DENIED_STORAGE },
 ])("without storage ($so) an attempt is kept in memory", ({ storage }) => {
   const record = open(storage);
   expect(record.read()).toBeNull();
@@ -150,7 +126,7 @@ it("counts on in memory once storage has filled up, and takes the larger count o
 });
 
 it("counts attempts in memory where storage is denied", () => {
-  const counted = attempts(deniedStorage);
+  const counted = attempts(DENIED_STORAGE);
   counted.countEnd("a call");
   expect(counted.ended("a call")).toBe(1);
 });
@@ -189,5 +165,59 @@ it("restores an attempt on a page where an old library gave arrays and strings a
     expect(open(storage).read()).toEqual(attempt);
   } finally {
     for (const native of natives) Reflect.deleteProperty(native, "toJSON");
+  }
+});
+
+const CALL: CallFacts = { userId: 7, system: "phl", call: "POST 3/registration", itemId: 103, changes: [1, 2] };
+const HEX = /^[\da-f]{64}$/;
+
+afterEach(() => vi.unstubAllGlobals());
+
+const keyFor = async (facts: CallFacts, ended = 0) => keyOf(await digestOf(facts), ended);
+
+it("another page derives the same key for the same call", async () => {
+  expect(await keyFor(CALL)).toMatch(HEX);
+  expect(await keyFor({ ...CALL })).toBe(await keyFor(CALL));
+});
+
+it.each<{ what: string; other: Partial<CallFacts> }>([
+  { what: "rider", other: { userId: 8 } },
+  { what: "program", other: { system: "las" } },
+  { what: "call", other: { call: "POST user/prorated-renewal/" } },
+  { what: "pass", other: { itemId: 104 } },
+  { what: "set of passes held", other: { changes: [1, 2, 3] } },
+])("$what changes the key", async ({ other }) => {
+  expect(await keyFor({ ...CALL, ...other })).not.toBe(await keyFor(CALL));
+});
+
+it("the attempt after an ended one has a new key", async () => {
+  const keys = await Promise.all([0, 1, 2].map((ended) => keyFor(CALL, ended)));
+  expect(new Set(keys).size).toBe(3);
+});
+
+it.each([
+  { so: "is missing", crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } },
+  {
+    so: "refuses",
+    crypto: {
+      getRandomValues: crypto.getRandomValues.bind(crypto),
+      subtle: { digest: () => Promise.reject(new Error("no")) },
+    },
+  },
+])("the key is random where crypto.subtle $so", async ({ crypto: stub }) => {
+  vi.stubGlobal("crypto", stub);
+  expect(await digestOf(CALL)).toBeNull();
+  const [one, other] = [await keyFor(CALL), await keyFor(CALL)];
+  expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
+  expect(one).not.toBe(other);
+});
+
+it("a page where an old library gave arrays a toJSON derives the same key", async () => {
+  const usual = await keyFor(CALL);
+  Object.defineProperty(Array.prototype, "toJSON", { configurable: true, value: () => "broken" });
+  try {
+    expect(await keyFor(CALL)).toBe(usual);
+  } finally {
+    Reflect.deleteProperty(Array.prototype, "toJSON");
   }
 });

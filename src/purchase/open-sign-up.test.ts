@@ -1,14 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser.ts";
-import { PLACE } from "../../test/purchase-service.ts";
+import { createStorage } from "../../test/memory-storage.ts";
+import { openSandbox } from "../../test/sandbox-app.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
-import { createAppContext } from "../context/app-context.ts";
 import { sealOf } from "../lib/crypto.ts";
-import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { askAboutSignUp, openOutcomeOf } from "./open-sign-up.ts";
 import { recordOf, SIGN_UP } from "./purchases.ts";
@@ -19,10 +13,9 @@ const UNKNOWN = { status: "unknown" } as const;
 
 /** A sandbox with the account of rider@example.org, and an unknown sign-up for these e-mails. */
 async function open(emails: readonly string[], wasFree = true) {
-  vi.stubGlobal("sessionStorage", createTabStorage());
-  const clock = createFakeClock();
-  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  vi.stubGlobal("sessionStorage", createStorage());
+  const { clock, openApp } = openSandbox();
+  const app = openApp();
   const newcomers = await Promise.all(emails.map(async (email) => ({ emailSeal: await sealOf(email), wasFree })));
   const record = recordOf(app, SIGN_UP);
   record.write(sentAttempt({ kind: "signup", newcomers }));

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser.ts";
+import { createStorage } from "../../test/memory-storage.ts";
 import { createPendingCharge, createPurchaseLock } from "./purchase-lock.ts";
 
 /** A fake of the browser's locks, shared by all tabs of a site. */
@@ -103,7 +103,7 @@ it("never starts a purchase twice, even if the browser's lock fails afterwards",
 
 /** Two pages of one browser, each with its own clock. */
 function pages() {
-  const shared = createTabStorage();
+  const shared = createStorage();
   const clocks = [createFakeClock(), createFakeClock("2031-01-01T00:00:00Z")] as const;
   const [here, there] = clocks.map((clock) => createPendingCharge("phl rider", clock, shared));
   if (!here || !there) throw new Error("two pages");

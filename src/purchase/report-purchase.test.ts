@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { createAppContext } from "../context/app-context.ts";
 import type { BikeshareEvents } from "../host/events.ts";
 import { cents, ZERO } from "../lib/money.ts";
@@ -10,11 +10,6 @@ import { phl } from "../programs/programs/phl.ts";
 import type { Confirmation } from "../store/purchase-slice.ts";
 import { reportPurchase, reportSignUp } from "./report-purchase.ts";
 
-const configuration = sandboxConfiguration({
-  cdnOrigin: "https://c.test",
-  sandboxOrigin: "https://s.test",
-  world: "t",
-});
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 afterEach(() => void Reflect.deleteProperty(window, "dataLayer"));
@@ -56,7 +51,7 @@ it.each([
     const events: unknown[] = [];
     const emit = <Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]) =>
       events.push({ type, detail }) > 0;
-    const app = createAppContext(program, configuration, { clock: createFakeClock(at) });
+    const app = createAppContext(program, CONFIGURATION, { clock: createFakeClock(at) });
     reportPurchase({ emit }, app, {
       kind: "signup",
       subscriptionTypeId: 103,
@@ -78,7 +73,7 @@ it.each([
 );
 
 it("makes no dataLayer, and each purchase has an id of its own", async () => {
-  const app = createAppContext(phl, configuration);
+  const app = createAppContext(phl, CONFIGURATION);
   const order = { kind: "renewal", subscriptionTypeId: 103, cost: cents(2000), untaxed: ZERO } as const;
   reportPurchase({ emit: () => true }, app, order);
   await vi.dynamicImportSettled();
@@ -111,6 +106,6 @@ it.each([
   const events: unknown[] = [];
   const emit = <Type extends keyof BikeshareEvents>(_type: Type, detail: BikeshareEvents[Type]) =>
     "cost" in detail && events.push([detail.subscriptionTypeId, detail.cost]) > 0;
-  reportSignUp({ emit }, createAppContext(phl, configuration, { clock: createFakeClock() }), confirmation);
+  reportSignUp({ emit }, createAppContext(phl, CONFIGURATION, { clock: createFakeClock() }), confirmation);
   expect(events).toEqual(reported);
 });

@@ -1,16 +1,8 @@
 import { expect, it } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createFakeClock } from "../../test/fake-clock.ts";
-import { createAppContext } from "../context/app-context.ts";
+import { logIn, openSandbox } from "../../test/sandbox-app.ts";
 import { cents } from "../lib/money.ts";
-import { phl } from "../programs/programs/phl.ts";
-import { sessionOf } from "../session/session.ts";
 import { isSettlementOpen, settleFees } from "./settlement.ts";
 
-const SANDBOX = "https://sandbox.example";
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "fees" };
 const SETTLE = { method: "PUT", path: "1/user/settledelinquency" };
 const MINUTE = 60_000;
 
@@ -20,31 +12,19 @@ const PASS = { feeType: "Subscription", charge: 20, adjustedCharge: null };
 
 /** A rider who has to settle a fee of $5. */
 async function openRider() {
-  const clock = createFakeClock();
-  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
-  const state = async () => (await fetch(`${SANDBOX}/w/${PLACE.world}/control`)).json();
-  const control = (body: object) =>
-    fetch(`${SANDBOX}/w/${PLACE.world}/control`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
+  const { clock, control, state, openApp } = openSandbox();
+  const app = openApp();
   const owe = (...unpaidFees: readonly object[]) =>
     control({ riders: [{ system: "phl", userName: "delinquent", card: {}, unpaidFees }] });
   await owe(trip(5));
-  await sessionOf(app).logIn({ username: "delinquent", password: "sandbox-pass" });
-  const { bikeshare } = await sessionOf(app).begin().calls();
-  const user = await bikeshare.user();
-  if (!user) throw new Error("no rider");
+  const user = await logIn(app, "delinquent");
   return {
     clock,
     app,
     user,
     owe,
     control,
-    charged: async (): Promise<readonly number[]> =>
-      (await state()).charges.map(({ dollars }: { readonly dollars: number }) => dollars),
+    charged: async () => (await state()).charges.map(({ dollars }) => dollars),
   };
 }
 
@@ -121,4 +101,14 @@ it("a payment whose answer was lost counts as paid, whatever total the screen sh
   await control({ faults: [] });
   expect(await settleFees(app, user, cents(0))).toEqual({ status: "done", done: { amount: 500 } });
   expect(await charged()).toEqual([5]);
+});
+
+it("fees that were paid on another page are not paid again", async () => {
+  const { changes, openApp } = openSandbox();
+  const app = openApp();
+  expect(await settleFees(app, await logIn(app, "monthly"), cents(650))).toEqual({
+    status: "done",
+    done: { amount: null },
+  });
+  expect(await changes()).toEqual(["/account/login"]);
 });

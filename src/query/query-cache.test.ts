@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
@@ -218,8 +218,6 @@ it("clear drops all data", async () => {
   expect(requests).toHaveLength(3);
 });
 
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "cache" };
-
 const PROMOS = [queryKey("promo", "RIDE20", 103, "ana@example.org"), riderKey("promo", "RIDE20", 103)];
 const OTHERS = [riderKey("summary"), riderKey("trips", "2026-03")];
 
@@ -229,7 +227,7 @@ it.each([
   { status: "checking", again: [...OTHERS] },
   { status: "unknown", again: [...OTHERS] },
 ] as const)("a purchase with the status $status reloads the visible data: $again", ({ status, again }) => {
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
+  const app = createAppContext(phl, CONFIGURATION, { clock: createFakeClock() });
   let asked: string[] = [];
   const stops = [...PROMOS, ...OTHERS].map((key) =>
     cacheOf(app).subscribe(

@@ -1,14 +1,9 @@
 import { afterEach, expect, it } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createFakeClock } from "../../test/fake-clock.ts";
-import { type AppContext, createAppContext } from "../context/app-context.ts";
-import { phl } from "../programs/programs/phl.ts";
+import { logIn, openSandbox } from "../../test/sandbox-app.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { sessionOf } from "../session/session.ts";
 import { updateUser } from "./mutations.ts";
 
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "update" };
 const CHANGE = { firstName: "Ana", lastName: "Lovelace" };
 let app: AppContext;
 afterEach(() => sessionOf(app).logOut());
@@ -17,14 +12,12 @@ type Meet = (request: Request, healthy: typeof fetch) => Promise<Response> | nul
 
 /** A logged-in rider, behind a connection that intercepts some calls. */
 async function openRider(meet: Meet) {
-  const clock = createFakeClock();
-  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const fetch: typeof globalThis.fetch = async (input, init) => {
+  const sandbox = openSandbox();
+  app = sandbox.openApp(async (input, init) => {
     const request = new Request(input, init);
-    return (await meet(request.clone(), healthy)) ?? healthy(request);
-  };
-  app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
-  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+    return (await meet(request.clone(), sandbox.fetch)) ?? sandbox.fetch(request);
+  });
+  await logIn(app);
 }
 
 /** Changes the body of a call that saves a user. */

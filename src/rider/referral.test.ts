@@ -1,24 +1,23 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser.ts";
+import { createStorage } from "../../test/memory-storage.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { findReferral, keepReferral } from "./referral.tsx";
 
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "unit" };
 const REFERRAL = { url: "https://refer.example.org/ana", contactEmail: "Ana@example.org" };
 
 /** A page of this tab, before or after a reload. */
-const openPage = () => createAppContext(phl, sandboxConfiguration(PLACE), { clock: createFakeClock() });
+const openPage = () => createAppContext(phl, CONFIGURATION, { clock: createFakeClock() });
 const signUp = async () => {
   const app = openPage();
   await keepReferral(app, sessionOf(app).begin(), REFERRAL);
   return app;
 };
 
-beforeEach(() => vi.stubGlobal("sessionStorage", createTabStorage()));
+beforeEach(() => vi.stubGlobal("sessionStorage", createStorage()));
 
 it("restores the link for the rider who signed up, after a reload too, and for nobody else", async () => {
   for (const app of [await signUp(), openPage()]) {
@@ -49,7 +48,7 @@ it("a logout forgets it", async () => {
 
 it("ignores a stored value in another format", async () => {
   const app = await signUp();
-  const kept = sessionStorage.getItem(`bikeshare-referral ${app.key}`) ?? "";
-  sessionStorage.setItem(`bikeshare-referral ${app.key}`, kept.replace(REFERRAL.url, "javascript:alert(1)"));
+  const stored = sessionStorage.getItem(`bikeshare-referral ${app.key}`) ?? "";
+  sessionStorage.setItem(`bikeshare-referral ${app.key}`, stored.replace(REFERRAL.url, "javascript:alert(1)"));
   expect(await findReferral(openPage(), REFERRAL.contactEmail)).toBeNull();
 });

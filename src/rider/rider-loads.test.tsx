@@ -2,13 +2,8 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createFakeClock } from "../../test/fake-clock.ts";
-import { createAppContext } from "../context/app-context.ts";
+import { openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
 import { AppContextProvider } from "../context/use-app-context.tsx";
-import { phl } from "../programs/programs/phl.ts";
 import type { Load } from "../query/use-load.ts";
 import { sessionOf } from "../session/session.ts";
 import { prefetchUser } from "./prefetch-user.ts";
@@ -24,11 +19,9 @@ import {
   useUnpaidFees,
   useUser,
 } from "./rider-loads.ts";
+import { recordsStart } from "./trip-loads.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "loads" };
-const PASSWORD = "sandbox-pass";
 
 const LOADS: readonly { key: RiderKey; path: string; use: () => Load<unknown> }[] = [
   { key: "user", path: "/bikeshare/1/user", use: useUser },
@@ -61,14 +54,12 @@ afterEach(async () => {
 
 /** Parts of two elements of one program that load the same data of the rider. */
 async function openPage(use: () => Load<unknown>) {
-  const clock = createFakeClock();
-  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const { clock, fetch, openApp } = openSandbox();
   const asked: string[] = [];
-  const backEnd: typeof fetch = (input, init) => {
-    asked.push(new URL(new Request(input, init).url).pathname.replace("/w/loads", ""));
-    return sandbox(input, init);
-  };
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+  const app = openApp((input, init) => {
+    asked.push(new URL(new Request(input, init).url).pathname.replace(/^\/w\/\w+/, ""));
+    return fetch(input, init);
+  });
   const session = sessionOf(app);
   const seen: Status[] = [];
   const see = (status: Status) => void seen.push(status);
@@ -157,4 +148,29 @@ it("a call without a token is logged, sends nothing and returns nothing", async 
   expect(warn).toHaveBeenCalledTimes(2);
   expect(page.asked("/bikeshare/1/user") + page.asked("/bts/user/unpaid-fees")).toBe(0);
   warn.mockRestore();
+});
+
+const PROGRAM = { launchDate: "2015-04-23", timeZone: "America/New_York" } as const;
+const at = (iso: string) => Date.parse(iso);
+
+it.each([
+  { what: "the account's own day", created: at("2024-05-02T12:00:00Z"), memberSince: null, start: "2024-05-02" },
+  { what: "the earlier of both", created: at("2024-05-02T12:00:00Z"), memberSince: "2019-08-01", start: "2019-08-01" },
+  {
+    what: "the earlier of both, whichever it is",
+    created: at("2024-05-02T12:00:00Z"),
+    memberSince: at("2025-01-01T12:00:00Z"),
+    start: "2024-05-02",
+  },
+  {
+    what: "the day in the program's zone",
+    created: at("2024-05-01T03:00:00Z"),
+    memberSince: null,
+    start: "2024-04-30",
+  },
+  { what: "since when the rider is a member", created: null, memberSince: "2019-08-01", start: "2019-08-01" },
+  { what: "the launch, not before", created: at("2012-01-01T12:00:00Z"), memberSince: null, start: "2015-04-23" },
+  { what: "the launch where nothing is known", created: null, memberSince: null, start: "2015-04-23" },
+])("a rider's records start at $what", ({ created, memberSince, start }) => {
+  expect(recordsStart({ created, memberSince }, PROGRAM)).toBe(start);
 });

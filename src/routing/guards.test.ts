@@ -23,14 +23,14 @@ const NO_SYSTEM: GuardContext = { ...ANONYMOUS, system: null };
 const WIDGET: GuardContext = { ...ANONYMOUS, isSystemFixed: true };
 const NOTHING: QueryEffects = { promo: null, isEmbedded: false, hasToken: false };
 
-function judged(text: string, guardContext: GuardContext) {
+function decisionOn(text: string, guardContext: GuardContext) {
   const place = parseAppPath(text);
   if (!place) throw new Error(`${text} is no place`);
   return resolveRoute(place, guardContext);
 }
 /** The decision in a word: the route, the target of a redirect, or "wait". */
 function outcome(text: string, guardContext: GuardContext): string {
-  const { outcome: found }: { outcome: RouteOutcome } = judged(text, guardContext);
+  const { outcome: found }: { outcome: RouteOutcome } = decisionOn(text, guardContext);
   return found.kind === "show" ? `shows ${found.route ?? "not found"}` : found.kind === "go" ? found.to : "waits";
 }
 const filled = (path: string) => path.replace(":id", "17");
@@ -67,7 +67,7 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
   });
 
   it("adopts a valid program of the query, renders, and removes it from the path", () => {
-    const { effects } = judged(`${path}?system=lax`, NO_SYSTEM);
+    const { effects } = decisionOn(`${path}?system=lax`, NO_SYSTEM);
     expect(effects).toEqual({ ...NOTHING, system: "lax", isEmbedded: true });
     // The rider may choose another program at login than the one in the path.
     expect(outcome(`${path}?system=lax`, NO_SYSTEM)).toBe(access === "rider" ? login(path) : `shows ${name}`);
@@ -75,18 +75,18 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
   it("drops an unknown program of the query, and login reports it", () => {
     const asked = `${path}?system=nyc`;
-    expect(judged(asked, RIDER).effects).toEqual({ ...NOTHING, system: null });
+    expect(decisionOn(asked, RIDER).effects).toEqual({ ...NOTHING, system: null });
     const found = outcome(asked, RIDER);
     const expected = path === "/" ? "/login?system=nyc" : `${login(path)}&system=nyc`;
     expect(found).toBe(name === "login" ? "shows login" : expected);
   });
 
   it("applies a promo code", () => {
-    expect(judged(`${path}?promo=%20SUMMER%20`, ANONYMOUS).effects.promo).toBe("SUMMER");
+    expect(decisionOn(`${path}?promo=%20SUMMER%20`, ANONYMOUS).effects.promo).toBe("SUMMER");
   });
 
   it("rejects a token, and removes it from the path", () => {
-    const { effects, outcome: found } = judged(`${path}?access_token=secret&system=phl`, WIDGET);
+    const { effects, outcome: found } = decisionOn(`${path}?access_token=secret&system=phl`, WIDGET);
     expect(effects).toEqual({ ...NOTHING, isEmbedded: true, hasToken: true });
     expect(found.kind).toBe("go");
     expect(JSON.stringify(found)).not.toContain("secret");
@@ -142,7 +142,7 @@ it("a logged-in rider skips the password reset and continues to the redirect", (
 
 describe("an attribute's program", () => {
   it("overrides a query's program, known or unknown", () => {
-    expect(judged("/pricing?system=lax", WIDGET).effects.system).toBeUndefined();
+    expect(decisionOn("/pricing?system=lax", WIDGET).effects.system).toBeUndefined();
     expect(outcome("/pricing?system=nyc", WIDGET)).toBe("shows pricing");
   });
 });

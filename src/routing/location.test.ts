@@ -33,17 +33,17 @@ describe("a location in memory", () => {
 
   it("notifies of each change, and of nothing else", () => {
     const location = createMemoryLocation("/");
-    const told = vi.fn();
-    const stop = location.subscribe(told);
+    const listener = vi.fn();
+    const stop = location.subscribe(listener);
     location.back();
     location.forward();
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     location.navigate("/trips");
     location.back();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     stop();
     location.navigate("/refer");
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it("never touches the page's history and address, and limits its own history", () => {

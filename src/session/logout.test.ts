@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
+import { createStorage } from "../../test/memory-storage.ts";
+import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import {
   backEnd,
   clock,
@@ -8,11 +9,9 @@ import {
   inFreshBrowser,
   inTab,
   KEY,
-  PLACE,
   page,
   RIDER,
   status,
-  storage,
   user,
 } from "../../test/session-pages.ts";
 import { createAppContext } from "../context/app-context.ts";
@@ -35,12 +34,12 @@ describe("a logout", () => {
   });
 
   it("reaches other tabs, including a duplicated one", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     // A duplicated tab starts with a copy of the storage.
-    const copy = storage({ [KEY]: tab.getItem(KEY) ?? "" });
+    const copy = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
     const duplicate = page(copy);
     sessionOf(duplicate).keepInTab(true);
     expect(status(duplicate).status).toBe("authenticated");
@@ -52,7 +51,7 @@ describe("a logout", () => {
   });
 
   it("ends the logins of all programs on the page", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const [first, other] = [page(tab), page(tab, lax)];
     sessionOf(other).keepInTab(true);
     for (const app of [first, other]) await sessionOf(app).logIn(RIDER);
@@ -66,7 +65,7 @@ describe("a logout", () => {
   });
 
   it("removes all logins from the tab, including those of programs that the page does not show", async () => {
-    const tab = storage({ "somebody else's": "kept" });
+    const tab = createStorage({ "somebody else's": "kept" });
     const [gone, here, third] = [page(tab, lax), page(tab), page(tab, las)];
     for (const app of [gone, here, third]) {
       sessionOf(app).keepInTab(true);
@@ -78,11 +77,11 @@ describe("a logout", () => {
   });
 
   it("of one program reaches another program's page that was closed at the time", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const away = page(tab, lax);
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
-    const left = storage({ "bikeshare-session lax sandbox": tab.getItem("bikeshare-session lax sandbox") ?? "" });
+    const left = createStorage({ "bikeshare-session lax sandbox": tab.getItem("bikeshare-session lax sandbox") ?? "" });
     sessionOf(page()).logOut();
     const back = page(left, lax);
     sessionOf(back).keepInTab(true);
@@ -91,7 +90,7 @@ describe("a logout", () => {
   });
 
   it("does not end a login that comes after it", async () => {
-    const [first, other] = [page(), page(storage(), lax)];
+    const [first, other] = [page(), page(createStorage(), lax)];
     await sessionOf(first).logIn(RIDER);
     sessionOf(first).logOut();
     await sessionOf(other).logIn(RIDER);
@@ -104,12 +103,12 @@ describe("a logout", () => {
   });
 
   it("reaches a tab whose page was closed at the time, and removes its login", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const away = page(tab);
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
-    const kept = tab.getItem(KEY) ?? "";
-    const left = storage({ [KEY]: kept });
+    const stored = tab.getItem(KEY) ?? "";
+    const left = createStorage({ [KEY]: stored });
     sessionOf(away).logOut();
     const back = page(left);
     sessionOf(back).keepInTab(true);
@@ -139,14 +138,14 @@ describe("a logout", () => {
   });
 
   it("reaches a tab that logged in before the clock was set back", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const away = page(tab);
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
-    const left = storage({ [KEY]: tab.getItem(KEY) ?? "" });
-    inTab(storage());
+    const left = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
+    inTab(createStorage());
     const behind = createFakeClock(clock.now() - 3_600_000);
-    const other = createAppContext(phl, sandboxConfiguration(PLACE), { clock: behind, fetch: backEnd });
+    const other = createAppContext(phl, CONFIGURATION, { clock: behind, fetch: backEnd });
     sessionOf(other).adopt("a token");
     sessionOf(other).logOut();
     const back = page(left);
@@ -155,8 +154,8 @@ describe("a logout", () => {
   });
 
   it("before a login does not end that login", async () => {
-    inBrowser(storage({ "bikeshare-logout": "0.123" }));
-    const tab = storage();
+    inBrowser(createStorage({ "bikeshare-logout": "0.123" }));
+    const tab = createStorage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);

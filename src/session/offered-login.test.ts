@@ -1,26 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createTabStorage } from "../../test/histories/browser.ts";
-import { type AppContext, createAppContext } from "../context/app-context.ts";
+import { createStorage } from "../../test/memory-storage.ts";
+import { openSandbox } from "../../test/sandbox-app.ts";
+import type { AppContext } from "../context/app-context.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "./session.ts";
 import { claimDrafts } from "./stashed-drafts.ts";
 
 const RIDER = { username: "rider", password: "sandbox-pass" };
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "offered" };
 
 const clock = createFakeClock();
-let backEnd: typeof fetch;
+let sandbox: ReturnType<typeof openSandbox>;
 let isDown = false;
 let app: AppContext;
 
 const tokenOf = async (username: string): Promise<string> => {
-  const other = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
-  const { account } = await sessionOf(other).begin().calls();
+  const { account } = await sessionOf(sandbox.openApp()).begin().calls();
   return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
 };
 const rider = async () => (await (await sessionOf(app).begin().calls()).bikeshare.user())?.userName;
@@ -32,11 +28,10 @@ async function offer(token: string): Promise<void> {
 
 beforeEach(() => {
   isDown = false;
-  backEnd = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  app = createAppContext(phl, sandboxConfiguration(PLACE), {
-    clock,
-    fetch: (input, init) => (isDown ? Promise.reject(new TypeError("Failed to fetch")) : backEnd(input, init)),
-  });
+  sandbox = openSandbox(clock);
+  app = sandbox.openApp((input, init) =>
+    isDown ? Promise.reject(new TypeError("Failed to fetch")) : sandbox.fetch(input, init),
+  );
 });
 afterEach(() => sessionOf(app).logOut());
 
@@ -152,9 +147,9 @@ it("a logout drops the question and the token", async () => {
 describe("beside another program's login in the tab", () => {
   const LAX = "bikeshare-session lax sandbox";
   beforeEach(() => {
-    vi.stubGlobal("sessionStorage", createTabStorage());
+    vi.stubGlobal("sessionStorage", createStorage());
     sessionStorage.setItem(LAX, " a-token");
-    app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+    app = sandbox.openApp();
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -167,7 +162,7 @@ describe("beside another program's login in the tab", () => {
   });
 
   it("asks in the program on the screen, which stays until the rider accepts", async () => {
-    const shown = createAppContext(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+    const shown = sandbox.openApp(sandbox.fetch, lax);
     const taken = vi.fn();
     sessionOf(app).offer(await tokenOf("monthly"), shown, taken);
     await clock.advance(10_000);
@@ -181,7 +176,7 @@ describe("beside another program's login in the tab", () => {
   });
 
   it("logging out of the program on the screen drops the question", async () => {
-    const shown = createAppContext(lax, sandboxConfiguration(PLACE), { clock, fetch: backEnd });
+    const shown = sandbox.openApp(sandbox.fetch, lax);
     sessionOf(app).offer(await tokenOf("monthly"), shown);
     sessionOf(shown).logOut();
     await clock.advance(10_000);

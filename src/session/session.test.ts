@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  clock,
-  inFreshBrowser,
-  KEY,
-  page,
-  RIDER,
-  status,
-  storage,
-  tokenOf,
-  USER_KEY,
-  user,
-} from "../../test/session-pages.ts";
+import { createStorage, DENIED_STORAGE } from "../../test/memory-storage.ts";
+import { clock, inFreshBrowser, KEY, page, RIDER, status, tokenOf, USER_KEY, user } from "../../test/session-pages.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "./session.ts";
 
@@ -18,7 +8,7 @@ inFreshBrowser();
 
 describe("a login", () => {
   it("keeps the token where only calls can read it", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const app = page(tab);
     await sessionOf(app).logIn(RIDER);
     expect(status(app)).toEqual({ status: "authenticated" });
@@ -54,7 +44,7 @@ describe("a login", () => {
 
 describe("a token kept in the tab", () => {
   it("survives a reload", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
@@ -66,7 +56,7 @@ describe("a token kept in the tab", () => {
   });
 
   it("is removed from the tab when keepInTab is turned off, and stays in memory", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
@@ -76,7 +66,7 @@ describe("a token kept in the tab", () => {
   });
 
   it("is removed from the tab by logout and expiry", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
     for (const end of ["logOut", "expire"] as const) {
@@ -88,7 +78,7 @@ describe("a token kept in the tab", () => {
   });
 
   it("stays in memory where the browser denies storage, and nothing throws", async () => {
-    const app = page(storage({}, true));
+    const app = page(DENIED_STORAGE);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     sessionOf(app).recheck();
@@ -152,7 +142,7 @@ describe("a page that comes back from the back-forward cache", () => {
   });
 
   it("is logged out if another page of the tab logged out", async () => {
-    const tab = storage();
+    const tab = createStorage();
     const app = page(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);

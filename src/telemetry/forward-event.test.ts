@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pageView, purchase, pushToDataLayer } from "./analytics.ts";
 import {
   forwardEvent,
   hasApp,
@@ -9,6 +10,7 @@ import {
   reportUnanswered,
   sendToApp,
 } from "./forward-event.ts";
+import { missingFromPolicy } from "./policy-violations.ts";
 
 // In happy-dom an unhandled link would load its page.
 const { happyDOM } = window as unknown as { happyDOM: { settings: { navigation: Record<string, boolean> } } };
@@ -155,4 +157,81 @@ it.each([
   script.textContent = map;
   document.head.replaceChildren(...(map ? [script] : []));
   expect(ignoresImportMap(document, resolve)).toBe(is);
+});
+
+const VIEW = pageView({ path: "/trips/rate/:id", title: "Rate trip" });
+const BOUGHT = { kind: "signup", system: "phl", subscriptionTypeId: 103, cost: 28, currency: "USD" } as const;
+
+it("a page view has the route's template and the screen's name", () => {
+  expect(VIEW).toEqual({ event: "page_view", page_path: "/trips/rate/:id", page_title: "Rate trip" });
+});
+
+it.each([
+  { cost: 28, tax: 148, value: 26.52, says: "phl's monthly pass with a key card: 1.48 of tax in the pass" },
+  { cost: 19.99, tax: 0, value: 19.99, says: "a program without tax" },
+  { cost: 0, tax: 0, value: 0, says: "nothing to pay" },
+])("of $cost dollars reports $value without the tax: $says", ({ cost, tax, value }) => {
+  expect(purchase("an-id", { ...BOUGHT, cost }, tax)).toEqual({
+    event: "purchase",
+    ecommerce: {
+      transaction_id: "an-id",
+      currency: "USD",
+      value,
+      tax: tax / 100,
+      items: [{ item_id: "103", item_brand: "phl", item_category: "signup", price: value, quantity: 1 }],
+    },
+  });
+});
+
+it("pushes to the page's dataLayer, a purchase without the previous one's items", () => {
+  const scope = { dataLayer: [] };
+  pushToDataLayer(VIEW, scope);
+  pushToDataLayer(purchase("an-id", BOUGHT, 148), scope);
+  expect(scope.dataLayer).toEqual([VIEW, { ecommerce: null }, purchase("an-id", BOUGHT, 148)]);
+});
+
+it.each([{}, { dataLayer: null }, { dataLayer: "mine" }])("creates no dataLayer where the page has %j", (scope) => {
+  const before = JSON.stringify(scope);
+  pushToDataLayer(VIEW, scope);
+  expect(JSON.stringify(scope)).toBe(before);
+});
+
+it("an exception in the page's analytics is caught", () => {
+  const dataLayer = Object.assign([], {
+    push: () => {
+      throw new Error("theirs");
+    },
+  });
+  expect(() => pushToDataLayer(VIEW, { dataLayer })).not.toThrow();
+});
+
+const OURS = new Set(["https://cdn.example.org", "https://account.example.org"]);
+const TRUSTED_TYPES = { directive: "require-trusted-types-for", address: "trusted-types-sink" };
+
+it.each([
+  {
+    directive: "style-src-elem",
+    address: "https://cdn.example.org/chunks/pricing-1.css",
+    add: "style-src https://cdn.example.org",
+  },
+  {
+    directive: "connect-src",
+    address: "https://account.example.org/1/login?a=b",
+    add: "connect-src https://account.example.org",
+  },
+  { directive: "script-src-elem", address: "https://js.stripe.com/v3/", add: "script-src https://js.stripe.com" },
+  { directive: "frame-src", address: "https://hooks.stripe.com/3ds", add: "frame-src https://hooks.stripe.com" },
+])("a violation at $address suggests $add", ({ add, ...blocked }) =>
+  expect(missingFromPolicy({ ...blocked, sample: "" }, OURS)).toBe(add),
+);
+
+it.each(["https://ads.example/pixel.js", "https://js.stripe.com.evil.example/v3/", "inline", "eval", ""])(
+  "ignores a violation at %s",
+  (address) => expect(missingFromPolicy({ directive: "script-src", address, sample: "" }, OURS)).toBeNull(),
+);
+
+it("under Trusted Types Stripe's script needs a default policy, and other values are ignored", () => {
+  const sample = "HTMLScriptElement src|https://js.stripe.com/v3/";
+  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample }, OURS)).toBe("trusted-types default");
+  expect(missingFromPolicy({ ...TRUSTED_TYPES, sample: "Element innerHTML|<b>" }, OURS)).toBeNull();
 });

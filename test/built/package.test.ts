@@ -9,8 +9,7 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importsIn } from "../house/modules.ts";
 import { packInto } from "../pack-into.ts";
-import { CONSUMER } from "./consumer.ts";
-import { TEMPLATES } from "./consumer-templates.ts";
+import { CONSUMER, TEMPLATES } from "./consumer.ts";
 
 /** A site with the packed package; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/site-${process.pid}`);
@@ -19,9 +18,12 @@ const INSTALLED = join(SITE, "node_modules", NAME);
 const run = (command: string, ...parameters: string[]) =>
   execFileSync(command, parameters, { cwd: SITE, encoding: "utf8" });
 
+let tarball: Uint8Array<ArrayBuffer>;
 beforeAll(() => {
+  const packed = packInto(SITE);
+  tarball = new Uint8Array(readFileSync(packed));
   mkdirSync(INSTALLED, { recursive: true });
-  run("tar", "-xzf", packInto(SITE), "-C", INSTALLED, "--strip-components", "1");
+  run("tar", "-xzf", packed, "-C", INSTALLED, "--strip-components", "1");
 }, 60_000);
 afterAll(() => rmSync(SITE, { recursive: true, force: true }));
 
@@ -201,14 +203,6 @@ it.each(["bundler", "nodenext"])(
   },
   60_000,
 );
-
-const FOLDER = resolve(`.cache/lint-${process.pid}`);
-let tarball: Uint8Array<ArrayBuffer>;
-
-beforeAll(() => {
-  tarball = new Uint8Array(readFileSync(packInto(FOLDER)));
-}, 60_000);
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 it("publint finds nothing in the packed package", async () => {
   const { messages, pkg } = await publint({ pack: { tarball: tarball.buffer }, strict: true });

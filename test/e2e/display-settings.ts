@@ -45,8 +45,8 @@ async function applyDisplaySetting(page: Page, name: Name): Promise<void> {
 export interface LookChecker {
   /** Checks the current look in `count` display settings, or in all in a deep run. */
   look(subject: string, count?: number): Promise<void>;
-  /** Prints how many were checked. */
-  tell(what: string): void;
+  /** Prints how many looks were checked in each setting. */
+  printCounts(what: string): void;
 }
 
 /**
@@ -55,7 +55,7 @@ export interface LookChecker {
  * @param element The element of ours; with `isWhole` the whole page is checked.
  */
 export function createLookChecker(page: Page, element: Locator, { isWhole = false } = {}): LookChecker {
-  const judged = new Map<Name, number>();
+  const checked = new Map<Name, number>();
   const part = isWhole ? undefined : element;
 
   async function faultsOf(name: Name): Promise<unknown[]> {
@@ -79,13 +79,13 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
       for (const name of sampleFor(subject, count)) {
         await applyDisplaySetting(page, name);
         expect.soft(await faultsOf(name), `${subject}, ${name}`).toEqual([]);
-        judged.set(name, (judged.get(name) ?? 0) + 1);
+        checked.set(name, (checked.get(name) ?? 0) + 1);
       }
       await applyDisplaySetting(page, "light");
     },
-    tell(what) {
-      const counts = NAMES.map((name) => `${judged.get(name) ?? 0} in ${name}`).join(", ");
-      console.info(`${what} judged: ${counts}; ${IS_DEEP ? "all" : `a sample, seed ${SEED}`}`);
+    printCounts(what) {
+      const counts = NAMES.map((name) => `${checked.get(name) ?? 0} in ${name}`).join(", ");
+      console.info(`${what} checked: ${counts}; ${IS_DEEP ? "all" : `a sample, seed ${SEED}`}`);
     },
   };
 }

@@ -7,6 +7,9 @@ import { CHUNKS, delayFiles, followRequests } from "./network.ts";
 const { cdnOrigin } = demoOrigins();
 export const LOADER = `${cdnOrigin}/bikeshare.js`;
 export const SCRIPT = `<script async src="${LOADER}"></script>`;
+/** The tag of a page that has its own configuration. */
+export const configuredScript = (configuration: object): string =>
+  `<script type="application/json" id="bikeshare-config">${JSON.stringify(configuration)}</script>${SCRIPT}`;
 export const PRICING = '<bikeshare-pricing system="phl"></bikeshare-pricing>';
 export const SIGN_UP = '<bikeshare-signup system="phl"></bikeshare-signup>';
 

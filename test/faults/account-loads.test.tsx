@@ -3,8 +3,7 @@ import { expect } from "vitest";
 import type { Program } from "../../src/programs/program.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { openAccount } from "./account-page.tsx";
-import { describeCells } from "./cells.ts";
-import type { FaultName } from "./faults.ts";
+import { describeCells, type FaultName } from "./faults.ts";
 
 const ERROR_ENDING = ". Please try again or contact customer service.";
 const STILL_WAITING = "This is taking longer than usual.";

@@ -1,33 +1,21 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { AccountApp, type AccountHostApi } from "../../src/app/account-app.tsx";
 import { loadRiderMenu } from "../../src/app/account-frame.tsx";
-import { ErrorBox } from "../../src/app/error-box.tsx";
 import { appMessages } from "../../src/app/messages.ts";
 import { loadScreen } from "../../src/app/screens.ts";
-import { type AppContext, createAppContext } from "../../src/context/app-context.ts";
-import { AppContextProvider } from "../../src/context/use-app-context.tsx";
+import type { AppContext } from "../../src/context/app-context.ts";
 import { logInMessages } from "../../src/features/log-in/messages.ts";
-import { HostProvider } from "../../src/host/host-api.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
-import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import type { Program } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { createMemoryLocation } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { providerWithWallet } from "../fake-card.ts";
-import { createFakeClock } from "../fake-clock.ts";
-import { createQuietHost } from "../quiet-host.ts";
+import { openSandbox, PASSWORD } from "../sandbox-app.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
-import { createPage, type Page } from "./page.ts";
-
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
-const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
+import { createPage, type Page } from "./page.tsx";
 
 export interface AccountPage extends Page {
   readonly backEnd: FaultyFetch;
@@ -39,7 +27,7 @@ export interface AccountPage extends Page {
   /** Ticks the box with this name. */
   tick(name: string): Promise<void>;
   /** Sets up the sandbox, whatever the fault. */
-  control(order: object): Promise<void>;
+  control(order: object): Promise<unknown>;
   /** The sandbox's charges. */
   state(): Promise<{ readonly charges: readonly unknown[] }>;
 }
@@ -58,8 +46,6 @@ export interface AccountAt {
   readonly hasWallet?: boolean;
 }
 
-const host = createQuietHost();
-
 const portAt = ({ place, program }: AccountAt): AccountHostApi => ({
   presetsProgram: program === "preset",
   location: createMemoryLocation(place),
@@ -74,30 +60,26 @@ const portAt = ({ place, program }: AccountAt): AccountHostApi => ({
 /** The whole account with a sandbox of its own. */
 export async function openAccount(at: AccountAt, meets: (call: SentCall) => boolean): Promise<AccountPage> {
   const { of: program = phl } = at;
-  const clock = createFakeClock();
-  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const backEnd = faultyFetch(healthy, clock, meets);
-  const app = createAppContext(program, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  const { clock, fetch, control, state, openApp } = openSandbox();
+  const backEnd = faultyFetch(fetch, clock, meets);
+  const app = openApp(backEnd.fetch, program);
   if (at.hasWallet) app.services.cardProvider = providerWithWallet();
   sessionStorage.clear();
   localStorage.clear();
-  if (at.userName) await sessionOf(app).logIn({ username: at.userName, password: "sandbox-pass" });
+  if (at.userName) await sessionOf(app).logIn({ username: at.userName, password: PASSWORD });
   await loadLanguage("en", [sharedMessages, appMessages, logInMessages]);
 
   // A chunk takes real time, which no fake clock advances.
   const { name } = matchRoute(at.place);
   await Promise.all([sessionOf(app).begin().calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
 
-  const place = document.createElement("div");
-  document.body.replaceChildren(place);
-  const root = createRoot(place, { onCaughtError: () => {} });
-  const page = createPage(place, clock, () => root.unmount());
+  const page = createPage(clock, app);
   return {
     ...page,
     backEnd,
     app,
     async type(name, text) {
-      const field = place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      const field = page.place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
       if (!field) throw new Error(`no field ${name}`);
       await act(async () => {
         // React tracks changes by its own setter.
@@ -106,29 +88,14 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
       });
     },
     async tick(name) {
-      const box = place.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
+      const box = page.place.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
       if (!box) throw new Error(`no box ${name}`);
       await act(async () => box.click());
     },
-    async control(order) {
-      const headers = { "content-type": "application/json" };
-      await healthy(CONTROL, { method: "POST", body: JSON.stringify(order), headers });
-    },
-    state: async () => (await healthy(CONTROL)).json(),
+    control,
+    state,
     async render() {
-      await act(async () =>
-        root.render(
-          <HostProvider value={host}>
-            <AppContextProvider value={app}>
-              <TranslationProvider locale="en">
-                <ErrorBox>
-                  <AccountApp port={portAt(at)} isSystemChosen isSystemFixed={!at.program} headingLevel={2} />
-                </ErrorBox>
-              </TranslationProvider>
-            </AppContextProvider>
-          </HostProvider>,
-        ),
-      );
+      await page.render(<AccountApp port={portAt(at)} isSystemChosen isSystemFixed={!at.program} headingLevel={2} />);
       await page.wait(0);
     },
   };

@@ -1,10 +1,6 @@
 import { expect } from "vitest";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
-import { describeCells, type Share } from "./cells.ts";
-import type { FaultName, SentCall } from "./faults.ts";
-
-export const textForFaults = (faults: readonly FaultName[], text: string) =>
-  Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
+import { describeCells, type FaultName, type SentCall, type Share } from "./faults.ts";
 
 export const REFUSALS = ["a 403", "a 404"] as const;
 

@@ -1,4 +1,20 @@
+import { sample, shuffledSubarray } from "fast-check";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FakeClock } from "../fake-clock.ts";
+import { IS_DEEP, SEED } from "../seeded.ts";
+
+/*
+ * The fault matrix: every call of the account and of sign-up, under every fault of this table.
+ *
+ * What is drawn: nothing but the sample. A normal run takes two faults for each row, by the seed; rows that move money meet
+ * all of them, and so does every row in a deep run.
+ * What must hold in each cell: the rider reads a text that fits the fault, and can go on; a call that moves money is sent
+ * as often as the row says, and at most one purchase happens; typed values are kept; and no promise rejects unhandled.
+ *
+ * To replay a failure, copy the seed that each part prints, and name the cell:
+ *   BIKESHARE_SEED=… npx vitest run --project alone test/faults -t "a rating under a 500"
+ * `every-call.test.ts` checks that no call of docs/openapi.json is left out.
+ */
 
 /** A fault of a service for one call. `act` runs the real service and returns its answer. */
 export type Fault = (act: () => Promise<Response>, circumstances: Circumstances) => Promise<Response>;
@@ -119,4 +135,69 @@ export function faultyFetch(healthy: typeof fetch, clock: FakeClock, meets: (cal
       });
     },
   };
+}
+
+/** The same text for each of these faults. */
+export const textForFaults = (faults: readonly FaultName[], text: string) =>
+  Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
+
+const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+/**
+ * How many faults a normal run uses. Screens share their code for loading and sending: neighbours cover what a sample leaves
+ * out.
+ */
+const SAMPLE = 2;
+
+/** `all` where money moves: those rows meet every fault in every run. */
+export type Share = "all" | "sample";
+
+/** An offset for each file, so that files do not all leave out the same cells. */
+const begins = (title: string): number =>
+  [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, SEED);
+
+const sampleOf = (seed: number): readonly FaultName[] =>
+  sample(shuffledSubarray(FAULT_NAMES, { minLength: SAMPLE, maxLength: SAMPLE }), {
+    seed,
+    numRuns: 1,
+  })[0] ?? [];
+
+/** Fails the test in which a promise rejected without a handler. */
+function watchRejections(): void {
+  const complaints: unknown[] = [];
+  const complain = (reason: unknown) => void complaints.push(reason);
+  beforeEach(() => void process.on("unhandledRejection", complain));
+  afterEach(() => {
+    process.off("unhandledRejection", complain);
+    expect(complaints.splice(0)).toEqual([]);
+  });
+}
+
+/**
+ * One part of the fault matrix: a test for each row under each fault, or under a seeded sample of them. Prints its
+ * numbers.
+ */
+export function describeCells<Row>(
+  title: string,
+  rows: Readonly<Record<string, Row>>,
+  meet: (row: Row, fault: FaultName) => Promise<void>,
+  share: Share = "sample",
+): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // The real time that a busy machine may need; the page itself has a fake clock.
+  vi.setConfig({ testTimeout: 60_000 });
+  watchRejections();
+
+  const entries = Object.entries(rows);
+  const count = { run: 0, passed: 0, all: entries.length * FAULT_NAMES.length };
+  afterAll(() =>
+    console.info(`${title} under faults: ${count.run} of ${count.all} cells run, ${count.passed} passed, seed ${SEED}`),
+  );
+
+  describe.each(entries.map(([name, row], turn) => ({ name, row, turn })))("$name", ({ row, turn }) => {
+    it.each(share === "all" || IS_DEEP ? FAULT_NAMES : sampleOf(begins(title) + turn))("under %s", async (fault) => {
+      count.run += 1;
+      await meet(row, fault);
+      count.passed += 1;
+    });
+  });
 }

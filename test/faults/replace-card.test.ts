@@ -1,26 +1,17 @@
 import { expect, it } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { createAppContext } from "../../src/context/app-context.ts";
 import { cents } from "../../src/lib/money.ts";
 import { replaceCard } from "../../src/payment/replacement-card-form.tsx";
-import { phl } from "../../src/programs/programs/phl.ts";
 import { settleFees } from "../../src/purchase/settlement.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { createFakeClock } from "../fake-clock.ts";
+import { openSandbox, PASSWORD } from "../sandbox-app.ts";
 import { FAULTS, type FaultName, faultyFetch } from "./faults.ts";
-
-const SANDBOX = "https://sandbox.example";
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "card" };
 
 /** A logged-in rider of Philadelphia, with a back end that has a fault for one call. */
 async function logIn(method: string, path: string) {
-  const clock = createFakeClock();
-  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const backEnd = faultyFetch(healthy, clock, (call) => call.method === method && call.path.endsWith(path));
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
-  const loggedIn = sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  const { clock, fetch, openApp } = openSandbox();
+  const backEnd = faultyFetch(fetch, clock, (call) => call.method === method && call.path.endsWith(path));
+  const app = openApp(backEnd.fetch);
+  const loggedIn = sessionOf(app).logIn({ username: "rider", password: PASSWORD });
   await clock.advance(0);
   await loggedIn;
   return { clock, backEnd, app };

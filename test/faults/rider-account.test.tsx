@@ -14,9 +14,8 @@ import {
   REFUSALS,
   type Row,
   read,
-  textForFaults,
 } from "./account-rows.ts";
-import { NOTHING_DONE } from "./faults.ts";
+import { NOTHING_DONE, textForFaults } from "./faults.ts";
 
 const NO_USER = `Error fetching user information${ERROR_ENDING}`;
 /** Its notice has closed by then; the section still says that it is saved. */

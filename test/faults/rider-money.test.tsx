@@ -13,10 +13,9 @@ import {
   REFUSALS,
   type Row,
   read,
-  textForFaults,
   tryAgain,
 } from "./account-rows.ts";
-import { NOTHING_DONE } from "./faults.ts";
+import { NOTHING_DONE, textForFaults } from "./faults.ts";
 
 /** The final text for the rider. */
 const BOUGHT = "You have your";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { describeCells, type Share } from "./cells.ts";
 import type { FaultName, SentCall } from "./faults.ts";
+import { describeCells, type Share } from "./faults.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 
 /** The texts at the end of a purchase: success, or no answer. */
@@ -37,10 +37,6 @@ export interface Row {
   /** A call that only asks may be sent more than once. */
   readonly isAsking?: boolean;
 }
-
-/** The same text for each of these faults. */
-export const textForFaults = (faults: readonly FaultName[], text: string) =>
-  Object.fromEntries(faults.map((fault) => [fault, text])) as Partial<Record<FaultName, string>>;
 
 /** Selects calls to this path of the account service whose body has the field. */
 export const isCallTo =

@@ -1,31 +1,18 @@
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { ErrorBox } from "../../src/app/error-box.tsx";
-import { createAppContext } from "../../src/context/app-context.ts";
-import { AppContextProvider } from "../../src/context/use-app-context.tsx";
 import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
-import { HostProvider } from "../../src/host/host-api.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
-import { TranslationProvider } from "../../src/i18n/translation.tsx";
 import { passesMessages } from "../../src/passes/messages.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import { providerWithWallet } from "../fake-card.ts";
-import { createFakeClock } from "../fake-clock.ts";
-import { createQuietHost } from "../quiet-host.ts";
+import { openSandbox } from "../sandbox-app.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
-import { createPage, type Page } from "./page.ts";
+import { createPage, type Page } from "./page.tsx";
 
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "faults" };
-const CONTROL = `${PLACE.sandboxOrigin}/w/${PLACE.world}/control`;
 const PHONE = "+12155550199";
 
 const TYPED = {
@@ -56,14 +43,11 @@ export interface SignUpAt {
   readonly hasWallet?: boolean;
 }
 
-const host = createQuietHost();
-
 /** The real sign-up screen with its own sandbox and all values typed, up to the call that a fault affects. */
 export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {
-  const clock = createFakeClock();
-  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const backEnd = faultyFetch(healthy, clock, meets);
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch: backEnd.fetch });
+  const { clock, fetch, control, state, openApp } = openSandbox();
+  const backEnd = faultyFetch(fetch, clock, meets);
+  const app = openApp(backEnd.fetch);
   const signUp = signUpOf(app);
   const { putPassInCart, giveEmail, writeDraft, goToStep } = app.store.getState();
 
@@ -85,34 +69,20 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   for (const step of ["payment", "review"] as const) await loadStep(step);
   goToStep(at.step);
 
-  const place = document.createElement("div");
-  document.body.replaceChildren(place);
-  const root = createRoot(place, { onCaughtError: () => {} });
-  await act(async () =>
-    root.render(
-      <HostProvider value={host}>
-        <AppContextProvider value={app}>
-          <TranslationProvider locale="en">
-            <ErrorBox>
-              <SignUpScreen pass={null} promo={null} accountUrl="https://account.example.org" headingLevel={2} />
-            </ErrorBox>
-          </TranslationProvider>
-        </AppContextProvider>
-      </HostProvider>,
-    ),
+  const page = createPage(clock, app);
+  await page.render(
+    <SignUpScreen pass={null} promo={null} accountUrl="https://account.example.org" headingLevel={2} />,
   );
   return {
-    ...createPage(place, clock, () => root.unmount()),
+    ...page,
     backEnd,
     drafts: () => app.store.getState().drafts,
     type: (fields) => act(async () => writeDraft(SIGN_UP_FORM, fields)),
     async loseAnswerOf(path) {
-      const body = JSON.stringify({ faults: [{ method: "POST", path, kind: "drop-after" }] });
-      await healthy(CONTROL, { method: "POST", body, headers: { "content-type": "application/json" } });
+      await control({ faults: [{ method: "POST", path, kind: "drop-after" }] });
     },
     async bought() {
-      const answer = await healthy(CONTROL);
-      const { registrations, charges }: { registrations: number; charges: unknown[] } = await answer.json();
+      const { registrations, charges } = await state();
       return { registrations, charges: charges.length };
     },
   };

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 
 import { expect, vi } from "vitest";
-import { describeCells } from "./cells.ts";
-import { type FaultName, NOTHING_DONE } from "./faults.ts";
-import { CONFIRMATION, isCallTo, type Row, runCells, textForFaults, UNKNOWN } from "./sign-up-cells.ts";
+import { describeCells, type FaultName, NOTHING_DONE, textForFaults } from "./faults.ts";
+import { CONFIRMATION, isCallTo, type Row, runCells, UNKNOWN } from "./sign-up-cells.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */

@@ -15,7 +15,7 @@ import { toWebAddress } from "../../widgets/attributes.ts";
 import { originsToNotify } from "../../widgets/standalone/frame-height.ts";
 import { takeLocale, takeToken } from "../../widgets/standalone/take-from-address.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { codeIn } from "./exports.ts";
+import { codeIn } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText } from "./values.ts";
 

@@ -7,10 +7,9 @@ import { createHttp } from "../../src/api/http.ts";
 import { parseWire, refusalIn, type WireSchema } from "../../src/api/wire/parse.ts";
 import { KeyCardWire, StrictKeyCardWire, StrictUserWire, toUserWire, UserWire } from "../../src/api/wire/rider-wire.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { exportsOf } from "./exports.ts";
-import { answersTo } from "./generators.ts";
+import { exportsOf } from "./source-code.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
-import { hostileJson, hostileText } from "./values.ts";
+import { answersTo, hostileJson, hostileText } from "./values.ts";
 
 const isSchema = (value: unknown): value is WireSchema<unknown> =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createAppContext } from "../../src/context/app-context.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
@@ -18,6 +17,7 @@ import { parsePricingAttributes } from "../../widgets/pricing-attributes.ts";
 import { parseSignUpAttributes } from "../../widgets/sign-up-attributes.ts";
 import { readPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { CONFIGURATION } from "../sandbox-app.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { hostileText, hostileValue } from "./values.ts";
 
@@ -86,8 +86,6 @@ const ATTRIBUTES = Object.fromEntries(
   ELEMENT_TAGS.flatMap((tag) => ELEMENT_ATTRIBUTES[tag].map((name) => [`${tag} ${name}`, attribute(tag, name)])),
 );
 
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
-
 // The constants that the build defines.
 vi.stubGlobal("__VERSION__", "fuzz");
 vi.stubGlobal("__STANDALONE__", { standaloneUrl: null });
@@ -100,11 +98,11 @@ const command = (name: string): Target =>
   asyncTarget(
     fc.tuple(hostileValue, fc.boolean(), fc.constantFrom(undefined, "phl", "lax", "metro")),
     async ([value, isSystemChosen, named]) => {
-      const app = createAppContext(phl, sandboxConfiguration(PLACE), {
+      const app = createAppContext(phl, CONFIGURATION, {
         clock: createFakeClock(),
         fetch: () => Promise.reject(new TypeError("nobody there")),
       });
-      const told: string[] = [];
+      const warnings: string[] = [];
       const element = {};
       const places: unknown[] = [];
       accountElement(element).port.onNavigate((place) => places.push(place));
@@ -114,11 +112,11 @@ const command = (name: string): Target =>
         attributes,
         named: { system: named ?? null },
         app: app,
-        host: { element, warn: (text) => told.push(text) },
+        host: { element, warn: (text) => warnings.push(text) },
       });
       expect(places).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
       // Other scripts can read a page's console.
-      if (typeof value === "string" && value.length > 20) expect(told.join()).not.toContain(value);
+      if (typeof value === "string" && value.length > 20) expect(warnings.join()).not.toContain(value);
       const isToken = name === "accessToken" && typeof value === "string" && value !== "";
       const isTaken = isToken && isSystemChosen && (named ?? "phl") === "phl";
       expect(app.store.getState().session.status === "authenticated").toBe(isTaken);

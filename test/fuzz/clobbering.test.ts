@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { pageScript } from "../../src/config/current.ts";
+import { pageScript } from "../../src/config/page-script.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { whenIdle } from "../../src/forms/address-fields.tsx";
@@ -9,8 +9,9 @@ import { unclobberedGlobal } from "../../src/lib/unclobbered-global.ts";
 import { clearNamedStripe } from "../../src/payment/stripe.ts";
 import { pushToDataLayer } from "../../src/telemetry/analytics.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
-import { DOCUMENT_NAMES, WINDOW_NAMES } from "./looked-up-names.ts";
+import { lookedUpNames } from "./source-code.ts";
 
+const { onWindow: WINDOW_NAMES, onDocument: DOCUMENT_NAMES } = lookedUpNames();
 const SERVICES = "https://services.example.org";
 const own = sandboxConfiguration({ cdnOrigin: "https://cdn.example.org", sandboxOrigin: SERVICES, world: "demo" });
 const SCRIPT = `<script type="application/json" id="bikeshare-config">${JSON.stringify(own)}</script>`;

@@ -4,10 +4,9 @@ import { expect, it, vi } from "vitest";
 import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
 import { parseDeployment } from "../../src/config/deployment.ts";
 import { ConfigurationSchema, parseConfiguration, parsePageConfiguration } from "../../src/config/schema.ts";
-import { exportsOf } from "./exports.ts";
-import { spoiledObject } from "./generators.ts";
+import { exportsOf } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
-import { hostileJson, hostileValue } from "./values.ts";
+import { hostileJson, hostileValue, spoiledObject } from "./values.ts";
 
 const PLACE = {
   pagesOrigin: "https://pages.example.org",

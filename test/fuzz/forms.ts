@@ -28,7 +28,7 @@ import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { demographicsOf } from "../../src/programs/sign-up-answers.ts";
 import * as login from "../../src/session/login-schema.ts";
-import { functionsOf, schemasOf } from "./functions-of.ts";
+import { functionsOf, schemasOf } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileText } from "./values.ts";
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { createPendingCharge } from "../../src/purchase/purchase-lock.ts";
 import { createLogoutChannel } from "../../src/session/session-storage.ts";
 import { createNativeBridge } from "../../src/telemetry/native-bridge.ts";
-import { codeIn } from "./exports.ts";
+import { codeIn } from "./source-code.ts";
 import { describeTargets, target } from "./targets.ts";
 import { hostileValue } from "./values.ts";
 

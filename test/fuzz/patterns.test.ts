@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { isNode, parseModule } from "../house/modules.ts";
-import { codeIn } from "./exports.ts";
 import { mayBeSlow } from "./pattern-cost.ts";
+import { codeIn } from "./source-code.ts";
 
 /** Patterns whose time may grow faster than a text, and what limits the text. */
 const KEPT_SHORT: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { createAppContext } from "../../src/context/app-context.ts";
 import { createCalls } from "../../src/context/calls.ts";
 import { cents } from "../../src/lib/money.ts";
@@ -15,14 +14,11 @@ import { createSessionToken } from "../../src/session/session-storage.ts";
 import { takeHandover } from "../../widgets/standalone/login-handover.ts";
 import { createPageChoices, readPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { CONFIGURATION } from "../sandbox-app.ts";
 import { sentAttempt } from "../sent-attempt.ts";
-import { codeIn } from "./exports.ts";
-import { spoiledObject } from "./generators.ts";
+import { codeIn } from "./source-code.ts";
 import { asyncTarget, describeTargets, target } from "./targets.ts";
-import { hostileJson, hostileText } from "./values.ts";
-
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "fuzz" };
-const CONFIGURATION = sandboxConfiguration(PLACE);
+import { hostileJson, hostileText, spoiledObject } from "./values.ts";
 
 /** A storage into which somebody else wrote: it returns the same text for every key. */
 const storageOf = (read: (key: string) => string | null): Storage => ({
@@ -101,10 +97,10 @@ describeTargets("Stored values", {
   "bikeshare-given": target(
     fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "" }), hostileText),
     (text) => {
-      const kept = new Map([["bikeshare-given", text]]);
-      const tab = storageOf((key) => kept.get(key) ?? null);
+      const stored = new Map([["bikeshare-given", text]]);
+      const tab = storageOf((key) => stored.get(key) ?? null);
       withStorage(
-        { ...tab, removeItem: (key) => kept.delete(key) },
+        { ...tab, removeItem: (key) => stored.delete(key) },
         storageOf(() => null),
         () => {
           const given = takeHandover()?.given ?? null;
@@ -121,11 +117,11 @@ describeTargets("Stored values", {
       marks,
     ),
     ([token, mark]) => {
-      let kept: string | null = null;
+      let stored: string | null = null;
       const tab: StoredText = {
-        read: () => kept,
+        read: () => stored,
         write(text) {
-          kept = text;
+          stored = text;
         },
       };
       const written = createSessionToken(tab);

@@ -1,10 +1,11 @@
+import { vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
 import type { AppContext } from "../../src/context/app-context.ts";
 import type { Clock } from "../../src/lib/clock.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import type { FakeClock } from "../fake-clock.ts";
-import type { BundleCopy } from "./bundle-copy.ts";
+import { copyStorage, createStorage } from "../memory-storage.ts";
 import { PLACE } from "./faulty-service.ts";
 import type { History, PageIndex } from "./history.ts";
 
@@ -31,8 +32,8 @@ export function createBrowser(
 ): Browser {
   const device: DeviceClock = { offset: 0 };
   const held = [new Map(), new Map()] satisfies HeldLocks[];
-  const shared = [createTabStorage(), createTabStorage()];
-  const tabs: Storage[] = [createTabStorage(), createTabStorage(), createTabStorage()];
+  const shared = [createStorage(), createStorage()];
+  const tabs: Storage[] = [createStorage(), createStorage(), createStorage()];
   const lives = new Map<PageIndex, PageLife>();
   const originOf = (place: PageIndex) => (place === 2 ? 1 : 0);
   const tabOf = (place: PageIndex) => tabs[place === 1 && copies === "two with app contexts of their own" ? 0 : place];
@@ -67,7 +68,7 @@ export function createBrowser(
       return { life, app };
     },
     duplicateTab() {
-      tabs[1] = createTabStorage(tabs[0]);
+      tabs[1] = copyStorage(tabs[0] ?? createStorage());
     },
   };
 }
@@ -110,28 +111,6 @@ const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
     },
     query: async () => ({}),
   }) as LockManager;
-
-/**
- * A tab's `sessionStorage`, which survives a reload.
- * @param copied The storage that a duplicated tab starts with.
- */
-export function createTabStorage(copied: Storage | null = null): Storage {
-  const items = new Map<string, string>();
-  for (let index = 0; index < (copied?.length ?? 0); index += 1) {
-    const key = copied?.key(index) ?? "";
-    items.set(key, copied?.getItem(key) ?? "");
-  }
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, text) => void items.set(key, text),
-    removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
-  };
-}
 
 /** The change of the device's clock in ms, with which no time passes. */
 interface DeviceClock {
@@ -193,4 +172,44 @@ function runInTab<T>({ locks, ...storages }: PageGlobals, open: () => T): T {
       else Reflect.deleteProperty(globalThis, name);
     }
   }
+}
+
+/** The modules of the bundle on a page. */
+async function loadBundle() {
+  const [attempts, keyCard, purchases, renewal, reward, session, settlement, signUp, app, card] = await Promise.all([
+    import("../../src/purchase/attempt-record.ts"),
+    import("../../src/purchase/key-card-order.ts"),
+    import("../../src/purchase/purchases.ts"),
+    import("../../src/purchase/renewal.ts"),
+    import("../../src/purchase/redemption.ts"),
+    import("../../src/session/session.ts"),
+    import("../../src/purchase/settlement.ts"),
+    import("../../src/features/sign-up/sign-up.ts"),
+    import("../../src/context/app-context.ts"),
+    import("../../src/payment/replacement-card-form.tsx"),
+    // Loaded on first use, which no fake clock advances.
+    import("../../src/context/calls.ts"),
+    import("../../src/features/sign-up/sign-up-calls.ts"),
+  ]);
+  return {
+    ...attempts,
+    ...keyCard,
+    ...purchases,
+    ...renewal,
+    ...reward,
+    ...session,
+    ...settlement,
+    ...signUp,
+    ...app,
+    ...card,
+  };
+}
+
+export type BundleCopy = Awaited<ReturnType<typeof loadBundle>>;
+
+/** Two copies of one build, each with modules of its own. Lazy modules belong to the first one. */
+export async function loadTwoCopies(): Promise<readonly [BundleCopy, BundleCopy]> {
+  const other = await loadBundle();
+  vi.resetModules();
+  return [await loadBundle(), other];
 }

@@ -35,7 +35,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { settleWith } from "../fake-clock.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
-import { type BundleCopy, loadTwoCopies } from "./bundle-copy.ts";
+import { type BundleCopy, loadTwoCopies } from "./browser.ts";
 import { history, ORDERS, type OrderName } from "./history.ts";
 import { pastHistories } from "./past-histories.ts";
 import { play } from "./play.ts";

@@ -1,5 +1,15 @@
 import { LOST, type PastHistory, PERSIST, PRESS } from "./history.ts";
 
+/** Neither tab reads what the other one has just bought. */
+const TWO_TABS: Omit<PastHistory, "what"> = {
+  service: "knows no keys",
+  reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
+  steps: [
+    { ...PRESS, wait: 1 },
+    { ...PRESS, at: 1, wait: 30 },
+  ],
+};
+
 /** Past histories with a service that knows no keys. */
 export const KEYLESS: readonly PastHistory[] = [
   {
@@ -70,35 +80,9 @@ export const KEYLESS: readonly PastHistory[] = [
       { ...PRESS, act: "press twice", wait: 30 },
     ],
   },
-  {
-    what: "two tabs at once, without keys",
-    service: "knows no keys",
-    reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
-    steps: [
-      { ...PRESS, wait: 1 },
-      { ...PRESS, at: 1, wait: 30 },
-    ],
-  },
-  {
-    what: "two tabs at once, without keys and without Web Locks",
-    service: "knows no keys",
-    locks: "missing",
-    reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
-    steps: [
-      { ...PRESS, wait: 1 },
-      { ...PRESS, at: 1, wait: 30 },
-    ],
-  },
-  {
-    what: "two tabs at once, without keys and without storage",
-    service: "knows no keys",
-    storage: "denied",
-    reads: ["8 s old", "8 s old", "8 s old", "8 s old"],
-    steps: [
-      { ...PRESS, wait: 1 },
-      { ...PRESS, at: 1, wait: 30 },
-    ],
-  },
+  { ...TWO_TABS, what: "two tabs at once, without keys" },
+  { ...TWO_TABS, what: "two tabs at once, without keys and without Web Locks", locks: "missing" },
+  { ...TWO_TABS, what: "two tabs at once, without keys and without storage", storage: "denied" },
   {
     what: "the browser sends it twice, the second one is refused, and nobody can be asked, without keys",
     service: "knows no keys",

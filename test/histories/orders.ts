@@ -12,7 +12,7 @@ import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import type { Outcome } from "../../src/purchase/purchase-kind.ts";
 import type { RenewalQuote } from "../../src/purchase/renewal.ts";
 import { newWalletCard } from "../fake-card.ts";
-import type { BundleCopy } from "./bundle-copy.ts";
+import type { BundleCopy } from "./browser.ts";
 import type { OrderName } from "./history.ts";
 import { SIGN_UP_ORDER } from "./sign-up-order.ts";
 

@@ -1,7 +1,7 @@
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import type { BundleCopy } from "./browser.ts";
 import { createBrowser, type LoadedPage } from "./browser.ts";
-import type { BundleCopy } from "./bundle-copy.ts";
 import { createFaultyService } from "./faulty-service.ts";
 import type { History, OrderName, PageIndex } from "./history.ts";
 import { createInvariantChecker, type Intent, type Sender } from "./invariants.ts";

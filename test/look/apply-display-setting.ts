@@ -6,7 +6,7 @@ import { DISPLAY_SETTINGS, type DisplaySetting } from "./display-settings.ts";
 type Page = BrowserCommandContext["page"];
 
 const USUAL = 16;
-const judged = new Map<DisplaySetting, number>(DISPLAY_SETTINGS.map((each) => [each, 0]));
+const checked = new Map<DisplaySetting, number>(DISPLAY_SETTINGS.map((each) => [each, 0]));
 /** Pages whose text was enlarged; a session's settings last as long as the session. */
 const sessions = new WeakMap<Page, ReturnType<BrowserCommandContext["context"]["newCDPSession"]>>();
 
@@ -24,7 +24,7 @@ export const applyDisplaySetting: BrowserCommand<[setting: DisplaySetting | null
   });
   if (setting === "text of 200 %") await setTextSize(page, 2 * USUAL);
   else if (sessions.has(page)) await setTextSize(page, USUAL);
-  if (setting) judged.set(setting, (judged.get(setting) ?? 0) + 1);
+  if (setting) checked.set(setting, (checked.get(setting) ?? 0) + 1);
 };
 
 /** Prints at the end how many stories were checked again. */
@@ -32,8 +32,8 @@ export const printDisplaySettings = (): Plugin => ({
   name: "print-display-settings",
   configureVitest({ vitest }) {
     vitest.onClose(() => {
-      const counts = [...judged].map(([setting, count]) => `${count} in ${setting}`).join(", ");
-      console.info(`Stories judged again: ${counts}; ${IS_DEEP ? "all" : `a sample, seed ${SEED}`}`);
+      const counts = [...checked].map(([setting, count]) => `${count} in ${setting}`).join(", ");
+      console.info(`Stories checked again: ${counts}; ${IS_DEEP ? "all" : `a sample, seed ${SEED}`}`);
     });
   },
 });

@@ -1,11 +1,103 @@
 import { type ChildProcess, type SpawnOptions, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFirefox, firstExecutable } from "../../tools/browsers.ts";
+import { run } from "../../tools/run.ts";
 import { pollUntil, start, stop } from "../engines/engine.ts";
-import type { Programs } from "./programs.ts";
-import { type SpeechLog, speechLog } from "./speech-log.ts";
+
+/** The programs of a session with the screen reader. */
+export interface Programs {
+  readonly firefox: string;
+  readonly orca: string;
+  readonly xvfb: string;
+  readonly xdotool: string;
+  readonly dbusDaemon: string;
+  readonly accessibilityBus: string;
+}
+
+const ACCESSIBILITY_BUSES = ["/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher"];
+
+const find = (): { [name in keyof Programs]: string | undefined } => ({
+  firefox: findFirefox(),
+  orca: firstExecutable(["orca"]),
+  xvfb: firstExecutable(["Xvfb"]),
+  xdotool: firstExecutable(["xdotool"]),
+  dbusDaemon: firstExecutable(["dbus-daemon"]),
+  accessibilityBus: ACCESSIBILITY_BUSES.find((path) => existsSync(path)),
+});
+
+const DEBIAN = ["orca", "at-spi2-core", "dbus", "firefox-esr", "xvfb", "xdotool"];
+
+/** All programs, or the names of those that are not available; as root on Debian it installs the missing ones. */
+export function ensurePrograms(): Programs | readonly string[] {
+  if (missingOf(find()).length > 0 && process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
+    console.log("Installing Debian's packages of the screen reader.");
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    run("apt-get", ["update", "-q"], env);
+    run("apt-get", ["install", "-y", "-q", ...DEBIAN], env);
+  }
+  const { firefox, orca, xvfb, xdotool, dbusDaemon, accessibilityBus } = find();
+  if (firefox && orca && xvfb && xdotool && dbusDaemon && accessibilityBus)
+    return { firefox, orca, xvfb, xdotool, dbusDaemon, accessibilityBus };
+  return missingOf(find());
+}
+
+const missingOf = (found: ReturnType<typeof find>): readonly string[] =>
+  Object.entries(found)
+    .filter(([, path]) => path === undefined)
+    .map(([name]) => name);
+
+/** The versions of a transcript. */
+export function versionsOf({ firefox, orca }: Programs): string {
+  const version = (program: string) => spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.trim();
+  return `Orca ${version(orca)}, ${version(firefox)}`;
+}
+
+/** The speech in Orca's debug log. */
+export interface SpeechLog {
+  /** All utterances since Orca started; one in another language than English begins with it: `[es] Elige tu pase`. */
+  utterances(): readonly string[];
+  /** Resolves when Orca has been idle for a while. */
+  quiet(): Promise<void>;
+}
+
+/**
+ * The language is on a line of its own before the words; Orca's own words, such as "heading", are in Orca's language.
+ */
+const LANGUAGE = /SPEECH GENERATOR: default voice requested with language='(\w+)'/;
+const UTTERANCE = /SPEECH OUTPUT: '(.*?)'(?: voice=\w+)? ?(?:\{.*)?$/;
+
+const QUIET_MS = 800;
+const PATIENCE_MS = 20_000;
+
+export function readUtterances(log: string): readonly string[] {
+  const utterances: string[] = [];
+  let language = "en";
+  for (const line of log.split("\n")) {
+    language = LANGUAGE.exec(line)?.[1] ?? language;
+    const spoken = UTTERANCE.exec(line)?.[1]?.replace(/\s+/g, " ").trim();
+    if (!spoken) continue;
+    utterances.push(/^(en|None)$/.test(language) ? spoken : `[${language}] ${spoken}`);
+  }
+  return utterances;
+}
+
+export function speechLog(file: string): SpeechLog {
+  const size = (): number => statSync(file).size;
+  return {
+    utterances: () => readUtterances(readFileSync(file, "utf8")),
+    async quiet() {
+      const deadline = performance.now() + PATIENCE_MS;
+      let before = -1;
+      while (before !== size() && performance.now() < deadline) {
+        before = size();
+        await new Promise((done) => setTimeout(done, QUIET_MS));
+      }
+    },
+  };
+}
 
 /** A display and a session bus of their own, on which Orca runs. */
 export interface Desktop {

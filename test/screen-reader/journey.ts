@@ -14,3 +14,28 @@ export interface Journey {
 
 export const addressOf = ({ page, path }: Journey, { id: world }: SandboxWorld): string =>
   demoOrigins().pagesOrigin + (path ?? `/bare?${new URLSearchParams({ system: "phl", world, ...page })}`);
+
+/** The account at a path, which asks a visitor to log in first. */
+export const accountAt = (path: string): Readonly<Record<string, string>> => ({ element: "bikeshare-account", path });
+
+/** Riders of the sandbox (demo/sandbox/roster.ts) share one password. */
+export async function logInAs({ press, pressUntil, type, hears }: Rider, userName: string): Promise<void> {
+  await hears("Finished loading", "Log in to");
+  await pressUntil("Tab", "Email, phone or username");
+  await type(userName);
+  await pressUntil("Tab", "Password password text");
+  await type("sandbox-pass");
+  await press("Return");
+}
+
+/** Types Stripe's valid test card, or another one, into the fields, from the focused one. */
+export async function typeCard({ pressUntil, type }: Rider, number = "4242424242424242"): Promise<void> {
+  await pressUntil("Tab", "Card number");
+  await type(number);
+  await pressUntil("Tab", "Expiration date");
+  await type("1240");
+  await pressUntil("Tab", "CVC");
+  await type("987");
+  await pressUntil("Tab", "ZIP");
+  await type("19107");
+}

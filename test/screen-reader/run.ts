@@ -3,21 +3,11 @@ import { join } from "node:path";
 import { demoOrigins } from "../../demo/origins.ts";
 import { openSandboxWorld } from "../e2e/purchase/sandbox-world.ts";
 import { start, stop, waitForAnswer, withTimeLimit } from "../engines/engine.ts";
-import { type Desktop, startDesktop } from "./desktop.ts";
+import { type Desktop, ensurePrograms, type Programs, startDesktop, versionsOf } from "./desktop.ts";
 import { addressOf, type Journey } from "./journey.ts";
-import { autoRenewal } from "./journeys/auto-renewal.ts";
-import { changeWithCredit } from "./journeys/change-with-credit.ts";
-import { closingNotice } from "./journeys/closing-notice.ts";
-import { comparePasses } from "./journeys/compare-passes.ts";
-import { home } from "./journeys/home.ts";
-import { language } from "./journeys/language.ts";
-import { logIn } from "./journeys/log-in.ts";
-import { payFees } from "./journeys/pay-fees.ts";
-import { serviceDown } from "./journeys/service-down.ts";
-import { signUp } from "./journeys/sign-up.ts";
-import { signUpErrors } from "./journeys/sign-up-errors.ts";
-import { trips } from "./journeys/trips.ts";
-import { ensurePrograms, type Programs, versionsOf } from "./programs.ts";
+import { closingNotice, home, language, logIn, serviceDown, trips } from "./journeys/account.ts";
+import { comparePasses, signUp, signUpErrors } from "./journeys/buying.ts";
+import { autoRenewal, changeWithCredit, payFees } from "./journeys/payments.ts";
 import { startListening } from "./rider.ts";
 
 const JOURNEYS: readonly Journey[] = [

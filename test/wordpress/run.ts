@@ -17,8 +17,7 @@ import {
   removePlugin,
   saveCdnAddress,
 } from "./dashboard.ts";
-import { ensurePrograms, type Programs } from "./programs.ts";
-import { ADMINISTRATOR, AUTHOR, type Site, startSite } from "./site.ts";
+import { ADMINISTRATOR, AUTHOR, ensurePrograms, type Programs, type Site, startSite } from "./site.ts";
 
 /* `npm run test:wordpress` tests the plugin of dist/wordpress in a WordPress of its own: an administrator uploads
    it, an author adds blocks, a visitor buys a pass. `-- --images` takes the screenshots of docs/wordpress.md. */
@@ -200,12 +199,12 @@ async function readClassic(browser: Browser, site: Site, address: string): Promi
 async function remove(browser: Browser, site: Site): Promise<void> {
   const { page } = await open(browser, site);
   await logIn(page, ADMINISTRATOR);
-  const kept = page.locator('[name*="bikeshare"]');
+  const settings = page.locator('[name*="bikeshare"]');
   await page.goto("/wp-admin/options.php");
-  expect(await kept.count()).toBeGreaterThan(2);
+  expect(await settings.count()).toBeGreaterThan(2);
   await removePlugin(page);
   await page.goto("/wp-admin/options.php");
-  expect(await kept.count()).toBe(0);
+  expect(await settings.count()).toBe(0);
   await page.context().close();
 }
 

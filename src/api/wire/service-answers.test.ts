@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PROFILE, TRIP } from "../../../test/wire-answers.ts";
 import { PaymentProfileWire, ProratedDiscountWire } from "./billing-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./rewards-wire.ts";
@@ -70,17 +71,8 @@ describe("a summary", () => {
 });
 
 describe("a payment profile", () => {
-  const card = {
-    paymentProfileId: 9,
-    paymentProcessorType: "Stripe",
-    cardLastFour: "4242",
-    cardExpirationMonth: 8,
-    cardExpirationYear: 2027,
-    cardType: "Visa",
-    cardFullName: "Ana Lima",
-    tokenId: "tok_secret",
-  };
-  const kept = {
+  const card = { ...PROFILE, tokenId: "tok_secret" };
+  const parsed = {
     id: 9,
     type: "Visa",
     processor: "Stripe",
@@ -104,7 +96,7 @@ describe("a payment profile", () => {
       read: { type: "None", processor: "None" },
     },
   ])("parses $what without its token", ({ fields, read: differing }) => {
-    expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...kept, ...differing });
+    expect(read(PaymentProfileWire, { ...card, ...fields })).toEqual({ ...parsed, ...differing });
   });
 
   // "No card" would make a rider add a second one: only an empty answer means that there is none.
@@ -117,34 +109,14 @@ describe("a payment profile", () => {
 });
 
 describe("a trip", () => {
-  const trip = {
-    tripId: 5,
-    programName: "Indego",
-    checkOutDate: "2026-03-09T10:00:00",
-    checkOutLocation: "9th & Locust",
-    checkOutLat: 39.94732,
-    checkOutLon: -75.15695,
-    checkInDate: "2026-03-09T10:21:00",
-    checkInLocation: "36th & Sansom",
-    checkInLat: 39.9538,
-    checkInLon: -75.19479,
-    miles: 2.4,
-    cost: 0,
-    moneySaved: 4.5,
-    duration: 21,
-    hasBikeComputerData: true,
-    isDurationAdjusted: false,
-    programId: 3,
-    isReturnLocationMissing: false,
-    isCheckoutLocationMissing: false,
-  };
+  const trip = { ...TRIP, programId: 3 };
 
   it("has times in UTC, money in cents, a start and an end", () => {
     expect(read(TripWire, trip)).toEqual({
       id: 5,
       programName: "Indego",
-      checkedOut: Date.parse("2026-03-09T10:00:00Z"),
-      checkedIn: Date.parse("2026-03-09T10:21:00Z"),
+      checkedOut: Date.parse("2026-03-01T10:00:00Z"),
+      checkedIn: Date.parse("2026-03-01T10:21:00Z"),
       from: { station: "9th & Locust", latitude: 39.94732, longitude: -75.15695 },
       to: { station: "36th & Sansom", latitude: 39.9538, longitude: -75.19479 },
       miles: 2.4,

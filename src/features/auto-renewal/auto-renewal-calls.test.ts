@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
-import { type AppContext, createAppContext } from "../../context/app-context.ts";
-import { phl } from "../../programs/programs/phl.ts";
+import { logIn, openSandbox } from "../../../test/sandbox-app.ts";
+import type { AppContext } from "../../context/app-context.ts";
 import { cacheOf, riderKey } from "../../query/query-cache.ts";
 import { sessionOf } from "../../session/session.ts";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";
 
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "renewing" };
 const clock = createFakeClock();
 let app: AppContext;
 /** The calls of 1/user, in order. */
@@ -19,17 +15,14 @@ let isShownAs: () => unknown;
 let stopShowing: () => void;
 
 beforeEach(async () => {
-  const sandbox = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const { fetch, openApp } = openSandbox(clock);
   asked = [];
-  app = createAppContext(phl, sandboxConfiguration(PLACE), {
-    clock,
-    fetch: (input, init) => {
-      const request = new Request(input, init);
-      if (request.url.endsWith("1/user")) asked.push(request.method);
-      return sandbox(request);
-    },
+  app = openApp((input, init) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith("1/user")) asked.push(request.method);
+    return fetch(request);
   });
-  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  await logIn(app);
   const cache = cacheOf(app);
   const loadUser = async () => (await sessionOf(app).begin().calls()).bikeshare.user();
   stopShowing = cache.subscribe(riderKey("user"), loadUser, () => {});

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
+import { CONFIGURATION } from "../../../test/sandbox-app.ts";
 import { keyCardMessages } from "../../app/screen-messages.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { AppContextProvider } from "../../context/use-app-context.tsx";
@@ -13,8 +13,7 @@ import { KeyCardNotice } from "./key-card-order.tsx";
 
 await loadLanguage("en", [sharedMessages, keyCardMessages, purchaseMessages]);
 
-const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "notice" };
-const app = createAppContext(phl, sandboxConfiguration(place));
+const app = createAppContext(phl, CONFIGURATION);
 
 const paragraphs = (reason: string | null) =>
   [

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { cardToken } from "../../../demo/sandbox/caller.ts";
-import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
-import { createTabStorage } from "../../../test/histories/browser.ts";
+import { createStorage } from "../../../test/memory-storage.ts";
+import { CONFIGURATION, openSandbox } from "../../../test/sandbox-app.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { sealOf } from "../../lib/crypto.ts";
@@ -18,8 +16,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PHONE = "+12155550199";
 const BENS_PHONE = "+12155550188";
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "t" };
-const BASE = "https://sandbox.example/w/t";
 
 function orderOf(contactEmail: string, contactPhone = PHONE): RegistrationOrder {
   const newUser = {
@@ -44,25 +40,18 @@ function orderOf(contactEmail: string, contactPhone = PHONE): RegistrationOrder 
 
 /** A sandbox that has confirmed the phone number. */
 async function openService() {
-  const clock = createFakeClock();
-  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const post = (path: string, body: object) =>
-    fetch(`${BASE}/${path}`, {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: { "content-type": "application/json" },
-    });
+  const sandbox = openSandbox();
+  const { post, state } = sandbox;
   await post("account/phoneVerification", { contactPhone: PHONE, channel: "sms", system: "phl" });
   await post("account/phoneVerification", { contactPhone: PHONE, code: "123456", system: "phl" });
-  const registrations = async () => (await (await fetch(`${BASE}/control`)).json()).registrations;
-  return { clock, fetch, post, registrations };
+  return { ...sandbox, registrations: async () => (await state()).registrations };
 }
 
 it("a lost order is found after the rider corrects the email", async () => {
-  const { clock, fetch, post, registrations } = await openService();
+  const { clock, post, openApp, registrations } = await openService();
   const late = { kind: "late", answerAfterMs: 1_000, actsAfterMs: 100_000, status: 504 };
   await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
-  const signUp = signUpOf(createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+  const signUp = signUpOf(openApp());
 
   await signUp.goOn("ana@exmaple.org");
   const first = signUp.buy(orderOf("ana@exmaple.org"));
@@ -81,9 +70,9 @@ describe("an order that was sent before a reload", () => {
     const { clock, fetch, post, registrations } = await openService();
     const late = { kind: "late", answerAfterMs: 1_000_000, actsAfterMs: 0, status: 504 };
     await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
-    vi.stubGlobal("sessionStorage", createTabStorage());
+    vi.stubGlobal("sessionStorage", createStorage());
     const open = (pageClock: typeof clock) =>
-      signUpOf(createAppContext(phl, sandboxConfiguration(PLACE), { clock: pageClock, fetch }));
+      signUpOf(createAppContext(phl, CONFIGURATION, { clock: pageClock, fetch }));
     const before = open(createFakeClock());
     await before.goOn("ana@exmaple.org");
     void before.buy(orderOf("ana@exmaple.org"));
@@ -96,9 +85,9 @@ describe("an order that was sent before a reload", () => {
     return { after, clock, post, registrations };
   }
   const press = async ({ after, clock }: Awaited<ReturnType<typeof reload>>) => {
-    const told = after.buy(orderOf("ben@example.org", BENS_PHONE));
+    const buying = after.buy(orderOf("ben@example.org", BENS_PHONE));
     await clock.advance(62_000);
-    return told;
+    return buying;
   };
 
   it("stays open for another email without an account, and is not charged twice thanks to its key", async () => {
@@ -121,46 +110,46 @@ describe("an order that was sent before a reload", () => {
 });
 
 it("an account from before is no proof that a refused or lost sign-up succeeded", async () => {
-  const { clock, fetch, post } = await openService();
+  const { clock, post, openApp } = await openService();
   const faults = [
     { method: "POST", path: "/lookup", kind: "status", status: 429 },
     { method: "POST", path: "/register", kind: "status", status: 503 },
   ];
   await post("control", { faults });
-  const signUp = signUpOf(createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+  const signUp = signUpOf(openApp());
   expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
-  const told = signUp.buy(orderOf("rider@example.org"));
+  const buying = signUp.buy(orderOf("rider@example.org"));
   await clock.advance(62_000);
-  expect((await told).status).not.toBe("done");
+  expect((await buying).status).not.toBe("done");
 });
 
 it.each([
   { whose: "another rider's account", userName: "rider@example.org", password: "long enough", pass: 103 },
   { whose: "the rider's own account with that pass", userName: "rider", password: "sandbox-pass", pass: 104 },
 ])("$whose from before is no proof that another email's order succeeded before a reload", async (typed) => {
-  const { clock, fetch, post } = await openService();
-  const signUp = signUpOf(createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch }));
+  const { clock, post, openApp } = await openService();
+  const signUp = signUpOf(openApp());
   const newcomers = [{ emailSeal: await sealOf("nobody@example.org"), wasFree: true }];
   signUp.attempt.write(sentAttempt({ kind: "signup", state: "notFound", newcomers }));
   await post("control", { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 429 }] });
   expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
   const { cart, ...order } = orderOf("rider@example.org", BENS_PHONE);
   const newUser = { ...cart.newUser, userName: typed.userName, password: typed.password };
-  const told = signUp.buy({ ...order, cart: { ...cart, subscriptionTypeId: typed.pass, newUser } });
+  const buying = signUp.buy({ ...order, cart: { ...cart, subscriptionTypeId: typed.pass, newUser } });
   await clock.advance(62_000);
-  expect(await told).toMatchObject({ status: "refused", isUncharged: false });
+  expect(await buying).toMatchObject({ status: "refused", isUncharged: false });
 });
 
 it("the minute after a closed tab's charge starts at the first step, so it does not delay the payment", async () => {
-  const { clock, fetch } = await openService();
-  vi.stubGlobal("sessionStorage", createTabStorage());
-  vi.stubGlobal("localStorage", createTabStorage());
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), { clock, fetch });
+  const { clock, openApp } = await openService();
+  vi.stubGlobal("sessionStorage", createStorage());
+  vi.stubGlobal("localStorage", createStorage());
+  const app = openApp();
   localStorage.setItem(`bikeshare-pending ${app.key} sign-up`, "a-closed-tab sent");
   const signUp = signUpOf(app);
   await signUp.goOn("ana@example.org");
   await clock.advance(61_000);
-  const told = signUp.buy(orderOf("ana@example.org"));
+  const buying = signUp.buy(orderOf("ana@example.org"));
   await clock.advance(1_000);
-  expect((await told).status).toBe("done");
+  expect((await buying).status).toBe("done");
 });

@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { passOf } from "../../../test/pass-of.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { type Claim, cartWithClaim } from "../../passes/verification.ts";
 import { type Cart, EMPTY_CART } from "../../programs/cart.ts";
-import type { Pass } from "../../programs/passes.ts";
 import { isOffered } from "../../programs/passes.ts";
 import { lax } from "../../programs/programs/lax.ts";
 import { phl } from "../../programs/programs/phl.ts";
 import { cartForRegistration, type Registration, registrationObstacle } from "./registration-cart.ts";
-
-function passNumbered(id: number): Pass {
-  const pass = phl.passes.find((candidate) => candidate.id === id);
-  if (!pass) throw new Error(`phl has no pass ${id}`);
-  return pass;
-}
 
 const order = (cart: Cart, mailingAddress: MailingAddress | null = null) => ({ cart, mailingAddress });
 const HOME: MailingAddress = {
@@ -27,7 +21,7 @@ const HOME: MailingAddress = {
 };
 
 const registration = (fields: Partial<Registration> = {}): Registration => ({
-  pass: passNumbered(103),
+  pass: passOf(phl, 103),
   contact: { email: " Rider@Example.com ", phone: "+12155550100" },
   phoneConfirmed: true,
   credentials: { userName: "rider", password: " pass word " },
@@ -42,7 +36,7 @@ const CLAIM: Claim = {
   form: { ...EMPTY_CART.discountVerificationForm, accessCard: "6004861234567890015" },
 };
 const CLAIMANT = { ...EMPTY_CART.newUser, contactEmail: "Rider@Example.com" };
-const VERIFIED = { ...cartWithClaim(EMPTY_CART, passNumbered(106), CLAIM, CLAIMANT), discountVerified: true };
+const VERIFIED = { ...cartWithClaim(EMPTY_CART, passOf(phl, 106), CLAIM, CLAIMANT), discountVerified: true };
 
 describe("the cart for the registration", () => {
   it("contains the details, and the password unchanged", () => {
@@ -70,12 +64,12 @@ describe("the cart for the registration", () => {
   });
 
   it("orders no key card for a pass without one, and takes auto-renewal from the pass", () => {
-    const { newUser } = cartForRegistration(registration({ pass: passNumbered(101), withCard: true }));
+    const { newUser } = cartForRegistration(registration({ pass: passOf(phl, 101), withCard: true }));
     expect(newUser).toMatchObject({ fullfillCard: false, isAutoRenewing: false });
   });
 
   it("names the verification of a reduced pass", () => {
-    expect(cartForRegistration(registration({ pass: passNumbered(106) })).discountPortalID).toBe(1);
+    expect(cartForRegistration(registration({ pass: passOf(phl, 106) })).discountPortalID).toBe(1);
     expect(cartForRegistration(registration()).discountPortalID).toBeNull();
   });
 
@@ -90,9 +84,9 @@ describe("an obstacle to the registration", () => {
 
   it.each([
     { given: {}, obstacle: null },
-    { given: { pass: passNumbered(95) }, obstacle: "passNotAvailable" },
-    { given: { pass: passNumbered(90) }, obstacle: "passNotAvailable" },
-    { given: { pass: passNumbered(106) }, obstacle: "notVerified" },
+    { given: { pass: passOf(phl, 95) }, obstacle: "passNotAvailable" },
+    { given: { pass: passOf(phl, 90) }, obstacle: "passNotAvailable" },
+    { given: { pass: passOf(phl, 106) }, obstacle: "notVerified" },
     { given: { phoneConfirmed: false }, obstacle: "phoneNotConfirmed" },
     { given: { agreed: disagreed }, obstacle: "notAgreed" },
   ])("is $obstacle", ({ given, obstacle }) => {
@@ -101,15 +95,15 @@ describe("an obstacle to the registration", () => {
   });
 
   it("is null once a reduced pass is verified", () => {
-    const collected = registration({ pass: passNumbered(106) });
+    const collected = registration({ pass: passOf(phl, 106) });
     expect(registrationObstacle(order(cartForRegistration(collected, VERIFIED)), collected.pass, phl)).toBeNull();
   });
 
   it.each([
-    { what: "for another pass", fields: { pass: passNumbered(107) } },
+    { what: "for another pass", fields: { pass: passOf(phl, 107) } },
     { what: "for another e-mail", fields: { contact: { email: "other@example.com", phone: "+12155550100" } } },
   ])("is the verification when $what changed since", ({ fields }) => {
-    const collected = registration({ pass: passNumbered(106), ...fields });
+    const collected = registration({ pass: passOf(phl, 106), ...fields });
     const cart = cartForRegistration(collected, VERIFIED);
     expect(registrationObstacle(order(cart), collected.pass, phl)).toBe("notVerified");
   });
@@ -126,7 +120,7 @@ describe("an obstacle to the registration", () => {
 
   it("is a cart with another pass", () => {
     const cart = cartForRegistration(registration());
-    expect(registrationObstacle(order(cart), passNumbered(104), phl)).toBe("passNotAvailable");
+    expect(registrationObstacle(order(cart), passOf(phl, 104), phl)).toBe("passNotAvailable");
   });
 
   it.each([

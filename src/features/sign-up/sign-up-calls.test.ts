@@ -1,28 +1,18 @@
 import { expect, it } from "vitest";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
-import { createFakeClock } from "../../../test/fake-clock.ts";
+import { openSandbox } from "../../../test/sandbox-app.ts";
 import type { AccountService, LookupAnswer } from "../../api/account-service.ts";
-import { createAppContext } from "../../context/app-context.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
-import { phl } from "../../programs/programs/phl.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { RegistrationOrder } from "./registration.ts";
 import { createContactLookup, findOwnAccount } from "./sign-up-calls.ts";
 
-const PLACE = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "own" };
 /** The sandbox's rider holds an annual pass (104). */
 const OWN = { email: "rider@example.org", password: "sandbox-pass", pass: 104, isDown: false, wasFree: true };
 
 async function find({ email, password, pass, isDown, wasFree }: typeof OWN) {
-  const clock = createFakeClock();
-  const healthy = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const app = createAppContext(phl, sandboxConfiguration(PLACE), {
-    clock,
-    fetch: isDown ? () => Promise.reject(new TypeError("Failed to fetch")) : healthy,
-  });
+  const { fetch, openApp } = openSandbox();
+  const app = openApp(isDown ? () => Promise.reject(new TypeError("Failed to fetch")) : fetch);
   const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: "rider", password };
   const { account } = await sessionOf(app).begin().calls();
   const order: RegistrationOrder = {

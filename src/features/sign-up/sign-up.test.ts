@@ -1,14 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { CARD_TOKEN } from "../../../test/fake-card.ts";
-import { createFakeClock } from "../../../test/fake-clock.ts";
-import { createTabStorage } from "../../../test/histories/browser.ts";
+import { createStorage } from "../../../test/memory-storage.ts";
+import { openSandbox } from "../../../test/sandbox-app.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
-import { createAppContext } from "../../context/app-context.ts";
 import { sealOf } from "../../lib/crypto.ts";
-import { phl } from "../../programs/programs/phl.ts";
 import { sessionOf } from "../../session/session.ts";
 import { onDemand, signUpOf } from "./sign-up.ts";
 
@@ -17,10 +12,8 @@ const PHONE = "+12155550199";
 afterEach(() => vi.unstubAllGlobals());
 
 function setUp() {
-  const clock = createFakeClock();
-  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
-  const app = createAppContext(phl, sandboxConfiguration(origins), { clock, fetch });
+  const { clock, openApp } = openSandbox();
+  const app = openApp();
   return { clock, app, signUp: signUpOf(app) };
 }
 
@@ -150,7 +143,7 @@ it("an account for one of two submitted emails leaves the other email's attempt 
 });
 
 it("an account that has the attempt's email ends the attempt", async () => {
-  vi.stubGlobal("localStorage", createTabStorage());
+  vi.stubGlobal("localStorage", createStorage());
   const { clock, app, signUp } = setUp();
   const mark = `bikeshare-pending ${app.key} sign-up`;
   const newcomer = { emailSeal: await sealOf("rider@example.org"), wasFree: true };

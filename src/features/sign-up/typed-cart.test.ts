@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { CARD_TOKEN } from "../../../test/fake-card.ts";
+import { passOf } from "../../../test/pass-of.ts";
 import { cents } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { findOffered } from "../../programs/passes.ts";
@@ -27,12 +28,6 @@ const GERMANY = "84";
 
 const CARD_HOME = { zip: "19125", countryId: 236 };
 
-function passOf(id: number) {
-  const pass = findOffered(phl, id);
-  if (!pass) throw new Error(`phl offers no pass ${id}`);
-  return pass;
-}
-
 interface Given {
   readonly pass?: number;
   readonly withCard?: boolean;
@@ -43,7 +38,7 @@ interface Given {
 function cartOf({ pass = 103, withCard = false, confirmed = "+12155550199", promo = { status: "none" } }: Given = {}) {
   const store = createAppStore();
   store.getState().confirmPhone(confirmed);
-  return registrationCart(store.getState(), TYPED, { pass: passOf(pass), withCard, home: CARD_HOME, promo });
+  return registrationCart(store.getState(), TYPED, { pass: passOf(phl, pass), withCard, home: CARD_HOME, promo });
 }
 
 it("the cart has the rider's details in the service's format", () => {

@@ -1,28 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
-import { createFakeClock, type FakeClock } from "../../../test/fake-clock.ts";
-import { type AppContext, createAppContext } from "../../context/app-context.ts";
-import { AppContextProvider } from "../../context/use-app-context.tsx";
+import { beforeEach, expect, it } from "vitest";
+import { inAppContext } from "../../../test/in-app-context.tsx";
 import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
-import { phl } from "../../programs/programs/phl.ts";
 import { usePromo } from "./use-order.tsx";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const MONTHLY = 103;
 const ANNUAL = 104;
-const CONTROL = "https://sandbox.example/w/promo/control";
 
-let clock: FakeClock;
-let app: AppContext;
-let fetch: typeof globalThis.fetch;
-let root: Root;
+const { show, settle, app, sandbox } = inAppContext("2026-03-10T16:20:00Z");
+
 /** Every result of the hook since the test began, without repetitions. */
 let seen: Promo[];
 
@@ -33,45 +21,26 @@ function Probe() {
 }
 
 beforeEach(async () => {
-  clock = createFakeClock("2026-03-10T16:20:00Z");
-  fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
-  const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://sandbox.example", world: "promo" };
-  app = createAppContext(phl, sandboxConfiguration(place), { clock, fetch });
   seen = [];
-  root = createRoot(document.createElement("div"));
-  await act(async () =>
-    root.render(
-      <AppContextProvider value={app}>
-        <Probe />
-      </AppContextProvider>,
-    ),
-  );
+  await show(<Probe />);
 });
-afterEach(() => act(async () => root.unmount()));
 
 const now = (): Promo => seen.at(-1) ?? { status: "none" };
 const statuses = () => seen.map(({ status }) => status);
 const does = (change: () => void) => act(async () => change());
-const cart = () => app.store.getState();
+const cart = () => app().store.getState();
 /** Advances the clock until the code's check has ended. */
 async function checked(): Promise<Promo> {
-  for (let turn = 0; turn < 200 && now().status === "checking"; turn += 1) await act(() => clock.advance(100));
+  for (let turn = 0; turn < 200 && now().status === "checking"; turn += 1) await settle(100);
   return now();
 }
-const asked = async (): Promise<{ subscriptionTypeId: number; email: string }[]> => {
-  const { received }: { received: { path: string; body: never }[] } = await (await fetch(CONTROL)).json();
-  return received.filter(({ path }) => path === "/account/promocode").map(({ body }) => body);
-};
-const breakNext = (order: object) =>
-  fetch(CONTROL, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ faults: [{ method: "POST", path: "/promocode", ...order }] }),
-  });
+const asked = async () =>
+  (await sandbox().state()).received.filter(({ path }) => path === "/account/promocode").map(({ body }) => body);
+const breakNext = (order: object) => sandbox().control({ faults: [{ method: "POST", path: "/promocode", ...order }] });
 
 it("a code waits for a pass and an email before it is checked", async () => {
   expect(now()).toEqual({ status: "none" });
-  await does(() => enterOwnCode(app, "ride20"));
+  await does(() => enterOwnCode(app(), "ride20"));
   expect(now()).toEqual({ status: "waiting", code: "ride20" });
   await does(() => cart().putPassInCart(MONTHLY));
   expect(now()).toEqual({ status: "waiting", code: "ride20" });
@@ -86,7 +55,7 @@ it("a code waits for a pass and an email before it is checked", async () => {
 
 it("another pass or email is checked again, and the old result is dropped", async () => {
   await does(() => {
-    enterOwnCode(app, "RIDE20");
+    enterOwnCode(app(), "RIDE20");
     cart().putPassInCart(MONTHLY);
     cart().giveEmail("ana@example.org");
   });
@@ -106,7 +75,7 @@ it("another pass or email is checked again, and the old result is dropped", asyn
 
 it("an invalid code is refused with the service's reason, and not sent", async () => {
   await does(() => {
-    enterOwnCode(app, "NOSUCHCODE");
+    enterOwnCode(app(), "NOSUCHCODE");
     cart().putPassInCart(MONTHLY);
     cart().giveEmail("ana@example.org");
   });
@@ -123,7 +92,7 @@ it("an invalid code is refused with the service's reason, and not sent", async (
 it("a failed check gives no reason, and can be retried", async () => {
   await breakNext({ kind: "drop-before" });
   await does(() => {
-    enterOwnCode(app, "RIDE20");
+    enterOwnCode(app(), "RIDE20");
     cart().putPassInCart(MONTHLY);
     cart().giveEmail("ana@example.org");
   });
@@ -136,13 +105,13 @@ it("a failed check gives no reason, and can be retried", async () => {
 
 it("a removed code is gone at once, even during its check", async () => {
   await does(() => {
-    enterOwnCode(app, "RIDE20");
+    enterOwnCode(app(), "RIDE20");
     cart().putPassInCart(MONTHLY);
     cart().giveEmail("ana@example.org");
   });
-  await does(() => enterOwnCode(app, ""));
+  await does(() => enterOwnCode(app(), ""));
   expect(now()).toEqual({ status: "none" });
-  await act(() => clock.advance(20_000));
+  await settle(20_000);
   expect(now()).toEqual({ status: "none" });
 });
 

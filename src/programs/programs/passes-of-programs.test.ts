@@ -7,38 +7,67 @@ import { phl } from "./phl.ts";
 
 const passIn = ({ passes }: Program, passId: number) => passes.find(({ id }) => id === passId);
 
-describe("the passes that phl sells", () => {
-  it.each([
-    { name: "Single Ride", price: 450, family: "casual", duration: "single", renews: false, prorates: false },
-    { name: "Guest Pass", price: 1500, family: "casual", duration: "day", renews: false, prorates: false },
-    { name: "Monthly Pass", price: 2000, family: "member", duration: "month", renews: true, prorates: true },
-    { name: "Annual Pass", price: 15_600, family: "member", duration: "year", renews: true, prorates: true },
-    { name: "Annual Plus Pass", price: 23_000, family: "member", duration: "year", renews: true, prorates: true },
-    { name: "ACCESS Monthly Pass", price: 500, family: "member", duration: "month", renews: true, prorates: true },
-    { name: "ACCESS Annual Pass", price: 4800, family: "member", duration: "year", renews: true, prorates: true },
-    {
-      name: "ACCESS Annual Plus Pass",
-      price: 10_000,
-      family: "member",
-      duration: "year",
-      renews: true,
-      prorates: true,
-    },
-  ])("$name costs $price", ({ name, ...expected }) => {
-    const pass = phl.passes.filter(isOffered).find((candidate) => candidate.name === name);
-    expect(pass).toMatchObject({
-      price: expected.price,
-      family: expected.family,
-      duration: expected.duration,
-      isAutoRenewing: expected.renews,
-      prorateOnChange: expected.prorates,
-    });
-  });
+const CASUAL = { family: "casual", isAutoRenewing: false, relatedFullFarePassId: null };
+const MEMBER = { family: "member", isAutoRenewing: true, relatedFullFarePassId: null };
+/** @param id The pass at full fare. */
+const reducedFrom = (id: number) => ({ ...MEMBER, relatedFullFarePassId: id });
 
-  it("are eight, one of them the best", () => {
-    const sold = phl.passes.filter(isOffered);
-    expect(sold).toHaveLength(8);
-    expect(sold.filter((pass) => pass.class === "best")).toHaveLength(1);
+it.each([
+  { program: phl, name: "Single Ride", price: 450, duration: "single", ...CASUAL, prorateOnChange: false },
+  { program: phl, name: "Guest Pass", price: 1500, duration: "day", ...CASUAL, prorateOnChange: false },
+  { program: phl, name: "Monthly Pass", price: 2000, duration: "month", ...MEMBER, prorateOnChange: true },
+  { program: phl, name: "Annual Pass", price: 15_600, duration: "year", ...MEMBER, prorateOnChange: true },
+  { program: phl, name: "Annual Plus Pass", price: 23_000, duration: "year", ...MEMBER, prorateOnChange: true },
+  {
+    program: phl,
+    name: "ACCESS Monthly Pass",
+    price: 500,
+    duration: "month",
+    ...reducedFrom(103),
+    prorateOnChange: true,
+  },
+  {
+    program: phl,
+    name: "ACCESS Annual Pass",
+    price: 4800,
+    duration: "year",
+    ...reducedFrom(104),
+    prorateOnChange: true,
+  },
+  {
+    program: phl,
+    name: "ACCESS Annual Plus Pass",
+    price: 10_000,
+    duration: "year",
+    ...reducedFrom(105),
+    prorateOnChange: true,
+  },
+  { program: lax, name: "1-Ride", price: 175, duration: "single", ...CASUAL },
+  { program: lax, name: "24-Hour Pass", price: 500, duration: "day", ...CASUAL },
+  { program: lax, name: "30-Day Pass", price: 1700, duration: "month", ...MEMBER },
+  { program: lax, name: "365-Day Pass", price: 15_000, duration: "year", ...MEMBER },
+  { program: lax, name: "Reduced Fare 30-Day Pass", price: 500, duration: "month", ...reducedFrom(203) },
+  { program: lax, name: "Reduced Fare 365-Day Pass", price: 5000, duration: "year", ...reducedFrom(204) },
+  { program: las, name: "24-Hour Pass", price: 500, duration: "day", ...CASUAL },
+  { program: las, name: "30-Day Pass", price: 1500, duration: "month", ...MEMBER },
+  { program: las, name: "365-Day Pass", price: 12_500, duration: "year", ...MEMBER },
+  { program: las, name: "Reduced Fare 30-Day Pass", price: 500, duration: "month", ...reducedFrom(302) },
+  { program: las, name: "Reduced Fare 365-Day Pass", price: 4000, duration: "year", ...reducedFrom(303) },
+])("$program.system sells $name for $price", ({ program, name, ...expected }) => {
+  expect(program.passes.filter(isOffered).find((pass) => pass.name === name)).toMatchObject(expected);
+});
+
+it.each([
+  { program: phl, count: 8 },
+  { program: lax, count: 6 },
+  { program: las, count: 5 },
+])("$program.system sells $count passes", ({ program, count }) => {
+  expect(program.passes.filter(isOffered)).toHaveLength(count);
+});
+
+describe("the passes that phl sells", () => {
+  it("have one that is the best", () => {
+    expect(phl.passes.filter(isOffered).filter((pass) => pass.class === "best")).toHaveLength(1);
   });
 
   it("only the Plus passes include two 30-minute e-bike rides a day", () => {
@@ -50,36 +79,6 @@ describe("the passes that phl sells", () => {
 });
 
 describe("the passes that lax sells", () => {
-  it.each([
-    { name: "1-Ride", price: 175, family: "casual", duration: "single", isAutoRenewing: false, fullFare: null },
-    { name: "24-Hour Pass", price: 500, family: "casual", duration: "day", isAutoRenewing: false, fullFare: null },
-    { name: "30-Day Pass", price: 1700, family: "member", duration: "month", isAutoRenewing: true, fullFare: null },
-    { name: "365-Day Pass", price: 15_000, family: "member", duration: "year", isAutoRenewing: true, fullFare: null },
-    {
-      name: "Reduced Fare 30-Day Pass",
-      price: 500,
-      family: "member",
-      duration: "month",
-      isAutoRenewing: true,
-      fullFare: 203,
-    },
-    {
-      name: "Reduced Fare 365-Day Pass",
-      price: 5000,
-      family: "member",
-      duration: "year",
-      isAutoRenewing: true,
-      fullFare: 204,
-    },
-  ])("$name costs $price", ({ name, fullFare, ...expected }) => {
-    const pass = lax.passes.filter(isOffered).find((candidate) => candidate.name === name);
-    expect(pass).toMatchObject({ ...expected, relatedFullFarePassId: fullFare });
-  });
-
-  it("are six", () => {
-    expect(lax.passes.filter(isOffered)).toHaveLength(6);
-  });
-
   it("charge 1.75 dollars for every 30 minutes over", () => {
     const overtime = { kind: "overtimePerPeriod", fee: 175, after: 30, every: 30 };
     for (const { extendedRideFees } of lax.passes) expect(extendedRideFees).toEqual([overtime]);
@@ -131,37 +130,6 @@ it("each region lies in Los Angeles", () => {
 
 describe("the passes that las sells", () => {
   const sold = las.passes.filter(isOffered);
-
-  it.each([
-    { name: "24-Hour Pass", price: 500, family: "casual", duration: "day", isAutoRenewing: false, fullFare: null },
-    { name: "30-Day Pass", price: 1500, family: "member", duration: "month", isAutoRenewing: true, fullFare: null },
-    { name: "365-Day Pass", price: 12_500, family: "member", duration: "year", isAutoRenewing: true, fullFare: null },
-    {
-      name: "Reduced Fare 30-Day Pass",
-      price: 500,
-      family: "member",
-      duration: "month",
-      isAutoRenewing: true,
-      fullFare: 302,
-    },
-    {
-      name: "Reduced Fare 365-Day Pass",
-      price: 4000,
-      family: "member",
-      duration: "year",
-      isAutoRenewing: true,
-      fullFare: 303,
-    },
-  ])("$name costs $price", ({ name, fullFare, ...expected }) => {
-    expect(sold.find((candidate) => candidate.name === name)).toMatchObject({
-      ...expected,
-      relatedFullFarePassId: fullFare,
-    });
-  });
-
-  it("are five", () => {
-    expect(sold).toHaveLength(5);
-  });
 
   it.each([
     { id: 301, fee: 400, minutes: 30 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isCalendarDate } from "../../lib/months.ts";
 import { DISCOUNTS } from "../discounts.ts";
 import { findOffered, isOffered, isReducedFare, type Pass, renewalOf } from "../passes.ts";
-import { SYSTEM_CODES } from "../program.ts";
+import { isSystemCode, SYSTEM_CODES } from "../program.ts";
 import { BIKE_REPLACEMENT_FEE } from "../sign-up-answers.ts";
 import { las } from "./las.ts";
 import { lax } from "./lax.ts";
@@ -183,4 +183,18 @@ describe.each(programs)("every pass of $system", (program) => {
       }
     }
   });
+});
+
+it.each([
+  { value: "phl", known: true },
+  { value: "lax", known: true },
+  { value: "las", known: true },
+  { value: "PHL", known: false },
+  { value: "phl ", known: false },
+  { value: "", known: false },
+  { value: null, known: false },
+  { value: 3, known: false },
+  { value: ["phl"], known: false },
+])("recognises the program $value: $known", ({ value, known }) => {
+  expect(isSystemCode(value)).toBe(known);
 });

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { elapse, type HeldCall, holdNextCall } from "../network.ts";
 import { type RiderPage, riderPage, test } from "./account-test.ts";
 
@@ -20,6 +20,14 @@ async function pressPay(rider: RiderPage): Promise<void> {
   await rider.open({ path: "/renew" });
   await rider.element.getByRole("checkbox").check();
   await rider.button(/^Pay/).click();
+}
+
+/** Pays, and holds the call that has left the page. */
+async function payAndHold(rider: RiderPage, page: Page): Promise<HeldCall> {
+  const call = await holdNextCall(page, REGISTRATION);
+  await pressPay(rider);
+  await call.left;
+  return call;
 }
 
 const says = (rider: RiderPage, text: string | RegExp) => expect(rider.text(text).first()).toBeVisible();
@@ -53,9 +61,7 @@ const FOUND: readonly Late[] = [
 
 for (const { what, lostAfter, lose, actsAfter } of FOUND) {
   test(`a lost renewal is found when the service ${what}`, async ({ rider, page }) => {
-    const call = await holdNextCall(page, REGISTRATION);
-    await pressPay(rider);
-    await call.left;
+    const call = await payAndHold(rider, page);
     await page.clock.runFor(lostAfter * 1_000);
     await lose(call);
     await says(rider, CHECKING);
@@ -69,9 +75,7 @@ for (const { what, lostAfter, lose, actsAfter } of FOUND) {
 }
 
 test("a renewal that is sent again before the service acts on the first is charged once", async ({ rider, page }) => {
-  const call = await holdNextCall(page, REGISTRATION);
-  await pressPay(rider);
-  await call.left;
+  const call = await payAndHold(rider, page);
   await page.clock.runFor(30_000);
   await call.lose(504);
   await says(rider, CHECKING);
@@ -91,9 +95,7 @@ test("moving the device's clock by a day during reconciliation does not enable a
   rider,
   page,
 }) => {
-  const call = await holdNextCall(page, REGISTRATION);
-  await pressPay(rider);
-  await call.left;
+  const call = await payAndHold(rider, page);
   await page.clock.runFor(1_000);
   await call.lose();
   await page.clock.setSystemTime(Date.now() + 86_400_000);
@@ -126,9 +128,7 @@ test("fees whose payment arrives late are charged once", async ({ rider, page, w
 });
 
 test("the same rider on a second origin uses the same key and is charged once", async ({ rider, page, world }) => {
-  const call = await holdNextCall(page, REGISTRATION);
-  await pressPay(rider);
-  await call.left;
+  const call = await payAndHold(rider, page);
   const { host, port } = new URL(page.url());
   const elsewhere = await page.context().newPage();
   const there = riderPage(
@@ -152,9 +152,7 @@ test("a renewal interrupted by a logout is reported to its rider after the next 
   rider,
   page,
 }) => {
-  const call = await holdNextCall(page, REGISTRATION);
-  await pressPay(rider);
-  await call.left;
+  const call = await payAndHold(rider, page);
   await rider.element.evaluate((node) => (node as HTMLElement & { logout(): void }).logout());
   expect(await call.act()).toBe(200);
   await page.clock.runFor(1_000);
@@ -172,9 +170,7 @@ test("a payment on a closed page is reported in the next tab, to its rider only"
   world,
   context,
 }) => {
-  const call = await holdNextCall(page, REGISTRATION);
-  await pressPay(rider);
-  await call.left;
+  await payAndHold(rider, page);
   const next = await context.newPage();
   await page.goto("about:blank");
   await next.clock.install();

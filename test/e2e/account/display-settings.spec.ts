@@ -22,7 +22,7 @@ test("every route works in riders' colours and text sizes, and describes all of 
   page,
 }) => {
   test.setTimeout(IS_DEEP ? 900_000 : 180_000);
-  const judge = createLookChecker(page, account.element);
+  const checker = createLookChecker(page, account.element);
   await account.open({ system: "phl" });
   for (const session of ["out", "in"] as const) {
     if (session === "in") await account.adopt("phl");
@@ -30,12 +30,12 @@ test("every route works in riders' colours and text sizes, and describes all of 
     for (const row of sampleOf(`routes, logged ${session}`, places, JUDGED[session])) {
       await account.navigate(row.place);
       await account.arrivesAt(row[session]);
-      await judge.look(`${row.place}, logged ${session}`);
+      await checker.look(`${row.place}, logged ${session}`);
       const unsaid = await fieldsThatSayNothing(account.element);
       expect.soft(unsaid, `${row.place} says of every field whether the browser may fill it`).toEqual([]);
     }
   }
-  judge.tell("Routes of the account");
+  checker.printCounts("Routes of the account");
 });
 
 const toPay = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
@@ -140,11 +140,11 @@ for (const { system, userName, pages } of sampleOf("riders of pages", RIDERS, 1)
     rider,
   }) => {
     test.setTimeout(IS_DEEP ? 300_000 : 120_000);
-    const judge = createLookChecker(page, rider.element);
+    const checker = createLookChecker(page, rider.element);
     await rider.open({ path: "/profile", userName, system });
     await expect(rider.heading("Edit profile")).toBeVisible();
-    for (const shown of sampleOf(`pages of ${userName}`, pages, 2)) await checkPages(rider, judge, shown);
-    judge.tell(`Pages of ${userName} in ${system}`);
+    for (const shown of sampleOf(`pages of ${userName}`, pages, 2)) await checkPages(rider, checker, shown);
+    checker.printCounts(`Pages of ${userName} in ${system}`);
   });
 }
 
@@ -161,7 +161,7 @@ interface PageState {
  * Checks that nothing overflows at any width, and runs the checks in several display settings; `BIKESHARE_LOOKS`
  * names a folder for screenshots.
  */
-async function checkPages(rider: RiderPage, judge: LookChecker, { name, path, reach }: PageState): Promise<void> {
+async function checkPages(rider: RiderPage, checker: LookChecker, { name, path, reach }: PageState): Promise<void> {
   const { page } = rider;
   await rider.go(path);
   await reach(rider);
@@ -172,5 +172,5 @@ async function checkPages(rider: RiderPage, judge: LookChecker, { name, path, re
     const looks = process.env.BIKESHARE_LOOKS;
     if (looks) await page.screenshot({ path: `${looks}/${name}-${width}.png`, fullPage: true });
   }
-  await judge.look(name);
+  await checker.look(name);
 }

@@ -30,10 +30,10 @@ test("a whole session leaves no secrets or personal data in storage, addresses o
   const looks: { step: string; found: string[] }[] = [];
   const look = async (step: string) => {
     const measured = JSON.stringify(await page.evaluate("dataLayer"));
-    const kept = [...Object.values(await tracesOf(page)), measured];
+    const texts = [...Object.values(await tracesOf(page)), measured];
     const eventsOf = [...sent.requests, ...sent.console, ...sent.messages, JSON.stringify(events)];
     const found = [...PERSONAL, ...SECRETS, ...tokens].filter((word) =>
-      [...kept, ...eventsOf].some((text) => text.includes(word)),
+      [...texts, ...eventsOf].some((text) => text.includes(word)),
     );
     looks.push({ step, found });
   };

@@ -177,7 +177,7 @@ test("error states of a service that is down work in riders' colours and text si
   world,
 }) => {
   test.setTimeout(IS_DEEP ? 600_000 : 120_000);
-  const judge = createLookChecker(page, rider.element);
+  const checker = createLookChecker(page, rider.element);
   await world.control({ clock: NOW });
   await page.clock.setFixedTime(new Date(NOW));
   await rider.open({ path: "/survey" });
@@ -190,10 +190,10 @@ test("error states of a service that is down work in riders' colours and text si
     await world.control({ faults: [{ method: "GET", path, kind: "status", status: 503, times: 2 }] });
     await logInAt(rider, place, token);
     await expect(rider.text(failed), place).toBeVisible();
-    await judge.look(`${place} while the service is down`);
+    await checker.look(`${place} while the service is down`);
     await world.control({ faults: [] });
   }
-  judge.tell("Screens whose service is down");
+  checker.printCounts("Screens whose service is down");
 });
 
 test("an offline rider reads so, and missing data loads when the device is online again", async ({ page, rider }) => {

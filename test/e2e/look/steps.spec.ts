@@ -2,8 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { controlsWithoutEdge, FAULTLESS, unmarkedControls } from "../../look/faults.ts";
 import { animationsOf, doubleText, faultsIn, setTextSize } from "../display-settings.ts";
 import { waitForRender } from "../host-page.ts";
-import { test } from "../purchase/sign-up-page.ts";
-import { LOOKS } from "../purchase/steps.ts";
+import { LOOKS, test } from "../purchase/sign-up-page.ts";
 
 test.slow();
 

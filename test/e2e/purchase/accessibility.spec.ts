@@ -2,8 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { IS_DEEP } from "../../seeded.ts";
 import { createLookChecker } from "../display-settings.ts";
 import { keyboardOf } from "../keyboard.ts";
-import { ANA, CARDS, CODE, test } from "./sign-up-page.ts";
-import { LOOKS } from "./steps.ts";
+import { ANA, CARDS, CODE, LOOKS, test } from "./sign-up-page.ts";
 
 const WIDTHS = [280, 360, 768, 1280] as const;
 
@@ -28,7 +27,7 @@ test("every step of sign-up below pricing fits every width, and works in riders'
   world,
 }) => {
   test.setTimeout(IS_DEEP ? 300_000 : 120_000);
-  const judge = createLookChecker(page, signUp.element);
+  const checker = createLookChecker(page, signUp.element);
   await signUp.open(`/bare?element=bikeshare-pricing&element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
   for (const { name, reach } of LOOKS) {
     await reach(signUp);
@@ -36,9 +35,9 @@ test("every step of sign-up below pricing fits every width, and works in riders'
       await page.setViewportSize({ width, height: 900 });
       expect(await overflowing(page), `${name} at ${width} px`).toEqual([]);
     }
-    await judge.look(name);
+    await checker.look(name);
   }
-  judge.tell("Steps of sign-up");
+  checker.printCounts("Steps of sign-up");
 });
 
 test("a pass is bought with a promo code by keyboard alone", async ({ page, signUp, world }) => {

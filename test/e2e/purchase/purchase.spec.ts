@@ -54,8 +54,8 @@ test("a visitor of a partner's page compares passes, signs up, pays and is logge
 
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(signUp.charged).toHaveCSS("color", "rgb(0, 0, 0)");
-  for (const kept of ["You have your Monthly Pass", ANA.email, "Visa ending in 4242"])
-    await expect(signUp.notice(kept)).toBeVisible();
+  for (const text of ["You have your Monthly Pass", ANA.email, "Visa ending in 4242"])
+    await expect(signUp.notice(text)).toBeVisible();
   await expect(signUp.element.getByRole("button")).toHaveCount(0);
   await expect(signUp.field("Share your link with friends")).toBeHidden();
   await page.emulateMedia({ media: null, colorScheme: null });
@@ -147,7 +147,7 @@ test("a guest from Canada confirms by phone call, chooses a username, and gets t
 });
 
 /** Ana's data in the sandbox: her card, her payments and her mailing address. */
-async function kept(world: SandboxWorld) {
+async function storedOf(world: SandboxWorld) {
   const { users, charges, keyCardOrders, received } = await world.state();
   const ana = users.find(({ contactEmail }) => contactEmail === ANA.email);
   return {
@@ -186,5 +186,5 @@ test("a monthly pass with a key fob orders one card for one fee, and saves the a
   expect(bodies).toMatchObject([{ cart: { newUser: { fullfillCard: true, addressZipCode: "19102" } } }]);
   // 2 means that the card is ordered.
   const whole = { card: 2, fees: [8], paid: [28], ordered: 0, saved: 1, address: Object.values(HOME) };
-  await expect.poll(() => kept(world)).toEqual(whole);
+  await expect.poll(() => storedOf(world)).toEqual(whole);
 });

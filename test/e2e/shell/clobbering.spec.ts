@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { DOCUMENT_NAMES, WINDOW_NAMES } from "../../fuzz/looked-up-names.ts";
+import { lookedUpNames } from "../../fuzz/source-code.ts";
 import { sampleOf } from "../../seeded.ts";
 import { type AccountElement, type riderPage, test } from "../account/account-test.ts";
 import { waitForRender } from "../host-page.ts";
 
+const { onWindow: WINDOW_NAMES, onDocument: DOCUMENT_NAMES } = lookedUpNames();
 const EVIL = "https://evil.example";
 const OURS = new Set<string>(Object.values(demoOrigins()));
 const STRIPE = "https://js.stripe.com/**";

@@ -45,9 +45,9 @@ test("the mock shows every state of its controls with only static files", async 
   await program.selectOption("Not chosen");
   await expect(main.getByLabel("Program")).toBeVisible();
 
-  const kept = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(kept, "what the tab keeps is not the real page's").toEqual(kept.filter((key) => key.includes("mock")));
-  expect(kept).not.toEqual([]);
+  const keys = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(keys, "what the tab keeps is not the real page's").toEqual(keys.filter((key) => key.includes("mock")));
+  expect(keys).not.toEqual([]);
   const origin = new URL(baseURL ?? "").origin;
   expect(asked.filter((url) => !url.startsWith(`${origin}/mock/`))).toEqual([]);
 });

@@ -47,15 +47,15 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
       await expect(page.getByLabel("Card number")).toBeVisible();
       expect.soft(await problemsOn(page), "the card").toEqual([]);
 
-      const judge = createLookChecker(page, page.locator("body"), { isWhole: true });
+      const checker = createLookChecker(page, page.locator("body"), { isWhole: true });
       await page.goto("/account/");
       await expect(page).toHaveTitle("Home – Indego");
-      await judge.look("the page, logged in", 2);
+      await checker.look("the page, logged in", 2);
       await page.evaluate(() => sessionStorage.clear());
       await page.goto("/account/login?system=phl");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await judge.look("the page, logged out", 2);
-      judge.tell("Screens of the standalone page");
+      await checker.look("the page, logged out", 2);
+      checker.printCounts("Screens of the standalone page");
     });
   });
 }

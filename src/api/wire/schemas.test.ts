@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "../../lib/money.ts";
+import { EMPTY_CART } from "../../programs/cart.ts";
+import { CodeCheckWire, LoginWire, LookupWire, SignUpWire, toCartWire } from "./account-wire.ts";
+import { CalendarDateWire, DollarsWire, UtcInstant } from "./answer-shapes.ts";
+import { StatementItemWire, UnpaidFeesWire } from "./billing-wire.ts";
+import { parseWire, type WireSchema } from "./parse.ts";
+
+it.each([
+  { dollars: 19.99, cents: 1999 },
+  { dollars: 12.23, cents: 1223 },
+  { dollars: 0, cents: 0 },
+  { dollars: -5, cents: -500 },
+])("$dollars dollars are $cents cents", ({ dollars, cents }) => {
+  expect(parseWire(DollarsWire, dollars)).toEqual({ ok: true, output: cents });
+});
+
+it.each(["19.99", null, Number.NaN, Number.POSITIVE_INFINITY, 1e300])("rejects %s as an amount", (amount) => {
+  expect(parseWire(DollarsWire, amount).ok).toBe(false);
+});
+
+it.each([
+  { text: "2025-03-09T10:00:00", instant: "2025-03-09T10:00:00.000Z" },
+  { text: "2025-03-09T10:00:00Z", instant: "2025-03-09T10:00:00.000Z" },
+  { text: "2025-03-09 10:00:00", instant: "2025-03-09T10:00:00.000Z" },
+  { text: "2025-03-09T10:00", instant: "2025-03-09T10:00:00.000Z" },
+  { text: "2025-03-09T10:00:00.1234567", instant: "2025-03-09T10:00:00.123Z" },
+  { text: "2025-03-09T10:00:00-05:00", instant: "2025-03-09T15:00:00.000Z" },
+  { text: "2025-03-09T10:00:00+0530", instant: "2025-03-09T04:30:00.000Z" },
+])("the timestamp $text is $instant", ({ text, instant }) => {
+  expect(parseWire(UtcInstant, text)).toEqual({ ok: true, output: Date.parse(instant) });
+});
+
+it.each(["2025-03-09", "2025-02-30T10:00:00", "2025-03-09T25:00:00Z", "yesterday", "", 1741514400000, null])(
+  "rejects %j as a timestamp",
+  (text) => expect(parseWire(UtcInstant, text).ok).toBe(false),
+);
+
+it("a calendar date stays as it is", () => {
+  expect(parseWire(CalendarDateWire, "2025-03-09")).toEqual({ ok: true, output: "2025-03-09" });
+});
+
+it.each(["2025-02-30", "2025-3-9", "2025-03-09T10:00:00", 20250309])("rejects %j as a calendar date", (date) => {
+  expect(parseWire(CalendarDateWire, date).ok).toBe(false);
+});
+
+const link = "https://refer.example.org/ana";
+
+describe("an answer to /register", () => {
+  it.each([
+    {
+      answer: { referralCandyInfo: { link, more: 1 }, justPurchasedCost: 19.99 },
+      read: { referral: { link }, cost: 1999 },
+    },
+    { answer: null, read: { referral: null, cost: null } },
+    { answer: {}, read: { referral: null, cost: null } },
+    { answer: { justPurchasedCost: "20" }, read: { referral: null, cost: null } },
+    { answer: { justPurchasedCost: 0, referralCandyInfo: null }, read: { referral: null, cost: 0 } },
+    { answer: { referralCandyInfo: { link: "javascript:alert(1)" } }, read: { referral: null, cost: null } },
+    { answer: { referralCandyInfo: [link], justPurchasedCost: 1e300 }, read: { referral: null, cost: null } },
+  ])("parses $answer as $read", ({ answer, read }) => {
+    expect(parseWire(SignUpWire, answer)).toEqual({ ok: true, output: read });
+  });
+
+  it.each([[[1, 2]], ["<html>"], [7], [true]])("%j is none", (answer) => {
+    expect(parseWire(SignUpWire, answer).ok).toBe(false);
+  });
+});
+
+describe("an answer to a code check", () => {
+  it.each([
+    { status: 200, right: true },
+    { status: "200", right: true },
+    { status: "approved", right: true },
+    { status: "pending", right: false },
+    { status: 404, right: false },
+    { status: "max_attempts_reached", right: false },
+  ])("approves the status $status: $right", ({ status, right }) => {
+    expect(parseWire(CodeCheckWire, { status })).toEqual({ ok: true, output: right });
+  });
+
+  it.each([null, {}, { status: null }, { status: true }])("%j is none", (answer) => {
+    expect(parseWire(CodeCheckWire, answer).ok).toBe(false);
+  });
+});
+
+describe("an answer to /lookup with 200", () => {
+  it.each([
+    { answer: { username: "ana" }, username: "ana" },
+    { answer: { username: "" }, username: null },
+    { answer: { username: null }, username: null },
+    { answer: { username: 7 }, username: null },
+    { answer: {}, username: null },
+    { answer: null, username: null },
+  ])("$answer returns the username $username", ({ answer, username }) => {
+    expect(parseWire(LookupWire, answer)).toEqual({ ok: true, output: { status: "exists", username } });
+  });
+});
+
+it.each([{}, { access_token: "" }, { access_token: 7 }, null])("rejects the login answer %j", (answer) => {
+  expect(parseWire(LoginWire, answer).ok).toBe(false);
+});
+
+it("an initial cart has every key of the specification", () => {
+  expect(toCartWire({ ...EMPTY_CART, subscriptionTypeId: 103 })).toEqual({
+    subscriptionTypeId: 103,
+    newUser: {
+      contactEmail: "",
+      contactPhone: "",
+      userName: "",
+      password: "",
+      addressZipCode: "",
+      countryId: 236,
+      isAutoRenewing: false,
+      acceptedEula: false,
+      fullfillCard: false,
+    },
+    demographics: {},
+    phoneConfirmed: false,
+    discountPortalID: null,
+    discountType: "none",
+    discountVerified: false,
+    discountVerificationForm: {
+      accessCard: "",
+      nevadaEBT: "",
+      rtcRFID: { cardNumber: "", expiration: "", cardType: "" },
+      metroTAP: "",
+      californiaEBT: "",
+      disability: { selfCert: false, agreeToProve: false },
+      studentEmail: "",
+      senior: { birthdate: "", agreeToProve: false },
+    },
+    promocodeDetails: null,
+    proratedDiscount: null,
+  });
+});
+
+it("amounts are sent as dollars", () => {
+  const wire = toCartWire({
+    ...EMPTY_CART,
+    promocodeDetails: { code: "SPRING", displayCode: "Spring", discountedPassCost: cents(1999), newUsersOnly: true },
+    proratedDiscount: cents(1223),
+  });
+  expect(wire.promocodeDetails).toEqual({
+    code: "SPRING",
+    displayCode: "Spring",
+    discountedPassCost: 19.99,
+    newUsersOnly: true,
+  });
+  expect(wire.proratedDiscount).toBe(12.23);
+});
+
+it("unknown keys of a caller are not sent", () => {
+  const newUser = { ...EMPTY_CART.newUser, passwordAgain: "long enough" };
+  expect(JSON.stringify(toCartWire({ ...EMPTY_CART, newUser }))).not.toContain("passwordAgain");
+});
+
+function read<T>(schema: WireSchema<T>, answer: unknown): T {
+  const parsed = parseWire(schema, answer);
+  if (!parsed.ok) throw new Error(parsed.misfit);
+  return parsed.output;
+}
+
+it.each([
+  { assessedDate: "2026-03-09T10:00:00", assessed: Date.parse("2026-03-09T10:00:00Z") },
+  { assessedDate: "2026-03-09", assessed: "2026-03-09" },
+  { assessedDate: null, assessed: null },
+])("a statement item with the date $assessedDate was assessed at $assessed", ({ assessedDate, assessed }) => {
+  const item = { itemType: "Trip", itemName: "Ride", assessedDate, programName: "Indego", itemAmount: -4.35 };
+  expect(read(StatementItemWire, item)).toEqual({
+    type: "Trip",
+    name: "Ride",
+    assessed,
+    programName: "Indego",
+    amount: -435,
+  });
+});
+
+it.each([{ itemAmount: null }, { itemAmount: "4.35" }, {}])("a statement item requires an amount: %j", (item) => {
+  expect(parseWire(StatementItemWire, item).ok).toBe(false);
+});
+
+it("an adjusted charge of 0 counts, and null means no adjustment", () => {
+  const data = [
+    { feeType: "Overtime", charge: 12.3, adjustedCharge: 0 },
+    { feeType: "Overtime", charge: 4, adjustedCharge: null },
+    { feeType: "Lost bike", charge: 2500 },
+  ];
+  expect(read(UnpaidFeesWire, { data })).toEqual([
+    { type: "Overtime", charge: 1230, adjusted: 0 },
+    { type: "Overtime", charge: 400, adjusted: null },
+    { type: "Lost bike", charge: 250_000, adjusted: null },
+  ]);
+});
+
+it.each([null, {}, { data: null }, "none", { data: [{}] }])("rejects %j as a list of fees", (answer) => {
+  expect(parseWire(UnpaidFeesWire, answer).ok).toBe(false);
+});

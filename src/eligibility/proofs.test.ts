@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  bareNumber,
+  CARD_GROUPS,
+  groupDigits,
+  hasOnlyDigits,
+  isCardNumber,
+  maskOf,
+  type NumberedCard,
+} from "./card-numbers.ts";
+import { editDistance, isStudentEmail, suggestEmail } from "./student-email.tsx";
+
+const ACCESS = "6004861234567890015";
+const EBT = "5077190000000001";
+const TAP = "01580000000000000009";
+
+describe("the mask of a card", () => {
+  it.each([
+    { card: "accessCard", mask: "###### ########## ## #" },
+    { card: "ebt", mask: "#### #### #### ####" },
+    { card: "tap", mask: "#### #### #### #### ####" },
+  ] as const)("$card is $mask", ({ card, mask }) => {
+    expect(maskOf(card)).toBe(mask);
+  });
+});
+
+describe("a card number", () => {
+  it.each([
+    { card: "accessCard", typed: ACCESS, valid: true },
+    { card: "accessCard", typed: "600486 1234567890 01 5", valid: true },
+    { card: "accessCard", typed: "600486-1234567890-01-5", valid: true },
+    { card: "accessCard", typed: "600486–1234567890–01–5", valid: true },
+    { card: "accessCard", typed: ` ${ACCESS}\u200B `, valid: true },
+    { card: "accessCard", typed: ACCESS.slice(1), valid: false },
+    { card: "accessCard", typed: `${ACCESS}0`, valid: false },
+    { card: "accessCard", typed: "60048612345678900I5", valid: false },
+    { card: "accessCard", typed: "", valid: false },
+    { card: "ebt", typed: EBT, valid: true },
+    { card: "ebt", typed: "5077 1900 0000 0001", valid: true },
+    { card: "ebt", typed: "5077190000000001", valid: true },
+    { card: "ebt", typed: "٥٠٧٧١٩٠٠٠٠٠٠٠٠٠١", valid: false },
+    { card: "ebt", typed: "507719000000000", valid: false },
+    { card: "ebt", typed: "5077 1900 0000 0001 2", valid: false },
+    { card: "ebt", typed: "#### #### #### ####", valid: false },
+    { card: "tap", typed: TAP, valid: true },
+    { card: "tap", typed: "0158 0000 0000 0000 0009", valid: true },
+    { card: "tap", typed: TAP.slice(4), valid: false },
+    { card: "tap", typed: "-".repeat(20), valid: false },
+  ] as const)("of $card typed as '$typed': $valid", ({ card, typed, valid }) => {
+    expect(isCardNumber(card, typed)).toBe(valid);
+  });
+
+  it.each([
+    { typed: "", only: true },
+    { typed: "600486 12", only: true },
+    { typed: "600486x", only: false },
+    { typed: "6.0", only: true },
+    { typed: "6_0", only: false },
+    { typed: "六", only: false },
+  ])("'$typed' contains only digits: $only", ({ typed, only }) => {
+    expect(hasOnlyDigits(typed)).toBe(only);
+  });
+
+  it.each([
+    { card: "accessCard", typed: ACCESS, shown: "600486 1234567890 01 5" },
+    { card: "accessCard", typed: "6004861", shown: "600486 1" },
+    { card: "accessCard", typed: `${ACCESS}77`, shown: "600486 1234567890 01 5 77" },
+    { card: "ebt", typed: "5077190", shown: "5077 190" },
+    { card: "tap", typed: TAP, shown: "0158 0000 0000 0000 0009" },
+    { card: "tap", typed: "", shown: "" },
+  ] as const)("of $card typed as '$typed' is shown as '$shown'", ({ card, typed, shown }) => {
+    expect(groupDigits(card, typed)).toBe(shown);
+  });
+});
+
+describe("any number", () => {
+  const cards = fc.constantFrom<NumberedCard>("accessCard", "ebt", "tap");
+  const digits = fc.stringMatching(/^\d{0,25}$/);
+
+  it("keeps its digits, leading zeros included, however it is grouped", () => {
+    fc.assert(
+      fc.property(cards, digits, (card, number) => {
+        expect(bareNumber(groupDigits(card, number))).toBe(number);
+        expect(groupDigits(card, groupDigits(card, number))).toBe(groupDigits(card, number));
+      }),
+    );
+  });
+
+  it("is valid just when its groups fill the mask", () => {
+    fc.assert(
+      fc.property(cards, digits, (card, number) => {
+        const fills = groupDigits(card, number).replace(/\d/g, "#") === maskOf(card);
+        expect(isCardNumber(card, number)).toBe(fills);
+      }),
+    );
+  });
+
+  it("is valid with the right length, whatever separates its groups", () => {
+    const between = fc.constantFrom(" ", "-", "", "\u00A0", " - ", "–");
+    const number = cards.chain((card) =>
+      fc.record({
+        card: fc.constant(card),
+        groups: fc.tuple(...CARD_GROUPS[card].map((length) => fc.stringMatching(new RegExp(`^\\d{${length}}$`)))),
+        between,
+      }),
+    );
+    fc.assert(
+      fc.property(number, (typed) => {
+        expect(isCardNumber(typed.card, typed.groups.join(typed.between))).toBe(true);
+      }),
+    );
+  });
+
+  it("never throws for any text, and sends only expected characters", () => {
+    fc.assert(
+      fc.property(cards, fc.string({ unit: "binary" }), (card, typed) => {
+        if (isCardNumber(card, typed)) expect(bareNumber(typed)).toMatch(/^[0-9]+$/);
+      }),
+    );
+  });
+});
+
+describe("a student's e-mail address", () => {
+  it.each([
+    { typed: "ana@ucla.edu", valid: true },
+    { typed: "ana@g.ucla.edu", valid: true },
+    { typed: " Ana@UCLA.EDU ", valid: true },
+    { typed: "ana@lausd.net", valid: true },
+    { typed: "ana@mymail.lausd.net", valid: true },
+    { typed: "ana@lbschools.net", valid: true },
+    { typed: "ana@students.lbschools.net", valid: true },
+    { typed: "ana@evillausd.net", valid: false },
+    { typed: "ana@evillbschools.net", valid: false },
+    { typed: "ana@lausd.net.example.com", valid: false },
+    { typed: "ana@lausd.com", valid: false },
+    { typed: "ana@ucla.edu.example.com", valid: false },
+    { typed: "ana@ucla.education", valid: false },
+    { typed: "ana@fakeedu", valid: false },
+    { typed: "ana@edu", valid: false },
+    { typed: "ana@.edu", valid: false },
+    { typed: "ana.edu", valid: false },
+    { typed: "lausd.net", valid: false },
+    { typed: "@ucla.edu", valid: false },
+    { typed: "ana@gmail.com", valid: false },
+    { typed: "ana@ucla.edu@gmail.com", valid: false },
+    { typed: "", valid: false },
+    { typed: `${"a".repeat(31)}@ucla.edu`, valid: true },
+    { typed: `${"a".repeat(32)}@ucla.edu`, valid: false },
+  ])("'$typed' is valid: $valid", ({ typed, valid }) => {
+    expect(isStudentEmail(typed)).toBe(valid);
+  });
+
+  it("rejects domains that only resemble a school's", () => {
+    const fakes = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+    fc.assert(
+      fc.property(fakes, fc.constantFrom("lausd.net", "lbschools.net"), (prefix, school) => {
+        expect(isStudentEmail(`ana@${prefix}${school}`)).toBe(false);
+        expect(isStudentEmail(`ana@${prefix}.${school}`)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a mistyped address", () => {
+  it.each([
+    { typed: "ana@gmial.com", suggestion: "ana@gmail.com" },
+    { typed: "ana@gmail.con", suggestion: "ana@gmail.com" },
+    { typed: "ana@gmai.com", suggestion: "ana@gmail.com" },
+    { typed: "Ana@GMIAL.com", suggestion: "Ana@gmail.com" },
+    { typed: "ana@ucla.edi", suggestion: "ana@ucla.edu" },
+    { typed: "ana@ucla.ed", suggestion: "ana@ucla.edu" },
+    { typed: "ana@lausd.nte", suggestion: "ana@lausd.net" },
+    { typed: "ana@mymial.lausd.net", suggestion: "ana@mymail.lausd.net" },
+    { typed: "ana@lacounty.gob", suggestion: "ana@lacounty.gov" },
+    { typed: "ana@gmail.com", suggestion: null },
+    { typed: "ana@ucla.edu", suggestion: null },
+    { typed: "ana@g.ucla.edu", suggestion: null },
+    { typed: "ana@example.org", suggestion: null },
+    { typed: "ana@gma.co.uk", suggestion: null },
+    { typed: "ana@", suggestion: null },
+    { typed: "@gmial.com", suggestion: null },
+    { typed: "ana", suggestion: null },
+    { typed: "", suggestion: null },
+    { typed: `ana@${"gmail".repeat(2000)}.com`, suggestion: null },
+  ])("suggests $suggestion for '$typed'", ({ typed, suggestion }) => {
+    expect(suggestEmail(typed)).toBe(suggestion);
+  });
+
+  it("never gets a suggestion for a suggestion", () => {
+    const domains = fc.constantFrom("gmial.com", "yahooo.com", "ucal.edu", "usc.ed", "csun.eud", "lausd.ner");
+    fc.assert(
+      fc.property(domains, (domain) => {
+        const suggestion = suggestEmail(`ana@${domain}`);
+        expect(suggestion).not.toBeNull();
+        expect(suggestEmail(suggestion ?? "")).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("the distance of two words", () => {
+  const words = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 7 });
+
+  it.each([
+    { one: "", other: "", distance: 0 },
+    { one: "abc", other: "", distance: 3 },
+    { one: "", other: "abc", distance: 3 },
+    { one: "gmail", other: "gmail", distance: 0 },
+    { one: "gmail", other: "gmial", distance: 2 },
+    { one: "kitten", other: "sitting", distance: 3 },
+  ])("'$one' and '$other' is $distance", ({ one, other, distance }) => {
+    expect(editDistance(one, other)).toBe(distance);
+  });
+
+  it("is symmetric, 0 only for equal words, and satisfies the triangle inequality", () => {
+    fc.assert(
+      fc.property(words, words, words, (a, b, c) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a));
+        expect(editDistance(a, b) === 0).toBe(a === b);
+        expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
+      }),
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { countries } from "../../forms/countries.ts";
+import type { MessageId } from "../../i18n/load-messages.ts";
+import { loadLanguage } from "../../i18n/load-messages.ts";
+import shared from "../../i18n/messages/en.json";
+import { sharedMessages } from "../../i18n/messages.ts";
+import { createTranslation } from "../../i18n/translation.tsx";
+import { las } from "../../programs/programs/las.ts";
+import { lax } from "../../programs/programs/lax.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import later from "./later/messages/en.json";
+import { laterMessages } from "./later/messages.ts";
+import {
+  type Agreements,
+  AgreementsSchema,
+  CountryAndZipSchema,
+  INITIAL_AGREEMENTS,
+  type TypedCountryAndZip,
+} from "./later-steps-schema.ts";
+import signUp from "./messages/en.json";
+import { signUpMessages } from "./messages.ts";
+import {
+  INITIAL_DETAILS,
+  isRegionChosen,
+  phoneOf,
+  SIGN_UP_NORMALISERS,
+  type SignUpDetails,
+  SignUpDetailsSchema,
+} from "./sign-up-details-schema.ts";
+
+const idOf = (iso: string) => String(countries.find((country) => country.iso === iso)?.id);
+const CANADA = idOf("CA");
+const GERMANY = idOf("DE");
+
+const FILLED: SignUpDetails = {
+  ...INITIAL_DETAILS,
+  pass: "103",
+  contactEmail: "ana@example.org",
+  contactPhone: "(215) 555-0199",
+  password: "long enough",
+  passwordAgain: "long enough",
+};
+
+const english = { ...shared, ...signUp, ...later };
+await loadLanguage("en", [sharedMessages, signUpMessages, laterMessages]);
+const { t } = createTranslation("en");
+const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
+
+/** The first error text of each field that has one. */
+function textsOf(details: SignUpDetails): Record<string, string> {
+  const issues = v.safeParse(SignUpDetailsSchema, details).issues ?? [];
+  const texts: Record<string, string> = {};
+  for (const { path, message } of issues)
+    texts[String(path?.[0]?.key)] ??= isId(message) ? t(message) : `no text for ${message}`;
+  return texts;
+}
+
+it("valid input has no errors", () => {
+  expect(textsOf(FILLED)).toEqual({});
+});
+
+it("an empty form has all errors, each at its field", () => {
+  expect(textsOf(INITIAL_DETAILS)).toEqual({
+    pass: "Choose a pass to continue",
+    contactEmail: "Email format is invalid",
+    contactPhone: "Phone number format is invalid",
+    password: "Password must be at least 8 characters long",
+    passwordAgain: "Passwords must match",
+  });
+});
+
+const SHORT = "Password must be at least 8 characters long";
+const MATCH = "Passwords must match";
+
+it.each<{ given: Partial<SignUpDetails>; says: Record<string, string> }>([
+  { given: { contactEmail: "ana" }, says: { contactEmail: "Email format is invalid" } },
+  { given: { contactEmail: "ana@example" }, says: { contactEmail: "Email format is invalid" } },
+  { given: { contactEmail: " ana@EXAMPLE.org " }, says: {} },
+  { given: { contactPhone: "555-0199" }, says: { contactPhone: "Phone number format is invalid" } },
+  { given: { contactPhone: "+44 20 7946 0018" }, says: {} },
+  { given: { contactPhone: "215.555.0199" }, says: {} },
+  {
+    given: { contactPhone: "020 7946 0018", countryId: CANADA },
+    says: { contactPhone: "Phone number format is invalid" },
+  },
+  { given: { contactPhone: "00 44 20 7946 0018", countryId: GERMANY }, says: {} },
+  { given: { contactPhone: "(215) 555-0199", countryId: GERMANY }, says: {} },
+  { given: { userName: "ana" }, says: {} },
+  { given: { password: "seven77", passwordAgain: "seven77" }, says: { password: SHORT, passwordAgain: MATCH } },
+  { given: { password: "eight888", passwordAgain: "eight888" }, says: {} },
+  { given: { passwordAgain: "Long enough" }, says: { passwordAgain: MATCH } },
+  { given: { passwordAgain: "" }, says: { passwordAgain: MATCH } },
+  { given: { pass: "" }, says: { pass: "Choose a pass to continue" } },
+])("$given has the errors $says", ({ given, says }) => {
+  expect(textsOf({ ...FILLED, ...given })).toEqual(says);
+});
+
+it("ignores fields that the chosen pass does not need", () => {
+  const others = { addressZipCode: "1910", countryId: "", firstName: "", accessCard: "12", birthdate: "today" };
+  expect(textsOf({ ...FILLED, ...others, confirmationCode: "", withCard: "" })).toEqual({});
+});
+
+it("never throws for any input", () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        contactEmail: fc.string(),
+        contactPhone: fc.string(),
+        countryId: fc.string(),
+      }),
+      (given) => {
+        expect(() => textsOf({ ...FILLED, ...given })).not.toThrow();
+      },
+    ),
+  );
+});
+
+it.each([
+  { typed: "215 555 0199", shown: "(215) 555-0199" },
+  { typed: "+442079460018", shown: "+442079460018" },
+  { typed: "not yet a num", shown: "not yet a num" },
+])("normalizes $typed to $shown", ({ typed, shown }) => {
+  expect(SIGN_UP_NORMALISERS.contactPhone?.(typed)).toBe(shown);
+});
+
+it("normalizing is idempotent and keeps the number", () => {
+  const phones = fc.oneof(fc.string(), fc.stringMatching(/^\+?1?[ .-]?\(?[2-9]\d{2}\)?[ .-]?[2-9]\d{2}[ .-]?\d{4}$/));
+  fc.assert(
+    fc.property(phones, fc.string(), (phone, email) => {
+      const { contactPhone, contactEmail } = SIGN_UP_NORMALISERS;
+      const normalised = contactPhone?.(phone) ?? "";
+      expect(contactPhone?.(normalised)).toBe(normalised);
+      expect(phoneOf({ ...FILLED, contactPhone: normalised })).toBe(phoneOf({ ...FILLED, contactPhone: phone }));
+      const address = contactEmail?.(email) ?? "";
+      expect(contactEmail?.(address)).toBe(address);
+    }),
+  );
+});
+
+it.each([
+  { program: lax, chosen: "DTLA", mayGoOn: true },
+  { program: lax, chosen: "Westside", mayGoOn: true },
+  { program: lax, chosen: "North Hollywood", mayGoOn: true },
+  { program: lax, chosen: "Downtown LA", mayGoOn: false },
+  { program: lax, chosen: "", mayGoOn: false },
+  { program: lax, chosen: undefined, mayGoOn: false },
+  { program: phl, chosen: undefined, mayGoOn: true },
+  { program: las, chosen: undefined, mayGoOn: true },
+])("the region $chosen is valid for $program.system: $mayGoOn", ({ program, chosen, mayGoOn }) => {
+  expect(isRegionChosen(program.regions, chosen)).toBe(mayGoOn);
+});
+
+const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
+
+/** The texts about what is not agreed to. */
+const agreementTexts = (agreed: Agreements) =>
+  (v.safeParse(AgreementsSchema, agreed).issues ?? []).map(({ message }) => isId(message) && t(message));
+
+const UNATTENDED = "You must agree to never leave bikes unattended";
+const FEE = "You must accept the fee for lost or stolen bicycles";
+const TERMS = "You must accept the terms of the User Agreement";
+
+it.each([
+  { ticked: "all three", agreed: ALL, says: [] },
+  { ticked: "nothing", agreed: INITIAL_AGREEMENTS, says: [UNATTENDED, FEE, TERMS] },
+  { ticked: "all but the first", agreed: { ...ALL, neverUnattended: false }, says: [UNATTENDED] },
+  { ticked: "all but the second", agreed: { ...ALL, replacementFee: false }, says: [FEE] },
+  { ticked: "all but the third", agreed: { ...ALL, userAgreement: false }, says: [TERMS] },
+])("$ticked has the errors $says", ({ agreed, says }) => {
+  expect(agreementTexts(agreed)).toEqual(says);
+});
+
+it.each<{ typed: TypedCountryAndZip; says: string[] }>([
+  { typed: { countryId: "236", addressZipCode: "19107" }, says: [] },
+  { typed: { countryId: "236", addressZipCode: " 19107-1234 " }, says: [] },
+  { typed: { countryId: "236", addressZipCode: " " }, says: ["validation.zip"] },
+  { typed: { countryId: "236", addressZipCode: "1910" }, says: ["validation.zipFormat"] },
+  { typed: { countryId: "236", addressZipCode: "K1A 0B1" }, says: ["validation.zipFormat"] },
+  { typed: { countryId: CANADA, addressZipCode: "K1A 0B1" }, says: [] },
+  { typed: { countryId: CANADA, addressZipCode: "" }, says: [] },
+  { typed: { countryId: "", addressZipCode: "" }, says: ["validation.country"] },
+])("$typed has the errors $says", ({ typed, says }) => {
+  const { issues = [] } = v.safeParse(CountryAndZipSchema, typed);
+  expect(issues.map(({ message }) => message)).toEqual(says);
+});

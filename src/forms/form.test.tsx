@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { listenTo } from "../../test/look/read-out.ts";
+import { createDrafts } from "../../test/rider-form.tsx";
+import { signUpMessages } from "../features/sign-up/messages.ts";
+import { loadLanguage } from "../i18n/load-messages.ts";
+import { sharedMessages } from "../i18n/messages.ts";
+import { TranslationProvider } from "../i18n/translation.tsx";
+import { CheckboxField } from "../ui/choice-fields.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { DraftsProvider } from "./drafts.tsx";
+import { Form, focusField } from "./form.tsx";
+import { Email, MustTick, Password } from "./rules.ts";
+import { type FormErrors, type Form as FormState, useForm } from "./use-form.tsx";
+
+await loadLanguage("en", [sharedMessages, signUpMessages]);
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+function formOf(html: string): HTMLFormElement {
+  document.body.innerHTML = `<form>${html}</form>`;
+  const form = document.querySelector("form");
+  if (!form) throw new Error("no form");
+  return form;
+}
+
+it("scrolls a field and its label into view", () => {
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  focusField(formOf('<label for="email">Email</label><input id="email" name="email">'), "email");
+  expect(document.activeElement?.id).toBe("email");
+  expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual(["input", "label"]);
+  shown.mockRestore();
+});
+
+it("scrolls a radio group's legend into view, and focuses the chosen or first radio", () => {
+  const shown = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+  const radio = (id: string, checked = "") =>
+    `<label for="${id}">${id}</label><input type="radio" name="pass" id="${id}" ${checked}>`;
+  const group = (radios: string) => formOf(`<fieldset><legend>Your pass</legend>${radios}</fieldset>`);
+  focusField(group(radio("day") + radio("year", "checked")), "pass");
+  expect(document.activeElement?.id).toBe("year");
+  focusField(group(radio("day") + radio("year")), "pass");
+  expect(document.activeElement?.id).toBe("day");
+  expect(shown.mock.contexts.map((each) => (each as Element).localName)).toEqual([
+    "input",
+    "legend",
+    "input",
+    "legend",
+  ]);
+  shown.mockRestore();
+});
+
+const EMPTY = { email: "", password: "", agreed: false };
+type Rider = typeof EMPTY;
+const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
+
+let root: Root;
+let form: FormState<Rider>;
+let heard: ReturnType<typeof listenTo>;
+let drafts: ReturnType<typeof createDrafts>;
+
+beforeEach(() => {
+  document.body.innerHTML = "<div></div>";
+  root = createRoot(document.body.firstElementChild as HTMLElement);
+});
+afterEach(() => act(async () => root.unmount()));
+
+function RiderForm({ answer }: { readonly answer: FormErrors<Rider> | undefined }) {
+  form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, onSubmit: () => answer });
+  return (
+    <Form form={form}>
+      <TextField {...form.text("email")} label="Email" />
+      <TextField {...form.text("password")} label="Password" />
+      <CheckboxField {...form.tick("agreed")} label="I agree" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+/** Renders the form, and records all later announcements. */
+async function show(typed: Partial<Rider>, answer?: FormErrors<Rider>) {
+  drafts = createDrafts(typed);
+  await act(async () =>
+    root.render(
+      <TranslationProvider locale="en">
+        <DraftsProvider value={drafts}>
+          <RiderForm answer={answer} />
+        </DraftsProvider>
+      </TranslationProvider>,
+    ),
+  );
+  heard = listenTo(document.body);
+}
+const leave = (name: "email" | "password") => act(async () => form.text(name).onBlur());
+/** Types one key after another. */
+async function type(name: "email" | "password", keys: string): Promise<void> {
+  for (let end = 1; end <= keys.length; end += 1) {
+    await act(async () => form.write({ [name]: keys.slice(0, end) }));
+    heard();
+  }
+}
+const send = () => act(async () => document.querySelector("form")?.requestSubmit());
+
+it("announces the error of a left field once, in a live region that existed before", async () => {
+  await show({ email: "ana" });
+  await leave("email");
+  expect(heard()).toEqual({ said: ["Email format is invalid"], passedOver: [] });
+  await leave("email");
+  await type("email", "ana@exam");
+  expect(heard().said).toEqual(["Email format is invalid"]);
+});
+
+it("announces only the number of errors after submit, since the first invalid field gets the focus", async () => {
+  await show({ email: "ana" });
+  await leave("email");
+  heard();
+  await send();
+  expect(heard()).toEqual({ said: ["Email format is invalid", "There are 3 problems"], passedOver: [] });
+  expect(document.activeElement?.getAttribute("name")).toBe("email");
+});
+
+it("announces the remaining number while errors are corrected, and each new error", async () => {
+  await show({ email: "ana" });
+  await send();
+  heard();
+  await type("email", "ana@example.org");
+  expect(heard().said.slice(1)).toEqual(["There are 2 problems"]);
+  await act(async () => form.write({ email: "ana@example." }));
+  expect(heard().said.slice(2)).toEqual(["Email format is invalid", "There are 3 problems"]);
+});
+
+it("does not announce a service's refusal, since its field gets the focus", async () => {
+  await show({ email: "ana@example.org", password: "long enough", agreed: true }, { email: { text: "In use." } });
+  await send();
+  expect(heard().said).toEqual(["There is a problem"]);
+  expect(document.activeElement?.getAttribute("name")).toBe("email");
+});
+
+it("announces an unprompted refusal without moving the focus or the pressed button", async () => {
+  await show({ email: "ana@example.org" });
+  const element = document.querySelector("form") as HTMLFormElement;
+  await act(async () => element.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  await act(async () => form.refuse({ email: { text: "In use." } }, "stays"));
+  expect(heard().said).toEqual([]);
+  await act(async () => element.dispatchEvent(new Event("click", { bubbles: true })));
+  expect(heard().said).toEqual(["In use."]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("dropping an accepted draft leaves no errors for the empty fields", async () => {
+  await show({ email: "ana@example.org", password: "long enough", agreed: true });
+  await leave("email");
+  await send();
+  await act(async () => drafts.drop());
+  expect(heard().said).toEqual([]);
+  await send();
+  expect(heard().said).toEqual(["There are 3 problems"]);
+});

@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { logIn, openSandbox } from "../../test/sandbox-app.ts";
+import type { BikeshareApi } from "../api/bikeshare-api.ts";
+import type { BtsApi } from "../api/bts-api.ts";
+import type { AppContext } from "../context/app-context.ts";
+import type { Calls } from "../context/calls.ts";
+import type { User } from "../programs/rider.ts";
+import { cacheOf, riderKey } from "../query/query-cache.ts";
+import { createAppStore } from "../store/store.ts";
+import { sessionOf } from "./session.ts";
+import { claimDrafts, stashDrafts } from "./stashed-drafts.ts";
+
+const USER_KEY = riderKey("user");
+const MONTHLY = 103;
+const RIDER = 3001;
+const FORM = "profile";
+const TYPED = { firstName: "Typed by Robin" };
+
+type Call = (calls: Calls, user: User) => Promise<unknown>;
+
+/** Every call that needs a token; a missing one is a type error. */
+const BIKESHARE = {
+  user: ({ bikeshare }) => bikeshare.user(),
+  updateUser: ({ bikeshare }, user) => bikeshare.updateUser(user, { firstName: "Ana" }),
+  setAutoRenewing: ({ bikeshare }) => bikeshare.setAutoRenewing(false),
+  changePassword: ({ bikeshare }) => bikeshare.changePassword({ oldPassword: "sandbox-pass", password: "long enough" }),
+  summary: ({ bikeshare }) => bikeshare.summary(),
+  paymentProfile: ({ bikeshare }) => bikeshare.paymentProfile(),
+  frequentedStations: ({ bikeshare }) => bikeshare.frequentedStations(),
+  tripsIn: ({ bikeshare }) => bikeshare.tripsIn(2026, 3),
+  statementsIn: ({ bikeshare }) => bikeshare.statementsIn(2026, 3),
+  replaceCard: ({ bikeshare }) => bikeshare.replaceCard("tok_ok"),
+  settleDelinquency: ({ bikeshare }) => bikeshare.settleDelinquency({ userId: RIDER, programId: 3 }),
+  keyCard: ({ bikeshare }) => bikeshare.keyCard(RIDER),
+  renew: ({ bikeshare }) =>
+    bikeshare.renew({
+      subscriptionTypeId: MONTHLY,
+      isAutoRenewing: true,
+      paymentProcessor: "Stripe",
+      promoCode: null,
+    }),
+} satisfies Record<keyof BikeshareApi, Call>;
+
+const BTS = {
+  unpaidFees: ({ bts }) => bts.unpaidFees(),
+  rewardPoints: ({ bts }) => bts.rewardPoints(),
+  rewardOptions: ({ bts }) => bts.rewardOptions(),
+  redeem: ({ bts }) => bts.redeem(1),
+  proratedDiscount: ({ bts }) => bts.proratedDiscount(),
+  renewProrated: ({ bts }) => bts.renewProrated(MONTHLY),
+  rateTrip: ({ bts }) => bts.rateTrip(17, { rating: 5, issues: [], comment: "" }),
+  orderKeyCard: ({ bts }, user) => bts.orderKeyCard({ user, change: {}, userKeyCard: null }),
+} satisfies Record<keyof BtsApi, Call>;
+
+const CALLS: readonly [name: string, call: Call][] = [...Object.entries(BIKESHARE), ...Object.entries(BTS)];
+
+/** An identified rider with a draft; from then on every call of a rider gets a 401. */
+async function openPage() {
+  const { clock, fetch, openApp } = openSandbox();
+  let isRefused = false;
+  const refused: string[] = [];
+  const app = openApp(async (input, init) => {
+    const { url } = new Request(input, init);
+    if (!isRefused || url.includes("/account/")) return fetch(input, init);
+    refused.push(url);
+    return new Response("{}", { status: 401, headers: { "content-type": "application/json" } });
+  });
+  const session = sessionOf(app);
+  const user = await logIn(app);
+  const calls = await session.begin().calls();
+  const cache = cacheOf(app);
+  const stop = cache.subscribe(
+    USER_KEY,
+    async () => user,
+    () => {},
+    { once: true },
+  );
+  await clock.advance(0);
+  claimDrafts(app.store, user.userId);
+  app.store.getState().writeDraft(FORM, TYPED);
+  isRefused = true;
+  const recover = () => {
+    isRefused = false;
+  };
+  open.push(() => {
+    stop();
+    session.logOut();
+  });
+  return { app, session, calls, user, refused, recover };
+}
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+const typedIn = ({ store }: AppContext) => store.getState().drafts[FORM];
+
+describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
+  it("ends the login once, hides the drafts and restores them for the same rider", async () => {
+    const { app, session, calls, user, refused, recover } = await openPage();
+    const seen: string[] = [];
+    const stop = app.store.subscribe((state, before) => {
+      if (state.session !== before.session) seen.push(state.session.status);
+    });
+    await expect(call(calls, user)).rejects.toMatchObject({ code: "unauthorized" });
+    expect(app.store.getState().session).toMatchObject({ status: "anonymous", isExpired: true });
+    expect(typedIn(app)).toBeUndefined();
+    expect(seen).toEqual(["anonymous"]);
+    // There is no retry, and no further call without a token.
+    expect(refused).toHaveLength(1);
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    await expect(call(calls, user)).resolves.toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+    expect(refused).toHaveLength(1);
+
+    recover();
+    await session.logIn({ username: "rider", password: "sandbox-pass" });
+    claimDrafts(app.store, RIDER);
+    expect(typedIn(app)).toEqual(TYPED);
+    stop();
+  });
+
+  it("shows another rider no drafts", async () => {
+    const { app, session, calls, user, recover } = await openPage();
+    await call(calls, user).catch(() => {});
+    recover();
+    await session.logIn({ username: "newcomer", password: "sandbox-pass" });
+    claimDrafts(app.store, RIDER + 1);
+    expect(JSON.stringify(app.store.getState())).not.toContain(TYPED.firstName);
+    expect(cacheOf(app).read(USER_KEY).status).not.toBe("ready");
+  });
+});
+
+it("several simultaneous 401s end one login", async () => {
+  const { app, calls, user } = await openPage();
+  let ends = 0;
+  const stop = app.store.subscribe((state, before) => {
+    if (state.session !== before.session) ends += 1;
+  });
+  await Promise.allSettled(CALLS.map(([, call]) => call(calls, user)));
+  expect(ends).toBe(1);
+  stop();
+});
+
+const ANNUAL = 104;
+
+describe("a lost token", () => {
+  const PROFILE = { firstName: "Ana", password: "correct horse", confirmationCode: "123456" };
+
+  function lostBy(userId: number | null) {
+    const store = createAppStore();
+    store.getState().loggedIn();
+    store.getState().putPassInCart(MONTHLY);
+    store.getState().writeDraft("profile", PROFILE);
+    store.getState().giveEmail("ana@example.org");
+    store.getState().goToStep("confirmation");
+    store.getState().setPurchase({ status: "unknown" });
+    if (userId !== null) claimDrafts(store, userId);
+    stashDrafts(store);
+    return store;
+  }
+
+  it("hides the drafts and the cart", () => {
+    expect(lostBy(7).getState()).toMatchObject({
+      session: { status: "anonymous", isExpired: true },
+      drafts: {},
+      cart: { subscriptionTypeId: null },
+    });
+  });
+
+  it("hides the purchase, so that another rider can buy", () => {
+    const state = lostBy(7).getState();
+    expect(state).toMatchObject({ purchase: { status: "idle" }, signUpStep: "details" });
+    expect(JSON.stringify({ ...state, stashed: null })).not.toContain("ana@example.org");
+  });
+
+  it("restores them for the same rider, without password and code", () => {
+    const store = lostBy(7);
+    claimDrafts(store, 7);
+    expect(store.getState().drafts).toMatchObject({ profile: { firstName: "Ana" } });
+    expect(JSON.stringify(store.getState())).not.toMatch(/correct horse|123456/);
+    expect(store.getState().cart.subscriptionTypeId).toBe(MONTHLY);
+  });
+
+  it("shows another rider nothing, now or later", () => {
+    const store = lostBy(7);
+    claimDrafts(store, 8);
+    claimDrafts(store, 7);
+    expect(store.getState()).toMatchObject({ drafts: {}, stashed: null, cart: { subscriptionTypeId: null } });
+  });
+
+  it("keeps nothing of an unidentified rider", () => {
+    expect(lostBy(null).getState().stashed).toBeNull();
+  });
+
+  it("does not overwrite newer drafts", () => {
+    const store = lostBy(7);
+    store.getState().putPassInCart(ANNUAL);
+    claimDrafts(store, 7);
+    expect(store.getState().cart.subscriptionTypeId).toBe(ANNUAL);
+  });
+});

@@ -1,0 +1,73 @@
+import { act, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { ErrorBox } from "../../src/app/error-box.tsx";
+import type { AppContext } from "../../src/context/app-context.ts";
+import { AppContextProvider } from "../../src/context/use-app-context.tsx";
+import { HostProvider } from "../../src/host/host-api.tsx";
+import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import type { FakeClock } from "../fake-clock.ts";
+import { createQuietHost } from "../quiet-host.ts";
+
+/** A rider's view of a page whose clock only a test advances. */
+export interface Page {
+  readonly clock: FakeClock;
+  /** All text, with white space collapsed. */
+  text(): string;
+  /** Clicks the button with exactly this text. */
+  click(name: string): Promise<void>;
+  /** Follows the link with exactly this text. */
+  follow(name: string): Promise<void>;
+  /**
+   * Whether the screen itself offers an action: a button that is neither disabled nor busy, a link, or a field. The
+   * menu and the skip link, which are always there, do not count.
+   */
+  offersAction(): boolean;
+  wait(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CONTROLS = "a[href], [role=link], button, input, select, textarea";
+
+const host = createQuietHost();
+
+/** An empty page for one app, whose parts `render` shows. */
+export function createPage(clock: FakeClock, app: AppContext) {
+  const place = document.createElement("div");
+  document.body.replaceChildren(place);
+  const root = createRoot(place, { onCaughtError: () => {} });
+  const textOf = (element: HTMLElement) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
+  async function press(kind: string, name: string): Promise<void> {
+    const all = [...place.querySelectorAll<HTMLElement>(kind)];
+    const wanted = all.find((candidate) => textOf(candidate) === name);
+    if (!wanted) throw new Error(`no ${kind} ${name} among ${all.map(textOf).join(", ")}`);
+    await act(async () => wanted.click());
+  }
+  const page: Page = {
+    clock,
+    text: () => textOf(place),
+    click: (name) => press("button", name),
+    follow: (name) => press("a[href], [role=link]", name),
+    offersAction: () =>
+      [...(place.querySelector(".bs-account__screen") ?? place).querySelectorAll(CONTROLS)].some(
+        (control) => !control.matches(":disabled, [aria-disabled=true]"),
+      ),
+    wait: (ms) => act(() => clock.advance(ms)),
+    close: () => act(async () => root.unmount()),
+  };
+  return {
+    ...page,
+    place,
+    render: (part: ReactNode) =>
+      act(async () =>
+        root.render(
+          <HostProvider value={host}>
+            <AppContextProvider value={app}>
+              <TranslationProvider locale="en">
+                <ErrorBox>{part}</ErrorBox>
+              </TranslationProvider>
+            </AppContextProvider>
+          </HostProvider>,
+        ),
+      ),
+  };
+}

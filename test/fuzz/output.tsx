@@ -1,0 +1,82 @@
+import * as fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, vi } from "vitest";
+import { AttributeProblems } from "../../src/app/error-box.tsx";
+import { laterMessages } from "../../src/features/sign-up/later/messages.ts";
+import { signUpMessages } from "../../src/features/sign-up/messages.ts";
+import { FormErrorText } from "../../src/forms/form.tsx";
+import { loadLanguage } from "../../src/i18n/load-messages.ts";
+import { sharedMessages } from "../../src/i18n/messages.ts";
+import { T, TranslationProvider } from "../../src/i18n/translation.tsx";
+import { toCsv } from "../../src/lib/csv.ts";
+import { scrubData, scrubText, scrubUrl } from "../../src/telemetry/scrub.ts";
+import { TextField } from "../../src/ui/text-field.tsx";
+import { describeTargets, type Target, target } from "./targets.ts";
+import { hostileJson, hostileText } from "./values.ts";
+
+await loadLanguage("en", [sharedMessages, signUpMessages, laterMessages]);
+
+/** A word that occurs nowhere else, to find what else renders. */
+const WORD = "qqzzqq";
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+
+/** Whatever the text is, only the text renders at its position. */
+const markupTarget = (render: (text: string) => React.ReactNode): Target => {
+  const html = (text: string) =>
+    renderToStaticMarkup(<TranslationProvider locale="en">{render(text)}</TranslationProvider>);
+  const around = html(WORD);
+  expect(around).toContain(WORD);
+  return target(hostileText, (text) => expect(html(text)).toBe(around.split(WORD).join(escaped(text))));
+};
+
+describeTargets("Rendered texts", {
+  "what a service says of a field": markupTarget((text) => <FormErrorText error={{ text }} />),
+  "a value inside of one of our texts": markupTarget((text) => (
+    <T id="signup.exists.username" values={{ username: text }} />
+  )),
+  "a wrong attribute": markupTarget((text) => (
+    <AttributeProblems problems={[{ attribute: "locale", value: text, allowed: ["en"] }]} />
+  )),
+  "what was typed": markupTarget((text) => <TextField name="a" label="A" value={text} onChange={vi.fn()} />),
+});
+
+/** A rider's secrets within any text: no piece of them may get through. */
+const SECRETS = ["ana.b+c@example.org", "eyJhbGciOiJI.eyJzdWIiOiIxMjM0.SflKxwRJSMeKKF2Q", "4242 4242 4242 4242"];
+const around = fc.tuple(hostileText, fc.constantFrom(...SECRETS), hostileText);
+
+/** The cells of a line, as a spreadsheet reads them. */
+const cellsIn = (csv: string): string[] =>
+  [...csv.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n)/gy)].map(
+    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "",
+  );
+
+describeTargets("Reports to other services", {
+  "an error's message": target(around, ([before, secret, after]) => {
+    const report = scrubText(`${before} ${secret} ${after}`);
+    expect(report.length).toBeLessThanOrEqual(500);
+    expect(report).not.toContain(secret);
+    expect(report).not.toBe("");
+  }),
+  "an error's address": target(hostileText, (text) => {
+    const report = scrubUrl(`https://ana:pw@page.example/trips?access_token=${text}#${text}`);
+    expect(report).toBe("https://page.example/trips");
+  }),
+  "an error's data": target(hostileJson, (value) => {
+    expect(JSON.stringify(scrubData({ value, password: value }, 4))).toContain('"password":"[FILTERED]"');
+  }),
+  "a table for a spreadsheet": target(fc.array(hostileText, { minLength: 1, maxLength: 3 }), (texts) => {
+    const cells = cellsIn(toCsv([texts]));
+    expect(cells).toHaveLength(texts.length);
+    for (const [at, text] of texts.entries()) {
+      expect([text, `'${text}`]).toContain(cells[at]);
+      expect(cells[at]).not.toMatch(/^[=+@\t\r\-＝＋－＠]/);
+    }
+  }),
+});

@@ -1,0 +1,34 @@
+/** A tab's or a browser's storage, which survives a reload of the page. */
+export function createStorage(content: Readonly<Record<string, string>> = {}): Storage {
+  const items = new Map(Object.entries(content));
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => void items.set(key, text),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}
+
+/** A copy, as a duplicated tab starts with it. */
+export function copyStorage(storage: Storage): Storage {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  return createStorage(Object.fromEntries(names.map((name) => [name, storage.getItem(name) ?? ""])));
+}
+
+export const denied = (): never => {
+  throw new DOMException("denied", "SecurityError");
+};
+
+/** It throws at every call, as in a browser that denies it. */
+export const DENIED_STORAGE: Storage = {
+  length: 0,
+  key: denied,
+  getItem: denied,
+  setItem: denied,
+  removeItem: denied,
+  clear: denied,
+};

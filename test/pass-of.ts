@@ -1,0 +1,9 @@
+import type { Pass } from "../src/programs/passes.ts";
+import type { Program } from "../src/programs/program.ts";
+
+/** A pass of a program by its id, on sale or not. */
+export function passOf({ passes, system }: Pick<Program, "passes" | "system">, id: number): Pass {
+  const found = passes.find((pass) => pass.id === id);
+  if (!found) throw new RangeError(`${system} has no pass ${id}`);
+  return found;
+}

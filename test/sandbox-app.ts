@@ -1,0 +1,56 @@
+import { sandboxConfiguration } from "../demo/configuration.ts";
+import type { ControlState } from "../demo/sandbox/caller.ts";
+import { inPageFetch } from "../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../demo/sandbox/sandbox.ts";
+import { type AppContext, createAppContext } from "../src/context/app-context.ts";
+import type { Program } from "../src/programs/program.ts";
+import { phl } from "../src/programs/programs/phl.ts";
+import type { User } from "../src/programs/rider.ts";
+import { sessionOf } from "../src/session/session.ts";
+import { createFakeClock } from "./fake-clock.ts";
+
+const SANDBOX = "https://sandbox.example";
+const WORLD = `${SANDBOX}/w/test`;
+
+/** Names services that nothing answers, unless a test passes the sandbox's `fetch`. */
+export const CONFIGURATION = sandboxConfiguration({
+  cdnOrigin: "https://cdn.example",
+  sandboxOrigin: SANDBOX,
+  world: "test",
+});
+
+/** A sandbox in the same page, with a clock that only the test advances. */
+export function openSandbox(clock = createFakeClock()) {
+  const fetch = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(`${WORLD}/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const state = async (): Promise<ControlState> => (await fetch(`${WORLD}/control`)).json();
+  return {
+    clock,
+    fetch,
+    post,
+    control: (orders: object) => post("control", orders),
+    state,
+    /** The paths of the calls so far that change something; a login counts. */
+    changes: async () => (await state()).received.filter(({ method }) => method !== "GET").map(({ path }) => path),
+    /** @param connection Its `fetch`, which may break calls on their way to the sandbox. */
+    openApp: (connection: typeof globalThis.fetch = fetch, program: Program = phl): AppContext =>
+      createAppContext(program, CONFIGURATION, { clock, fetch: connection }),
+  };
+}
+
+/** All riders of the sandbox share this password. */
+export const PASSWORD = "sandbox-pass";
+
+/** Logs in to an app beside a sandbox, and returns the rider as the service has them. */
+export async function logIn(app: AppContext, username = "rider"): Promise<User> {
+  await sessionOf(app).logIn({ username, password: PASSWORD });
+  const { bikeshare } = await sessionOf(app).begin().calls();
+  const user = await bikeshare.user();
+  if (!user) throw new Error("no rider");
+  return user;
+}

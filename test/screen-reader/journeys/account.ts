@@ -1,0 +1,116 @@
+import { accountAt, type Journey, logInAs } from "../journey.ts";
+
+export const logIn: Journey = {
+  name: "log-in",
+  page: accountAt("/login"),
+  async walk({ press, pressUntil, type, hears }, world) {
+    await hears("Finished loading", "Log in to Indego", "Email, phone or username");
+    await pressUntil("Tab", "Email, phone or username");
+    await type("rider");
+    await pressUntil("Tab", "Password password text");
+    await type("wrong-pass");
+    await press("Return");
+    await hears("Username or password is incorrect. Try again or reset your password.");
+    await press("ctrl+a");
+    // A wait that ends at once would not be announced.
+    await world.fault({ path: "/account/login", kind: "delay", ms: 2_000 });
+    await type("sandbox-pass");
+    await press("Return");
+    await hears("Logging you in", "Your Indego account heading level 2");
+    await pressUntil("Tab", "Change pass link");
+  },
+};
+
+/** From its heading to its last link. */
+export const home: Journey = {
+  name: "home",
+  page: accountAt("/"),
+  async walk(rider) {
+    const { press, pressUntil } = rider;
+    await logInAs(rider, "rider");
+    await pressUntil("Tab", "Change pass link");
+    await press("ctrl+Home");
+    await pressUntil("Down", "List with 7 items");
+    await pressUntil("Down", "Your Indego account heading level 2");
+    await pressUntil("Down", "Annual Pass heading level 3");
+    await pressUntil("Down", "for $156.00");
+    await pressUntil("h", "Upcoming passes heading level 3");
+    await pressUntil("h", "Latest trips heading level 3");
+    await pressUntil("Down", "Riding now");
+    await pressUntil("Down", "Unpaid fees");
+    await pressUntil("Down", "Nothing to pay");
+    await pressUntil("Down", "Miles ridden description term");
+    await pressUntil("Down", "Membership");
+    await pressUntil("Down", "Privacy Policy");
+  },
+};
+
+/** A month: its figures, its plot in words, and its table cell by cell. */
+export const trips: Journey = {
+  name: "trips",
+  page: accountAt("/trips"),
+  async walk(rider) {
+    const { press, pressUntil, hears } = rider;
+    await logInAs(rider, "rider");
+    await hears("Trip History heading level 2");
+    await pressUntil("h", "in figures heading level 3");
+    await pressUntil("Down", "Time ridden description term");
+    await pressUntil("Down", "Trips by day");
+    await pressUntil("Down", /^Trips on \d+ days?, most on /);
+    await press("t");
+    await hears(/table with \d+ rows 5 columns/, "Trip column header");
+    await press("alt+shift+Right");
+    await hears("Duration");
+    await press("alt+shift+Down", "alt+shift+Down", "alt+shift+Down", "alt+shift+Right");
+    await hears(/ mi\.$/);
+  },
+};
+
+/** A save is announced; its notice closes by itself without affecting speech or focus. */
+export const closingNotice: Journey = {
+  name: "closing-notice",
+  page: accountAt("/profile"),
+  async walk(rider) {
+    const { press, pressUntil, type, hears } = rider;
+    await logInAs(rider, "rider");
+    await pressUntil("Tab", "Address number and street");
+    await press("ctrl+a");
+    await type("1 Spring Garden Street");
+    await pressUntil("Tab", "Save");
+    await press("Return");
+    await hears(/saved/i);
+    await press("Tab");
+  },
+};
+
+/** Trips fail to load, and load on a retry. */
+export const serviceDown: Journey = {
+  name: "service-down",
+  page: accountAt("/trips"),
+  async walk(rider, world) {
+    const { press, pressUntil, hears } = rider;
+    const down = { method: "GET", path: "/bikeshare/1/user/trips", kind: "status", status: 503, times: 20 } as const;
+    await world.control({ faults: [down] });
+    await logInAs(rider, "rider");
+    await hears("Error fetching trip information");
+    await pressUntil("Tab", "Try again push button");
+    await press("Return");
+    // The focus is back at the button.
+    await hears("Error fetching trip information", "Try again push button");
+    await world.control({ faults: [] });
+    await press("Return");
+    await hears(/\d+ trips in /);
+  },
+};
+
+export const language: Journey = {
+  name: "change-of-language",
+  path: "/account/login",
+  async walk({ press, pressUntil, hears }) {
+    await hears("Finished loading");
+    await pressUntil("Tab", "Español");
+    await press("Return");
+    await hears("Español");
+    await pressUntil("Tab", "Correo electrónico");
+  },
+};

@@ -1,0 +1,61 @@
+import { accountAt, type Journey, logInAs, typeCard } from "../journey.ts";
+
+export const changeWithCredit: Journey = {
+  name: "change-with-credit",
+  page: accountAt("/renew"),
+  async walk(rider) {
+    const { press, pressUntil, hears } = rider;
+    await logInAs(rider, "monthly");
+    await hears("Renew your pass heading level 2");
+    await pressUntil("Tab", "Choose another pass push button");
+    await press("Return");
+    await hears("Choose a pass", "Monthly Pass", /^selected/);
+    await pressUntil("Down", "Annual Pass");
+    await press("space");
+    await pressUntil("Down", "$12.23");
+    await pressUntil("Tab", "check box");
+    await press("space");
+    await pressUntil("Tab", "Pay $143.77");
+    await press("Return");
+    await hears("You have your Annual Pass heading level 2");
+    await pressUntil("Down", "your new pass is active");
+  },
+};
+
+/** With a card that is declined, and then with another one. */
+export const payFees: Journey = {
+  name: "pay-fees",
+  page: accountAt("/settle-fees"),
+  async walk(rider) {
+    const { press, pressUntil, hears } = rider;
+    await logInAs(rider, "delinquent");
+    await hears("Settle fees heading level 2");
+    await pressUntil("Tab", "Pay $6.50 with Visa ending in 0002 push button");
+    await press("Return");
+    await hears("declined");
+    await pressUntil("shift+Tab", "Use another card");
+    await press("Return");
+    await typeCard(rider);
+    await pressUntil("Tab", "Save card push button");
+    await press("Return");
+    await hears("Your fees are not paid yet.");
+    await pressUntil("Tab", "Pay $6.50 with Visa ending in 4242 push button");
+    await press("Return");
+    await hears("Your fees are settled. Thank you. You paid $6.50.");
+  },
+};
+
+export const autoRenewal: Journey = {
+  name: "cancel-and-reactivate",
+  page: accountAt("/cancel"),
+  async walk(rider) {
+    const { press, pressUntil, hears } = rider;
+    await logInAs(rider, "monthly");
+    await pressUntil("Tab", "Cancel auto-renewal push button");
+    await press("Return");
+    await hears("Your pass stays valid until");
+    await pressUntil("Tab", "Reactivate auto-renewal push button");
+    await press("Return");
+    await hears(/renews/i);
+  },
+};
