@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ScreenErrorBox } from "../../src/app/account-app.tsx";
 import { useNavigation } from "../../src/context/navigation.tsx";
@@ -22,7 +22,7 @@ function Screen() {
   );
 }
 
-const meta = {
+export default {
   title: "app/Error box",
   render: renderOf(Screen),
   beforeEach: async () => {
@@ -30,9 +30,6 @@ const meta = {
     await from()();
   },
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const Uncaught: Story = {
   play: async ({ canvas }) => {

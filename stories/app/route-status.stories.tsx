@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { RouteStatusNotice } from "../../src/app/account-frame.tsx";
 import { createStoryApp } from "../stage/story-app.ts";
@@ -7,16 +7,13 @@ import { WidgetStage } from "../stage/widget-stage.tsx";
 let app: ReturnType<typeof createStoryApp>;
 const onRetry = fn();
 
-const meta = {
+export default {
   title: "app/Route status",
   beforeEach: () => {
     app = createStoryApp();
     onRetry.mockReset();
   },
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 /** A screen whose chunk fails to load: once every address of the chunk has failed, only a reload helps in Firefox. */
 export const LoadFailed: Story = {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { DateField } from "../../src/eligibility/card-and-date-fields.tsx";
@@ -17,14 +17,7 @@ import { WidgetStage } from "../stage/widget-stage.tsx";
 
 const { stage, from, render } = eligibilityStageFor({ system: "las" });
 
-const meta = {
-  title: "eligibility/Las Vegas",
-  globals: { theme: "las" },
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "eligibility/Las Vegas", globals: { theme: "las" }, render } satisfies Meta;
 
 export const NevadaEbtEmpty: Story = {
   beforeEach: from(),

@@ -1,17 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
 const { stage, from, render } = eligibilityStageFor({ system: "lax" });
 
-const meta = {
-  title: "eligibility/Los Angeles",
-  globals: { theme: "lax" },
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "eligibility/Los Angeles", globals: { theme: "lax" }, render } satisfies Meta;
 
 const CONTINUE = { name: "Continue" };
 const PAYMENT = { name: "Step 2 of 4: Payment" };

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { DiscountType } from "../../src/programs/discounts.ts";
 import type { SystemCode } from "../../src/programs/program.ts";
@@ -9,13 +9,7 @@ import { stageFor } from "../stage/stage-for.ts";
 
 const { stage, from } = stageFor(createEligibilityStage, { system: "phl" });
 
-const meta = {
-  title: "eligibility/Service answers",
-  render: () => <SignUpOn stage={stage} />,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "eligibility/Service answers", render: () => <SignUpOn stage={stage} /> } satisfies Meta;
 
 /** The claim that each panel sends, and when a rider has to repeat it. */
 const CLAIMS: Readonly<

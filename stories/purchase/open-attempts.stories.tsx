@@ -1,4 +1,4 @@
-import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { PurchaseWord } from "../../src/purchase/purchase-notices.tsx";
 import { createAccountStage } from "../stage/account-stage.tsx";
@@ -9,13 +9,7 @@ import { choose, pay, RenewalOn } from "../stage/renewal-play.tsx";
 let stage: PurchaseStage;
 let renderScreen: () => React.ReactElement;
 
-const meta = {
-  title: "purchase/Open attempts",
-  render: () => renderScreen(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "purchase/Open attempts", render: () => renderScreen() } satisfies Meta;
 type Played = Pick<StoryContext, "canvas" | "canvasElement" | "userEvent" | "step">;
 
 const { renew, fees, keyCard, reward, signUp } = SCREENS;

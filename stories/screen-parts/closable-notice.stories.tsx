@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
 import { ClosableNotice } from "../../src/screen-parts/closable-notice.tsx";
 import { SelfClosingNotice } from "../../src/screen-parts/self-closing-notice.tsx";
@@ -10,7 +10,7 @@ const NEWS = "Your changes are saved.";
 let clock: FakeClock;
 let app: ReturnType<typeof createStoryApp>;
 
-const meta = {
+export default {
   title: "screen-parts/Closable notice",
   beforeEach: () => {
     clock = createFakeClock();
@@ -22,9 +22,6 @@ const meta = {
     </WidgetStage>
   ),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const ClosesItself: Story = {
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { NoticeRegion } from "../../src/screen-parts/notice-region.tsx";
@@ -41,7 +41,7 @@ function Screen() {
   );
 }
 
-const meta = {
+export default {
   title: "screen-parts/Notice region",
   beforeEach: () => {
     clock = createFakeClock();
@@ -53,9 +53,6 @@ const meta = {
     </WidgetStage>
   ),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const MinimumTime: Story = {
   play: async ({ canvas, userEvent, step }) => {

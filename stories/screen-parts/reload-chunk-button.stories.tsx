@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { ReloadChunkButton } from "../../src/screen-parts/reload-chunk-button.tsx";
@@ -28,7 +28,7 @@ function Part() {
   );
 }
 
-const meta = {
+export default {
   title: "screen-parts/Reload chunk button",
   render: () => (
     <WidgetStage app={createStoryApp()}>
@@ -36,9 +36,6 @@ const meta = {
     </WidgetStage>
   ),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 /** Its place takes the focus, so that Tab leads to the button again, and to what has come in the end. */
 export const KeepsPath: Story = {

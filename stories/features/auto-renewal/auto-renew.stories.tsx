@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -6,13 +6,7 @@ import { failingCall } from "../../stage/renewal-play.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/cancel" });
 
-const meta = {
-  title: "auto-renewal/Auto-renewal",
-  render: renderOf(AutoRenewScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "auto-renewal/Auto-renewal", render: renderOf(AutoRenewScreen) } satisfies Meta;
 
 const CANCEL = { name: "Cancel auto-renewal" };
 const REACTIVATE = { name: "Reactivate auto-renewal" };

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -7,14 +7,11 @@ import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/billing-info" });
 
-const meta = {
+export default {
   title: "billing/Payment and billing",
   render: renderOf(BillingScreen),
   beforeEach: from(),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 /** Waits for a section until its data is loaded. */

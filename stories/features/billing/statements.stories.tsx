@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, mocked, spyOn, waitFor, within } from "storybook/test";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -9,14 +9,7 @@ import { itemsIn, paragraphWith } from "../../stage/list-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/statements" });
 
-const meta = {
-  title: "billing/Statements",
-  render: renderOf(StatementsScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "billing/Statements", render: renderOf(StatementsScreen), beforeEach: from() } satisfies Meta;
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent, step }) => {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -14,13 +14,7 @@ const { stage, from, renderOf } = accountStageFor({ place: "/settle-fees", userN
 const withCard = (card: object, faults?: readonly object[]) =>
   from({ control: { riders: [{ system: "phl", userName: "delinquent", card }] } }, faults);
 
-const meta = {
-  title: "fees/Paying",
-  render: renderOf(SettleFeesScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "fees/Paying", render: renderOf(SettleFeesScreen) } satisfies Meta;
 
 export const CardDeclined: Story = {
   beforeEach: from(),

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
@@ -13,13 +13,7 @@ const { stage, from, renderOf } = accountStageFor({
   control: GOOD_CARD,
 });
 
-const meta = {
-  title: "fees/Settle fees",
-  render: renderOf(SettleFeesScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "fees/Settle fees", render: renderOf(SettleFeesScreen) } satisfies Meta;
 
 const sent = () => stage.received("/bikeshare/1/user/settledelinquency");
 

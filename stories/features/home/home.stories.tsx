@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -9,14 +9,7 @@ import { linesOf } from "../../stage/lines-of.ts";
 const { stage, from, renderOf } = accountStageFor();
 const as = (userName: string) => from({ userName });
 
-const meta = {
-  title: "home/Home",
-  render: renderOf(HomeScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Home", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 /** The pass is a region with an accessible name of its own. */

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -7,14 +7,7 @@ import { expectTwoLines } from "../../stage/trip-play.ts";
 
 const { from, renderOf } = accountStageFor();
 
-const meta = {
-  title: "home/Latest trips",
-  render: renderOf(HomeScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Latest trips", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const regionIn = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));

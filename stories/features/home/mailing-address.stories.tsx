@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, type within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { MAILING_ADDRESS_FORM } from "../../../src/forms/addresses.ts";
@@ -10,14 +10,7 @@ const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3
 /** A rider who ordered a key card at sign-up without an address. */
 const { stage, from, renderOf } = accountStageFor({ userName: "newcomer", answers: { "1/user/usercard": ORDERED } });
 
-const meta = {
-  title: "home/Mailing address",
-  render: renderOf(HomeScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Mailing address", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const CARD_CALLS = "/bikeshare/1/user/usercard";

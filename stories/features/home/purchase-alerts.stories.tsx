@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import {
   alerts,
@@ -15,10 +15,7 @@ import {
 } from "../../stage/alert-stage.tsx";
 
 /** Purchases that the rider sent and left before their outcome was known. */
-const meta = { title: "home/Purchase alerts", render: Home } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Purchase alerts", render: Home } satisfies Meta;
 
 interface OpenAlert {
   readonly sent: SentPurchase;

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-kind.ts";
@@ -19,10 +19,7 @@ import {
 import { riderIdOf } from "../../stage/open-purchase-play.tsx";
 
 /** The outcomes of purchases whose screen the rider left, and of purchases by other pages. */
-const meta = { title: "home/Purchase results", render: Home } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Purchase results", render: Home } satisfies Meta;
 
 /** The purchase succeeded in the background: one notice says so, until the rider closes it. */
 const done = (sent: SentPurchase, title: RegExp): Story => ({

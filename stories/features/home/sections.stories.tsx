@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -6,14 +6,7 @@ import { accountStageFor } from "../../stage/account-stage.tsx";
 const { stage, from, renderOf } = accountStageFor();
 const as = (userName: string) => from({ userName });
 
-const meta = {
-  title: "home/Sections",
-  render: renderOf(HomeScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Sections", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const regionIn = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -33,13 +33,7 @@ const withFailingCalls = (calls: readonly Call[]) =>
     calls.map((call) => ({ method: "GET", path: CALLS[call], kind: "status", status: 500, times: 2 })),
   );
 
-const meta = {
-  title: "home/Service down",
-  render: renderOf(HomeScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Service down", render: renderOf(HomeScreen) } satisfies Meta;
 
 /** One call fails: the banner has a retry button, the call's section is empty, and the other sections work. */
 const failing = (call: Call, others: string): Story => ({

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -7,14 +7,7 @@ import { ON_ITS_WAY, ORDER, withFault } from "../../stage/key-card-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/key-card" });
 
-const meta = {
-  title: "key-card/Key card",
-  render: renderOf(KeyCardScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "key-card/Key card", render: renderOf(KeyCardScreen), beforeEach: from() } satisfies Meta;
 
 export const NoCard: Story = {
   play: async ({ canvas }) => {

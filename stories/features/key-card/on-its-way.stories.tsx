@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -7,14 +7,7 @@ import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/key-card" });
 
-const meta = {
-  title: "key-card/On its way",
-  render: renderOf(KeyCardScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "key-card/On its way", render: renderOf(KeyCardScreen), beforeEach: from() } satisfies Meta;
 
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
 

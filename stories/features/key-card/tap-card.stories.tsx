@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
@@ -15,15 +15,12 @@ const FAILED = "Error fetching information. Please try again or contact customer
 const faults = (...list: object[]) => ({ faults: list.map((fault) => ({ method: "GET", path: PATH, ...fault })) });
 const linked = { riders: [{ system: "lax", userName: "rider", keyCard: true }] };
 
-const meta = {
+export default {
   title: "key-card/TAP card",
   globals: { theme: "lax" },
   render: renderOf(TapCardScreen),
   beforeEach: from(),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const NoneLinked: Story = {
   play: async ({ canvas }) => {

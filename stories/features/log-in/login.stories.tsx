@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -14,14 +14,7 @@ const FAILED = "Could not log in. Please try again or contact customer service."
 const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/login" });
 const isLoggedIn = () => stage.app.store.getState().session.status === "authenticated";
 
-const meta = {
-  title: "log-in/Login",
-  render: renderOf(LoginScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "log-in/Login", render: renderOf(LoginScreen), beforeEach: from() } satisfies Meta;
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -12,24 +12,17 @@ const MASTERCARD = "5555555555554444";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/update-payment", stripe: "works" });
 
-const meta = {
-  title: "payment-card/Update payment",
-  render: renderOf(UpdatePaymentScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
+export default { title: "payment-card/Update payment", render: renderOf(UpdatePaymentScreen) } satisfies Meta;
 
 const sent = () => stage.received("/bikeshare/1/stripe/paymentprofile");
 const cardText = (canvasElement: HTMLElement) => canvasElement.querySelector(".bs-card-face");
 
-async function save(context: Played, number: string): Promise<void> {
+async function save(context: StoryContext, number: string): Promise<void> {
   await typeCard(context, number);
   await context.userEvent.click(context.canvas.getByRole("button", { name: "Save card" }));
 }
 
-async function replace(context: Played, number: string): Promise<void> {
+async function replace(context: StoryContext, number: string): Promise<void> {
   await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
   await save(context, number);
 }
@@ -149,7 +142,7 @@ const USE = /^Use a card from\s*Apple Pay$/;
 const walletAt = (place: string, play: StoryWallet["play"] = "works") =>
   from({ place, wallet: { name: "applePay", play } });
 
-async function useWallet({ canvas, userEvent }: Played): Promise<void> {
+async function useWallet({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: USE }));
 }
 

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
@@ -11,14 +11,7 @@ const END = ". Please try again or contact customer service.";
 const FETCHING = `Error fetching user information${END}`;
 const UPDATING = `Error updating user information${END}`;
 
-const meta = {
-  title: "profile/Profile",
-  render: renderOf(ProfileScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "profile/Profile", render: renderOf(ProfileScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const fill = async (field: HTMLElement, text: string) => {

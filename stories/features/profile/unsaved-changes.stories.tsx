@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { AppLink } from "../../../src/screen-parts/app-link.tsx";
@@ -6,7 +6,7 @@ import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from } = accountStageFor({ place: "/profile" });
 
-const meta = {
+export default {
   title: "profile/Unsaved changes",
   render: () => (
     <AccountOn stage={stage}>
@@ -16,9 +16,6 @@ const meta = {
   ),
   beforeEach: from(),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const UnsavedChanges: Story = {
   play: async ({ canvas, userEvent, step }) => {

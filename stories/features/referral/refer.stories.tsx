@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ReferScreen } from "../../../src/features/referral/refer-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
@@ -8,14 +8,7 @@ import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/refer" });
 
-const meta = {
-  title: "referral/Refer a friend",
-  render: renderOf(ReferScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "referral/Refer a friend", render: renderOf(ReferScreen), beforeEach: from() } satisfies Meta;
 
 const LINK = "https://refer.example.org/lax/88016";
 const toldTo = (contactEmail: string) => async () => {

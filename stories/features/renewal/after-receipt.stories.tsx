@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -6,14 +6,11 @@ import { choose, pay, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
-const meta = {
+export default {
   title: "renewal/After the receipt",
   render: () => <RenewalThatCloses />,
   beforeEach: from(),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 function RenewalThatCloses() {
   const [isOpen, setOpen] = useState(true);

@@ -1,17 +1,11 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { choose, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
-const meta = {
-  title: "renewal/Bonus months",
-  render: () => <RenewalOn stage={stage} />,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "renewal/Bonus months", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const IN_BONUS_DAYS = "2024-11-30T17:00:00Z";
 const BONUS = "+3 months";

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -6,13 +6,7 @@ import { choose, failingCall, openReducedFares, pay, payButton, RenewalOn } from
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
-const meta = {
-  title: "renewal/Offers",
-  render: () => <RenewalOn stage={stage} />,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "renewal/Offers", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const END = ". Please try again or contact customer service.";
 

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
 import { redeemReward } from "../../../src/purchase/redemption.ts";
@@ -12,14 +12,7 @@ const NOT_FOUND = "We could not find your reward. Try again: your points will no
 const faults = (...list: object[]) => ({ faults: list });
 const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...fault });
 
-const meta = {
-  title: "rewards/Reward",
-  render: renderOf(RewardScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "rewards/Reward", render: renderOf(RewardScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const confirm = async (canvas: Canvas) => {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { RewardsScreen } from "../../../src/features/rewards/rewards-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -10,14 +10,7 @@ const OPTIONS = "rewards/available/";
 const FAILED = "Error fetching rewards. Please try again or contact customer service.";
 const faults = (path: string, fault: object) => ({ faults: [{ method: "GET", path, ...fault }] });
 
-const meta = {
-  title: "rewards/Rewards",
-  render: renderOf(RewardsScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "rewards/Rewards", render: renderOf(RewardsScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const options = async (canvas: Canvas) => {

@@ -1,17 +1,11 @@
-import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { typeCard } from "../../stage/payment-play.ts";
 import { AT_PAYMENT, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 const { from, render } = signUpStageFor(AT_PAYMENT);
 
-const meta = {
-  title: "sign-up/2 Reading the card",
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/2 Reading the card", render } satisfies Meta;
 
 const goOn = ({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">) =>
   userEvent.click(canvas.getByRole("button", { name: "Review order" }));

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { cents } from "../../../src/lib/money.ts";
 import type { Program } from "../../../src/programs/program.ts";
@@ -12,14 +12,7 @@ const { stage, from, render } = signUpStageFor({ program: phl, step: "confirmati
 const after = (bought: Partial<Confirmation> = {}, program: Program = phl) =>
   from({ program, bought: { ...BOUGHT, ...bought } });
 
-const meta = {
-  title: "sign-up/4 Confirmation",
-  render,
-  beforeEach: after(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/4 Confirmation", render, beforeEach: after() } satisfies Meta;
 
 export const Done: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { sealOf } from "../../../src/lib/crypto.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
@@ -6,13 +6,7 @@ import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED } from "../../
 
 const { stage, from, render } = signUpStageFor();
 
-const meta = {
-  title: "sign-up/1 Failures in the details",
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/1 Failures in the details", render } satisfies Meta;
 
 const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
 

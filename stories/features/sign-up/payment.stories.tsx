@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { AT_PAYMENT, MAILED_TO, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { playStripe } from "../../stage/story-stripe.ts";
@@ -6,18 +6,10 @@ import { createStoryHost } from "../../stage/widget-stage.tsx";
 
 const { stage, from, render } = signUpStageFor(AT_PAYMENT);
 
-const meta = {
-  title: "sign-up/2 Payment",
-  render,
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
+export default { title: "sign-up/2 Payment", render, beforeEach: from() } satisfies Meta;
 
 /** The provider's own fields, which the stand-in keeps in a shadow root in place of an iframe. */
-async function cardFields({ canvasElement }: Pick<Played, "canvasElement">) {
+async function cardFields({ canvasElement }: Pick<StoryContext, "canvasElement">) {
   return waitFor(() => {
     const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
     const fields = shown?.shadowRoot?.querySelector<HTMLElement>(".fields");
@@ -26,7 +18,7 @@ async function cardFields({ canvasElement }: Pick<Played, "canvasElement">) {
   });
 }
 
-async function enterCard(context: Played, number: string, zip = "19125") {
+async function enterCard(context: StoryContext, number: string, zip = "19125") {
   const fields = await cardFields(context);
   const { userEvent } = context;
   for (const [label, text] of [

@@ -1,18 +1,11 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
 import { linesOf } from "../../stage/lines-of.ts";
 import { signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { from, render } = signUpStageFor();
 
-const meta = {
-  title: "sign-up/1 Phone",
-  beforeEach: from(),
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/1 Phone", beforeEach: from(), render } satisfies Meta;
 
 const PHONES = [
   { pasted: "+1 (215) 555-0199", shown: "(215) 555-0199" },

@@ -1,4 +1,4 @@
-import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { eligibilityStageFor } from "../../stage/eligibility-stage.tsx";
 import { typeCard } from "../../stage/payment-play.ts";
@@ -6,14 +6,7 @@ import { TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = eligibilityStageFor({ system: "phl", typed: { accessCard: "6004861234567890015" } });
 
-const meta = {
-  title: "sign-up/Reduced fare",
-  render,
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/Reduced fare", render, beforeEach: from() } satisfies Meta;
 type Played = Pick<StoryContext, "canvas" | "userEvent">;
 
 const NUMBER = /ACCESS card number/;

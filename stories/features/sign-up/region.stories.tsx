@@ -1,19 +1,16 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { from, render } = signUpStageFor({ program: lax, typed: TYPED });
 
-const meta = {
+export default {
   title: "sign-up/1 Region and questions",
   globals: { theme: "lax" },
   beforeEach: from(),
   render,
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {

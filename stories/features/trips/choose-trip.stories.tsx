@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ChooseTripScreen } from "../../../src/features/trips/choose-trip-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -11,14 +11,7 @@ import { expectTwoLines } from "../../stage/trip-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips/rate" });
 
-const meta = {
-  title: "trips/Choose a trip",
-  render: renderOf(ChooseTripScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "trips/Choose a trip", render: renderOf(ChooseTripScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const tripsIn = async (canvas: Canvas) =>

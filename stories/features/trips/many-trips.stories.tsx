@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -6,13 +6,7 @@ import { itemsIn, paragraphWith } from "../../stage/list-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
-const meta = {
-  title: "trips/Many trips and odd names",
-  render: renderOf(TripsScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "trips/Many trips and odd names", render: renderOf(TripsScreen) } satisfies Meta;
 
 export const ThousandTrips: Story = {
   beforeEach: from({ userName: "frequent" }),

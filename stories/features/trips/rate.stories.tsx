@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { RateTripScreen } from "../../../src/features/trips/rate-trip-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -10,17 +10,9 @@ const POST = "user/trip-rating/";
 const { stage, from, renderOf } = accountStageFor({ place: `/trips/rate/${TRIPS.rider}?month=2026-03` });
 const sent = () => stage.received("/bts/user/trip-rating/");
 
-const meta = {
-  title: "trips/Rate a trip",
-  render: renderOf(RateTripScreen),
-  beforeEach: from(),
-} satisfies Meta;
+export default { title: "trips/Rate a trip", render: renderOf(RateTripScreen), beforeEach: from() } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
-
-async function rate({ canvas, userEvent }: Played): Promise<void> {
+async function rate({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("radio", { name: "4 of 5: good" }));
   await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
 }

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -10,14 +10,7 @@ import { expectTwoLines } from "../../stage/trip-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
-const meta = {
-  title: "trips/Trips",
-  render: renderOf(TripsScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "trips/Trips", render: renderOf(TripsScreen), beforeEach: from() } satisfies Meta;
 
 export const Varied: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
