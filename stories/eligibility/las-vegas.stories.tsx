@@ -11,9 +11,8 @@ import { useForm } from "../../src/forms/use-form.tsx";
 import { las } from "../../src/programs/programs/las.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
-import { linesOf } from "../stage/lines-of.ts";
-import { createStoryApp } from "../stage/story-app.ts";
-import { WidgetStage } from "../stage/widget-stage.tsx";
+import { linesOf } from "../stage/line-layout.ts";
+import { createStoryApp, WidgetStage } from "../stage/widget-stage.tsx";
 
 const { stage, from, render } = eligibilityStageFor({ system: "las" });
 

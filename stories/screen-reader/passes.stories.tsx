@@ -5,7 +5,7 @@ import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx
 import { PricingScreen } from "../../src/features/pricing/pricing-screen.tsx";
 import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
-import { typeCard } from "../stage/payment-play.ts";
+import { typeCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
 import { choose, pay, payFeesButton } from "../stage/renewal-play.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { typeCard } from "../stage/payment-play.ts";
+import { typeCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
 import { AT_REVIEW, MONTHLY, pay, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
 

@@ -5,7 +5,7 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ program: lax, place: "/tapCard" });
+const { stage, from, renderOf, slowRead } = accountStageFor({ program: lax, place: "/tapCard" });
 
 const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";
@@ -67,13 +67,7 @@ export const PassWithoutTap: Story = {
   },
 };
 
-export const Loading: Story = {
-  beforeEach: from({ control: faults({ kind: "delay", ms: 9000 }) }),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByText(...none)).toBeVisible());
-  },
-};
+export const Loading = slowRead(PATH, ({ canvas }) => canvas.getByText(...none));
 
 export const ServiceDown: Story = {
   beforeEach: from({ control: faults({ kind: "status", status: 500, times: 2 }) }),

@@ -1,16 +1,15 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { closeSheet, confirmSheet, typeCard } from "../../stage/payment-play.ts";
-import { failingCall } from "../../stage/renewal-play.tsx";
-import type { StoryWallet } from "../../stage/story-stripe.ts";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import type { StoryWallet } from "../../stage/card-provider.ts";
+import { closeSheet, confirmSheet, typeCard } from "../../stage/card-provider.ts";
 
 const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
 const MASTERCARD = "5555555555554444";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/update-payment", stripe: "works" });
+const { stage, from, renderOf, failedRead } = accountStageFor({ place: "/update-payment", stripe: "works" });
 
 export default { title: "payment-card/Update payment", render: renderOf(UpdatePaymentScreen) } satisfies Meta;
 
@@ -35,15 +34,9 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
-  beforeEach: from({}, [failingCall("GET", "1/user/paymentProfile")]),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const says = "Error fetching payment profile. Please try again or contact customer service.";
-    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(cardText(canvasElement)).toBeVisible());
-  },
-};
+export const Failed = failedRead("1/user/paymentProfile", "payment profile", ({ canvasElement }) =>
+  cardText(canvasElement),
+);
 
 export const NoProfile: Story = {
   beforeEach: from({}, [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 404 }]),

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
+import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { choose, failingCall, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
@@ -231,5 +231,15 @@ export const Busy: Story = {
     );
     await expect(await sent()).toHaveLength(0);
     end();
+  },
+};
+
+export const WithoutConsent: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", payButton("156.00")));
+    await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
+    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
   },
 };

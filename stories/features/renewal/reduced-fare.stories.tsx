@@ -1,9 +1,9 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { linesOf } from "../../stage/lines-of.ts";
-import { choose, failingCall, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { linesOf } from "../../stage/line-layout.ts";
+import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ userName: "reduced", place: "/renew" });
 

@@ -5,7 +5,7 @@ import type { Program } from "../../../src/programs/program.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import type { Confirmation } from "../../../src/store/purchase-slice.ts";
-import { linesOf } from "../../stage/lines-of.ts";
+import { linesOf } from "../../stage/line-layout.ts";
 import { BOUGHT, RECEIPT, SignUpOn, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor({ program: phl, step: "confirmation", bought: BOUGHT });

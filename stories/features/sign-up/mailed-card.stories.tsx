@@ -1,9 +1,13 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { FILLED, MAILED_TO, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { FILLED, MAILED_TO, pay, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render } = signUpStageFor({ ...FILLED, program: phl, typed: { ...TYPED, withCard: "yes" } });
+const { stage, from, render, confirmation } = signUpStageFor({
+  ...FILLED,
+  program: phl,
+  typed: { ...TYPED, withCard: "yes" },
+});
 
 export default { title: "sign-up/Mailed key card", globals: { theme: "phl" }, render } satisfies Meta;
 
@@ -99,10 +103,9 @@ export const TickedByDefault: Story = {
   },
 };
 
-async function payForIt({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">): Promise<void> {
-  for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
-  await userEvent.click(canvas.getByRole("button", { name: /^Pay\s*\$28\.00$/ }));
-  await stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
+async function payForIt(context: StoryContext): Promise<void> {
+  await pay(context, /^Pay\s*\$28\.00$/);
+  await confirmation(context);
 }
 const BOUGHT_WITH_CARD: SignUpStart = {
   typed: { ...TYPED, ...MAILED_TO, withCard: "yes" },

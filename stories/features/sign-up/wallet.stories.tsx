@@ -1,14 +1,13 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { closeSheet, confirmSheet } from "../../stage/payment-play.ts";
+import { closeSheet, confirmSheet, findWallet } from "../../stage/card-provider.ts";
 import { AT_PAYMENT, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
-import { findWallet } from "../../stage/story-stripe.ts";
 
 /** Amounts and names are separate elements, which Testing Library joins without a space. */
 const CHOOSE = /^Pay with\s*Apple Pay$/;
 const PAY = /^Pay\s*\$20\.00\s*with\s*Apple Pay$/;
 
-const { stage, from, render } = signUpStageFor({
+const { stage, from, render, confirmation } = signUpStageFor({
   ...AT_PAYMENT,
   typed: { ...TYPED, withCard: "no" },
   wallet: { name: "applePay", play: "works" },
@@ -28,8 +27,6 @@ async function agreeAndPay({ canvas, userEvent }: StoryContext): Promise<void> {
   for (const box of canvas.getAllByRole<HTMLInputElement>("checkbox")) if (!box.checked) await userEvent.click(box);
   await userEvent.click(canvas.getByRole("button", { name: PAY }));
 }
-const confirmation = ({ canvas }: StoryContext) =>
-  stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 const sent = () => stage.received("/account/register");
 
 export const NoWallet: Story = {

@@ -4,10 +4,9 @@ import { ChooseTripScreen } from "../../../src/features/trips/choose-trip-screen
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { sessionOf } from "../../../src/session/session.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { linesOf } from "../../stage/lines-of.ts";
-import { paragraphWith } from "../../stage/list-play.ts";
-import { expectTwoLines } from "../../stage/trip-play.ts";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { expectTwoLines, linesOf } from "../../stage/line-layout.ts";
+import { paragraphWith } from "../../stage/table-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips/rate" });
 
@@ -103,7 +102,7 @@ export const EmptyMonth: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 2 }]),
+  beforeEach: from({}, [failingCall("GET", "1/user/trips")]),
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching trip information. Please try again or contact customer service.";
     await stage.until(() => canvas.getByText(text));
