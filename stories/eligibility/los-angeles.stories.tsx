@@ -78,25 +78,22 @@ export const StudentInvalid: Story = {
   },
 };
 
-export const PhoneAndRegionIncluded: Story = {
-  beforeEach: from({ type: "studentEmail", studentEmail: "ana@lausd.net" }),
+/** The service receives a valid claim with this cart. */
+const sendsStudent = (studentEmail: string, cart: object): Story => ({
+  beforeEach: from({ type: "studentEmail", studentEmail }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
-    await expect(await sentClaim()).toMatchObject({ cart: { phoneConfirmed: true, demographics: { region: "DTLA" } } });
+    await expect(await sentClaim()).toMatchObject({ cart });
   },
-};
-
-export const StudentVerified: Story = {
-  beforeEach: from({ type: "studentEmail", studentEmail: "ana@LAUSD.net" }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
-    await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
-    await expect(await sentClaim()).toMatchObject({
-      cart: { discountVerificationForm: { studentEmail: "ana@lausd.net" } },
-    });
-  },
-};
+});
+export const PhoneAndRegionIncluded = sendsStudent("ana@lausd.net", {
+  phoneConfirmed: true,
+  demographics: { region: "DTLA" },
+});
+export const StudentVerified = sendsStudent("ana@LAUSD.net", {
+  discountVerificationForm: { studentEmail: "ana@lausd.net" },
+});
 
 export const DisabilityInvalid: Story = {
   beforeEach: from({ type: "disability" }),

@@ -171,27 +171,29 @@ const saysOn =
     for (const text of texts) await expect(card).toHaveTextContent(text);
   };
 
-export const FirstFriday: Story = {
-  args: { passes: "standard", now: "2024-12-06T17:00:00Z" },
-  play: saysOn(
-    "Guest Pass",
-    "Was $15.00 Now $5.00 for 24 hours",
-    "includes $0.37 sales tax",
-    "$5.00 instead of $15.00 with code FIRSTFRIDAY Until December 6, 2024",
-  ),
-};
-export const FirstMonth: Story = {
-  args: { passes: "standard", now: "2024-05-20T17:00:00Z" },
-  play: saysOn(
-    "Monthly Pass",
-    "Was $20.00 Now $5.00 for the first month",
-    "First month $5.00, then $20.00 per month with code INDEPRO24 Until May 31, 2024",
-  ),
-};
-export const BonusMonths: Story = {
-  args: { passes: "standard", now: "2024-12-02T17:00:00Z" },
-  play: saysOn("Annual Plus Pass", "$230.00 per year", "+3 months Until December 2, 2024"),
-};
+const promotion = (now: string, name: string, ...texts: readonly string[]): Story => ({
+  args: { passes: "standard", now },
+  play: saysOn(name, ...texts),
+});
+export const FirstFriday = promotion(
+  "2024-12-06T17:00:00Z",
+  "Guest Pass",
+  "Was $15.00 Now $5.00 for 24 hours",
+  "includes $0.37 sales tax",
+  "$5.00 instead of $15.00 with code FIRSTFRIDAY Until December 6, 2024",
+);
+export const FirstMonth = promotion(
+  "2024-05-20T17:00:00Z",
+  "Monthly Pass",
+  "Was $20.00 Now $5.00 for the first month",
+  "First month $5.00, then $20.00 per month with code INDEPRO24 Until May 31, 2024",
+);
+export const BonusMonths = promotion(
+  "2024-12-02T17:00:00Z",
+  "Annual Plus Pass",
+  "$230.00 per year",
+  "+3 months Until December 2, 2024",
+);
 /** Casual passes list their benefits, too. */
 export const TermsOfCasualPasses: Story = {
   args: { passes: "standard" },
