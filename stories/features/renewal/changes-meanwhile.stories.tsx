@@ -8,7 +8,7 @@ import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx"
 const { stage, from } = accountStageFor({ place: "/renew" });
 
 /** Prices, passes and dates that change while the rider reads, and what a purchase leaves behind on the screen. */
-export default { title: "renewal/Open page", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
+export default { title: "renewal/Changes meanwhile", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const UNTIL_THEN = { start: "2020-01-01T00:00:00Z", end: "2099-01-01T00:00:00Z" };
 const sent = () => stage.received("/bikeshare/3/registration");
