@@ -5,7 +5,7 @@ import { mergeConfig } from "vite";
 import { aliases } from "../build/aliases.ts";
 import { messages } from "../build/messages.ts";
 import type { StandaloneSettings } from "../src/config/standalone.ts";
-import { ELEMENTS_CONFIGURATION } from "../stories/widgets/configuration.ts";
+import { ELEMENTS_CONFIGURATION } from "../stories/widgets/story-elements.ts";
 import { describedElements } from "../widgets/npm/custom-elements.ts";
 
 const NO_PAGE: StandaloneSettings = {

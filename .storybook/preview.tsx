@@ -8,10 +8,8 @@ import { LOCALES, toLocale } from "../src/i18n/locale.ts";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { storyLocale, storyProgram } from "../stories/stage/toolbar.ts";
 import { listenTo, type ReadOut } from "../test/look/read-out.ts";
-import { expectCriteria } from "./criteria.ts";
-import { expectEveryDisplaySetting } from "./every-display-setting.ts";
-import { expectEveryLanguage } from "./every-language.ts";
-import { expectLabelInName } from "./label-in-name.ts";
+import { expectCriteria, expectLabelInName } from "./criteria.ts";
+import { expectEveryDisplaySetting, expectEveryLanguage } from "./every-setting.ts";
 
 // A busy machine takes longer; a missing element still fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -36,7 +34,7 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     layout: "fullscreen",
-    options: { storySort: { order: ["Start here", ["Overview", "Elements", "Reference"], "*"] } },
+    options: { storySort: { order: ["Start here", ["Overview", "Elements"], "*"] } },
   },
   initialGlobals: { locale: "en", theme: "phl", scheme: "light", width: "fill", direction: "ltr" },
   globalTypes: {

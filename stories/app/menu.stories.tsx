@@ -7,7 +7,7 @@ import { las } from "../../src/programs/programs/las.ts";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { ScreenFrame } from "../../src/screen-parts/screen-frame.tsx";
 import { AccountOn, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
-import { stageFor } from "../stage/stage-for.ts";
+import { stageFor } from "../stage/widget-stage.tsx";
 
 const { stage, from } = stageFor(async (start: AccountStart) => {
   await loadRiderMenu();

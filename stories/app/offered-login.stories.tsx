@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ContinueAs, UnusedLoginNotice } from "../../src/app/offered-login.tsx";
 import { lax } from "../../src/programs/programs/lax.ts";
@@ -9,7 +9,7 @@ import { AccountOn, accountStageFor } from "../stage/account-stage.tsx";
 
 const { stage, from } = accountStageFor({ program: phl });
 
-const meta = {
+export default {
   title: "app/Offered login",
   render: () => (
     <AccountOn stage={stage}>
@@ -19,9 +19,6 @@ const meta = {
   ),
   beforeEach: from(),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 /** Another rider's token arrives. */
 async function offer(): Promise<void> {

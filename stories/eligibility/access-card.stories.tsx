@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
@@ -7,14 +7,7 @@ const REFUSED = "6004861234567890019";
 
 const { stage, from, render } = eligibilityStageFor({ system: "phl" });
 
-const meta = {
-  title: "eligibility/ACCESS card",
-  globals: { theme: "phl" },
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "eligibility/ACCESS card", globals: { theme: "phl" }, render } satisfies Meta;
 
 export const Empty: Story = {
   beforeEach: from(),

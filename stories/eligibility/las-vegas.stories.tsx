@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { DateField } from "../../src/eligibility/card-and-date-fields.tsx";
@@ -11,20 +11,12 @@ import { useForm } from "../../src/forms/use-form.tsx";
 import { las } from "../../src/programs/programs/las.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
-import { linesOf } from "../stage/lines-of.ts";
-import { createStoryApp } from "../stage/story-app.ts";
-import { WidgetStage } from "../stage/widget-stage.tsx";
+import { linesOf } from "../stage/line-layout.ts";
+import { createStoryApp, WidgetStage } from "../stage/widget-stage.tsx";
 
 const { stage, from, render } = eligibilityStageFor({ system: "las" });
 
-const meta = {
-  title: "eligibility/Las Vegas",
-  globals: { theme: "las" },
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "eligibility/Las Vegas", globals: { theme: "las" }, render } satisfies Meta;
 
 export const NevadaEbtEmpty: Story = {
   beforeEach: from(),

@@ -1,17 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
 const { stage, from, render } = eligibilityStageFor({ system: "lax" });
 
-const meta = {
-  title: "eligibility/Los Angeles",
-  globals: { theme: "lax" },
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "eligibility/Los Angeles", globals: { theme: "lax" }, render } satisfies Meta;
 
 const CONTINUE = { name: "Continue" };
 const PAYMENT = { name: "Step 2 of 4: Payment" };
@@ -85,25 +78,22 @@ export const StudentInvalid: Story = {
   },
 };
 
-export const PhoneAndRegionIncluded: Story = {
-  beforeEach: from({ type: "studentEmail", studentEmail: "ana@lausd.net" }),
+/** The service receives a valid claim with this cart. */
+const sendsStudent = (studentEmail: string, cart: object): Story => ({
+  beforeEach: from({ type: "studentEmail", studentEmail }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
-    await expect(await sentClaim()).toMatchObject({ cart: { phoneConfirmed: true, demographics: { region: "DTLA" } } });
+    await expect(await sentClaim()).toMatchObject({ cart });
   },
-};
-
-export const StudentVerified: Story = {
-  beforeEach: from({ type: "studentEmail", studentEmail: "ana@LAUSD.net" }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", CONTINUE));
-    await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
-    await expect(await sentClaim()).toMatchObject({
-      cart: { discountVerificationForm: { studentEmail: "ana@lausd.net" } },
-    });
-  },
-};
+});
+export const PhoneAndRegionIncluded = sendsStudent("ana@lausd.net", {
+  phoneConfirmed: true,
+  demographics: { region: "DTLA" },
+});
+export const StudentVerified = sendsStudent("ana@LAUSD.net", {
+  discountVerificationForm: { studentEmail: "ana@lausd.net" },
+});
 
 export const DisabilityInvalid: Story = {
   beforeEach: from({ type: "disability" }),

@@ -1,17 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fireEvent, waitFor } from "storybook/test";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 
 const { stage, from, render } = eligibilityStageFor({ system: "lax", typed: { type: "senior" } });
 
-const meta = {
-  title: "eligibility/Senior",
-  globals: { theme: "lax" },
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "eligibility/Senior", globals: { theme: "lax" }, render } satisfies Meta;
 
 const CONTINUE = { name: "Continue" };
 const REQUIRED = "Valid birthdate required";

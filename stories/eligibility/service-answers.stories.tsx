@@ -1,21 +1,16 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { DiscountType } from "../../src/programs/discounts.ts";
 import type { SystemCode } from "../../src/programs/program.ts";
 import type { Draft } from "../../src/store/store.ts";
+import { typeCard } from "../stage/card-provider.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
-import { SignUpOn } from "../stage/sign-up-stage.tsx";
-import { stageFor } from "../stage/stage-for.ts";
+import { pay, SignUpOn, TYPED } from "../stage/sign-up-stage.tsx";
+import { stageFor } from "../stage/widget-stage.tsx";
 
 const { stage, from } = stageFor(createEligibilityStage, { system: "phl" });
 
-const meta = {
-  title: "eligibility/Service answers",
-  render: () => <SignUpOn stage={stage} />,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "eligibility/Service answers", render: () => <SignUpOn stage={stage} /> } satisfies Meta;
 
 /** The claim that each panel sends, and when a rider has to repeat it. */
 const CLAIMS: Readonly<
@@ -180,5 +175,70 @@ export const TooManyAttempts: Story = {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const field = canvas.getByLabelText(/ACCESS card number/);
     await stage.until(() => expect(field).toHaveAccessibleDescription(/Too many attempts\. Try again in 60 minutes\./));
+  },
+};
+
+const verified = () => stage.received("/account/reducedFare");
+
+async function goOn({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">): Promise<void> {
+  await userEvent.click(canvas.getByRole("button", CONTINUE));
+  await canvas.findByRole("heading", PAYMENT);
+}
+
+/** A verification belongs to one rider: another e-mail needs a new one, and the typed proof stays. */
+export const AnotherEmail: Story = {
+  beforeEach: withClaim("accessCard"),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await goOn(context);
+    await userEvent.click(canvas.getByRole("button", { name: "Back" }));
+    await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
+    const email = canvas.getByLabelText(/Email/);
+    await userEvent.clear(email);
+    await userEvent.type(email, "other@example.org");
+    await expect(await canvas.findByLabelText(FIELDS.accessCard)).toHaveValue("600486 1234567890 01 5");
+    await expect(await verified()).toHaveLength(1);
+    await goOn(context);
+    await expect(await verified()).toHaveLength(2);
+  },
+};
+
+const REFUSED = "This card was used by somebody else.";
+
+/** Refused at the payment: the step with all typed values opens, where another proof can be verified. */
+export const RefusedWhenPaying: Story = {
+  beforeEach: withClaim("accessCard", {
+    fault: { path: "/register", kind: "status", status: 400, error: REFUSED, field: "discountVerified" },
+  }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    const order = async () => {
+      await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
+      await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
+    };
+    await goOn(context);
+    await typeCard(context, "4242424242424242");
+    await order();
+    await pay(context, /^Pay/);
+    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
+    await step("the reason shows at the proof, and the input is kept", async () => {
+      const number = await canvas.findByLabelText(FIELDS.accessCard);
+      await waitFor(() => expect(number).toHaveFocus());
+      await expect(number).toHaveValue("600486 1234567890 01 5");
+      await expect(number).toHaveAccessibleDescription(/This card was used by somebody else\. You were not charged\./);
+      await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED.password);
+      await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
+    });
+    await step("another proof is verified, and the checkboxes are kept", async () => {
+      const number = canvas.getByLabelText(FIELDS.accessCard);
+      await userEvent.clear(number);
+      await userEvent.type(number, "6004861234567890023");
+      await goOn(context);
+      await order();
+      for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
+      await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
+      await stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
+      await expect(await verified()).toHaveLength(2);
+    });
   },
 };

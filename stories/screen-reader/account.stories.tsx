@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import { LoginScreen } from "../../src/features/log-in/login-screen.tsx";
@@ -11,10 +11,7 @@ import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
 import { storyLocale } from "../stage/toolbar.ts";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
-const meta = { title: "screen-reader/Account" } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "screen-reader/Account" } satisfies Meta;
 
 const { stage, from, renderOf } = accountStageFor({ stripe: "works" });
 

@@ -1,20 +1,17 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { PricingScreen } from "../../src/features/pricing/pricing-screen.tsx";
 import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
-import { typeCard } from "../stage/payment-play.ts";
+import { typeCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
 import { choose, pay, payFeesButton } from "../stage/renewal-play.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
-const meta = { title: "screen-reader/Passes and fees" } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "screen-reader/Passes and fees" } satisfies Meta;
 
 const { stage, from, renderOf } = accountStageFor({ stripe: "works" });
 

@@ -1,14 +1,11 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { typeCard } from "../stage/payment-play.ts";
+import { typeCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
 import { AT_REVIEW, MONTHLY, pay, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
-const meta = { title: "screen-reader/Sign-up" } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "screen-reader/Sign-up" } satisfies Meta;
 
 const { stage, from, render } = signUpStageFor();
 

@@ -1,4 +1,6 @@
+import type { StoryContext, StoryObj } from "@storybook/react-vite";
 import { type ComponentType, type ReactNode, useMemo, useRef, useSyncExternalStore } from "react";
+import { expect } from "storybook/test";
 import { Route } from "wouter";
 import type { AppContext } from "../../src/context/app-context.ts";
 import { type Navigation, NavigationProvider } from "../../src/context/navigation.tsx";
@@ -10,11 +12,8 @@ import { createMemoryLocation, createNavigationBlocker, type Location } from "..
 import { matchRoute, ROUTES } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { HeadingLevel } from "../../src/ui/heading.tsx";
-import { type BackEnd, createBackEnd } from "./back-end.ts";
-import { stageFor } from "./stage-for.ts";
-import { createStoryApp } from "./story-app.ts";
-import { playStripe, type StoryWallet, type StripePlay } from "./story-stripe.ts";
-import { WidgetStage } from "./widget-stage.tsx";
+import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
+import { type BackEnd, createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
 
 /** The start of a story of the account; by default the sandbox's "rider" in an element at "/". */
 export interface AccountStart {
@@ -52,13 +51,34 @@ export interface AccountStage extends Omit<BackEnd, "fetch"> {
 
 /** A story's `render`, and `from` for its `beforeEach`; faults affect the screen but not the login before it. */
 export function accountStageFor(usual: AccountStart = {}) {
-  const { stage, from } = stageFor(createAccountStage, usual);
+  const { stage, from: start } = stageFor(createAccountStage, usual);
+  const from = (own?: AccountStart, faults?: readonly object[]) => async (): Promise<void> => {
+    await start(own)();
+    if (faults) await stage.control({ faults });
+  };
   return {
     stage,
-    from: (start?: AccountStart, faults?: readonly object[]) => async (): Promise<void> => {
-      await from(start)();
-      if (faults) await stage.control({ faults });
-    },
+    from,
+    /** A story of a read that takes seconds: the screen says so, and then shows its content. */
+    slowRead: (path: string, shows: Content, own: AccountStart = {}): StoryObj => ({
+      beforeEach: from(own, [{ method: "GET", path, kind: "delay", ms: 9_000 }]),
+      play: async (context) => {
+        await stage.until(() => expect(context.canvas.getByText("This is taking longer than usual.")).toBeVisible());
+        await stage.until(() => expect(shows(context)).toBeVisible());
+      },
+    }),
+    /** A story of a read that fails: the screen says so, and shows its content after another try. */
+    failedRead: (path: string, what: string, shows: Content, own: AccountStart = {}): StoryObj => ({
+      beforeEach: from(own, [failingCall("GET", path)]),
+      play: async (context) => {
+        const { canvas, userEvent } = context;
+        const says = `Error fetching ${what}. Please try again or contact customer service.`;
+        await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
+        await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+        await stage.until(() => expect(shows(context)).toBeVisible());
+        await expect(canvas.queryByText(says)).toBeNull();
+      },
+    }),
     renderOf: (Screen: ComponentType<{ headingLevel: HeadingLevel }>) => () => (
       <AccountOn stage={stage}>
         <Screen headingLevel={2} />
@@ -66,6 +86,19 @@ export function accountStageFor(usual: AccountStart = {}) {
     ),
   };
 }
+
+/** Finds a part of the screen's content. */
+type Content = (context: StoryContext) => Element | null;
+
+/** A call that fails; a read needs two failures, as the client retries it once. */
+export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, more: object = {}) => ({
+  method,
+  path,
+  kind: "status",
+  status: 500,
+  times: method === "GET" ? 2 : 1,
+  ...more,
+});
 
 export async function createAccountStage(start: AccountStart = {}): Promise<AccountStage> {
   if (start.stripe) playStripe(start.stripe, start.wallet);

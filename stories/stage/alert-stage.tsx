@@ -3,12 +3,13 @@ import { expect } from "storybook/test";
 import { HomeScreen } from "../../src/features/home/home-screen.tsx";
 import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import type { PurchaseSubject } from "../../src/purchase/purchase-kind.ts";
+import type { PurchaseWord } from "../../src/purchase/purchase-notices.tsx";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { type AccountStart, accountStageFor } from "./account-stage.tsx";
 import { riderIdOf } from "./open-purchase-play.tsx";
 
 /** Home as the current story shows it. */
-export const home = { ...accountStageFor(), riderId: 0 };
+export const home = accountStageFor();
 
 export const Home = home.renderOf(HomeScreen);
 
@@ -22,6 +23,7 @@ export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): A
 export interface SentPurchase {
   readonly subject: Exclude<PurchaseSubject, "signUp">;
   readonly attempt: Attempt;
+  readonly word: PurchaseWord;
   /** The title of the alert, and the link for a retry. */
   readonly title: RegExp;
   readonly to: string;
@@ -31,6 +33,7 @@ export interface SentPurchase {
 export const TERMS = { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
 export const SENT_PASS: SentPurchase = {
   subject: "pass",
+  word: "purchase",
   attempt: attemptAt("renewal", { itemId: 103, cents: 2000, terms: TERMS }),
   title: /^Your purchase of\s?Monthly Pass · \$20\.00$/,
   to: "/renew",
@@ -44,6 +47,7 @@ export const SENT_CHANGE: SentPurchase = {
 };
 export const SENT_FEES: SentPurchase = {
   subject: "fees",
+  word: "payment",
   attempt: attemptAt("settlement", { cents: 650 }),
   title: /^Your payment of fees · \$6\.50$/,
   to: "/settle-fees",
@@ -51,6 +55,7 @@ export const SENT_FEES: SentPurchase = {
 };
 export const SENT_KEY_CARD: SentPurchase = {
   subject: "keyCard",
+  word: "order",
   attempt: attemptAt("keyCard"),
   title: /^Your order of a new card$/,
   to: "/key-card",
@@ -58,6 +63,7 @@ export const SENT_KEY_CARD: SentPurchase = {
 };
 export const SENT_REWARD: SentPurchase = {
   subject: "reward",
+  word: "reward",
   attempt: attemptAt("reward", { itemId: 2, before: [420, 250] }),
   title: /^Your reward for 250 points$/,
   to: "/rewards/redeem/2",
@@ -76,13 +82,13 @@ export const leftAfterSending =
   async () => {
     const userName = subject === "fees" ? "delinquent" : "rider";
     await home.from({ userName, ...start })();
-    home.riderId = await riderIdOf(home.stage.app);
-    sessionStorage.setItem(
-      `bikeshare-attempt ${subject} ${home.riderId} ${home.stage.app.key}`,
-      JSON.stringify(attempt),
-    );
+    const { app } = home.stage;
+    sessionStorage.setItem(`bikeshare-attempt ${subject} ${await riderIdOf(app)} ${app.key}`, JSON.stringify(attempt));
     await home.stage.control({ faults });
   };
+
+/** The title of the alert, if there is one. */
+export const titleOf = (played: Pick<Played, "canvasElement">) => alerts(played).querySelector(".bs-notice__title");
 
 export const expectAlert = (played: Played, text: string | RegExp) =>
   home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));

@@ -8,7 +8,7 @@ import { cacheOf, queryKey } from "../../src/query/query-cache.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import type { Draft } from "../../src/store/store.ts";
 import { ACCESS_MONTHLY, createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
-import { stageFor } from "./stage-for.ts";
+import { stageFor } from "./widget-stage.tsx";
 
 /** The reduced monthly pass of each program. */
 const PASSES = {

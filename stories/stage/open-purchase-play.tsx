@@ -1,17 +1,57 @@
 import type { StoryContext } from "@storybook/react-vite";
+import type { ComponentType } from "react";
 import { expect, waitFor, within } from "storybook/test";
 import type { AppContext } from "../../src/context/app-context.ts";
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
+import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
 import { RewardScreen } from "../../src/features/rewards/reward-screen.tsx";
+import type { PurchaseWord } from "../../src/purchase/purchase-notices.tsx";
 import { purchasesOf } from "../../src/purchase/purchases.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { AccountOn, type AccountStart, createAccountStage } from "./account-stage.tsx";
-import type { BackEnd } from "./back-end.ts";
-import { payFeesButton, pay as payForPass, RenewalOn } from "./renewal-play.tsx";
-import { createSignUpStage, MONTHLY, SignUpOn, TYPED } from "./sign-up-stage.tsx";
+import type { HeadingLevel } from "../../src/ui/heading.tsx";
+import { type AccountStart, accountStageFor } from "./account-stage.tsx";
+import { payFeesButton, pay as payForPass } from "./renewal-play.tsx";
+import { AT_REVIEW, PAY, pay as payForSignUp, signUpStageFor } from "./sign-up-stage.tsx";
+import type { BackEnd } from "./widget-stage.tsx";
 
 type Played = Pick<StoryContext, "canvas" | "userEvent">;
+/** The words of the notices about a purchase whose outcome is open; a rider reads them after its title. */
+export const NOTICES = {
+  purchase: {
+    checking: "We are checking whether your purchase went through. Please do not pay again.",
+    keyed: "We could not find your purchase. Try again: you will not be charged twice.",
+    unkeyed: "We could not find your purchase. Check your email before you try again.",
+    unknown:
+      "We could not find out whether your purchase went through. Please do not pay again before you have asked us: ",
+  },
+  payment: {
+    checking: "We are checking whether your payment went through. Please do not pay again.",
+    keyed: "We could not find your payment. Try again: you will not be charged twice.",
+    unkeyed: "We could not find your payment. Check your email before you try again.",
+    unknown:
+      "We could not find out whether your payment went through. Please do not pay again before you have asked us: ",
+  },
+  order: {
+    checking: "We are checking whether your order was taken. Please do not order again.",
+    keyed: "We could not find your order. Try again: it will not be sent or charged twice.",
+    unkeyed: "We could not find your order. Check your email before you try again.",
+    unknown: "We could not find out whether your order was taken. Please do not order again before you have asked us: ",
+  },
+  reward: {
+    checking: "We are checking whether your reward was redeemed. Please do not redeem it again.",
+    keyed: "We could not find your reward. Try again: your points will not be taken twice.",
+    unkeyed: "We could not find your reward. Look at your points before you try again.",
+    unknown:
+      "We could not find out whether your reward was redeemed. Please do not redeem it again before you have asked us: ",
+  },
+} as const satisfies Record<PurchaseWord, object>;
+/** The beginning of the notice that nothing can be done about but to ask support. */
+export const UNSHOWN =
+  "This went through before, and we do not see it now. Please do not try again. Ask us what happened to it: ";
+export const AWAITED =
+  "We do not see your new pass yet. It may still come, and we send you an email then. Please do not pay again; ask us: ";
+
 export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "received" | "freeze"> & {
   readonly app: AppContext;
 };
@@ -37,10 +77,11 @@ export interface PurchaseScreen {
 }
 
 const accountScreen =
-  (start: AccountStart, render: (stage: Awaited<ReturnType<typeof createAccountStage>>) => React.ReactElement) =>
-  async ({ isKeyed }: { readonly isKeyed: boolean }) => {
-    const stage = await createAccountStage({ ...start, isKeyed });
-    return { stage, render: () => render(stage) };
+  (start: AccountStart, Screen: ComponentType<{ headingLevel: HeadingLevel }>): PurchaseScreen["open"] =>
+  async ({ isKeyed }) => {
+    const { stage, from, renderOf } = accountStageFor({ ...start, isKeyed });
+    await from()();
+    return { stage, render: renderOf(Screen) };
   };
 
 const press =
@@ -55,7 +96,7 @@ const PAY_PASS = { name: /^Pay\s*\$156\.00$/ };
 const PAY_FEES = payFeesButton();
 const ORDER = { name: /^Order key fob$/ };
 const REDEEM = { name: /^Redeem this reward$/ };
-const PAY_SIGN_UP = { name: /^Pay\s*\$20\.00$/ };
+const PAY_SIGN_UP = { name: PAY };
 const TRY_AGAIN = { name: /^Try again$/ };
 
 const redeem = async (played: Played): Promise<void> => {
@@ -66,7 +107,7 @@ const redeem = async (played: Played): Promise<void> => {
 
 export const SCREENS = {
   renew: {
-    open: accountScreen({ place: "/renew" }, (stage) => <RenewalOn stage={stage} />),
+    open: accountScreen({ place: "/renew" }, RenewScreen),
     send: payForPass,
     // Everything in the form is locked, so the notice has the button.
     sendAgain: press(TRY_AGAIN),
@@ -83,11 +124,7 @@ export const SCREENS = {
         userName: "delinquent",
         control: { riders: [{ system: "phl", userName: "delinquent", card: {} }] },
       },
-      (stage) => (
-        <AccountOn stage={stage}>
-          <SettleFeesScreen headingLevel={2} />
-        </AccountOn>
-      ),
+      SettleFeesScreen,
     ),
     send: press(PAY_FEES),
     sendAgain: press(PAY_FEES),
@@ -101,11 +138,7 @@ export const SCREENS = {
     done: /^Your fees are settled/,
   },
   keyCard: {
-    open: accountScreen({ place: "/key-card" }, (stage) => (
-      <AccountOn stage={stage}>
-        <KeyCardScreen headingLevel={2} />
-      </AccountOn>
-    )),
+    open: accountScreen({ place: "/key-card" }, KeyCardScreen),
     send: press(ORDER),
     sendAgain: press(ORDER),
     call: { method: "POST", path: "user/key-card/", received: "/bts/user/key-card/" },
@@ -115,11 +148,7 @@ export const SCREENS = {
     done: /^Your key fob is ordered/,
   },
   reward: {
-    open: accountScreen({ place: "/rewards/redeem/1" }, (stage) => (
-      <AccountOn stage={stage}>
-        <RewardScreen headingLevel={2} />
-      </AccountOn>
-    )),
+    open: accountScreen({ place: "/rewards/redeem/1" }, RewardScreen),
     send: redeem,
     sendAgain: redeem,
     call: { method: "POST", path: "rewards/redeem/", received: "/bts/rewards/redeem/" },
@@ -130,20 +159,11 @@ export const SCREENS = {
   },
   signUp: {
     open: async ({ isKeyed }) => {
-      const stage = await createSignUpStage({
-        step: "review",
-        typed: { ...TYPED, withCard: "no" },
-        chosen: MONTHLY,
-        isPhoneConfirmed: true,
-        card: {},
-        isKeyed,
-      });
-      return { stage, render: () => <SignUpOn stage={stage} /> };
+      const { stage, from, render } = signUpStageFor({ ...AT_REVIEW, isKeyed });
+      await from()();
+      return { stage, render };
     },
-    async send({ canvas, userEvent }) {
-      for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
-      await press(PAY_SIGN_UP)({ canvas, userEvent });
-    },
+    send: (played) => payForSignUp(played),
     sendAgain: press(PAY_SIGN_UP),
     call: { method: "POST", path: "register", received: "/account/register" },
     asked: { method: "POST", path: "lookup" },

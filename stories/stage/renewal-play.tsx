@@ -43,16 +43,6 @@ export async function pay({ canvas, userEvent }: Played): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
 }
 
-/** A call that fails; a read needs two failures, as the client retries it once. */
-export const failingCall = (method: "GET" | "POST" | "PUT" | "PATCH", path: string, more: object = {}) => ({
-  method,
-  path,
-  kind: "status",
-  status: 500,
-  times: method === "GET" ? 2 : 1,
-  ...more,
-});
-
 /** The pay button with this amount. */
 export const payButton = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
 

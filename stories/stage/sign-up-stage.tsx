@@ -14,12 +14,9 @@ import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import { CARD_TOKEN } from "../../test/fake-card.ts";
-import { type BackEnd, createBackEnd } from "./back-end.ts";
-import { stageFor } from "./stage-for.ts";
-import { createStoryApp } from "./story-app.ts";
-import { playStripe, type StoryWallet, type StripePlay } from "./story-stripe.ts";
+import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
 import { passLike, storyProgram } from "./toolbar.ts";
-import { WidgetStage } from "./widget-stage.tsx";
+import { type BackEnd, createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
 
 export const MONTHLY = 103;
 export const ANNUAL_PLUS = 105;
@@ -105,10 +102,16 @@ export const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfi
 export const AT_PAYMENT: SignUpStart = { ...FILLED, step: "payment" };
 export const AT_REVIEW: SignUpStart = { ...FILLED, step: "review", typed: { ...TYPED, withCard: "no" }, card: {} };
 
-/** A story's `render`, and `from` for its `beforeEach`. */
+/** A story's `render`, and `from` for its `beforeEach`; `confirmation` waits for the last step. */
 export function signUpStageFor(usual: SignUpStart = {}) {
   const { stage, from } = stageFor(createSignUpStage, usual);
-  return { stage, from, render: () => <SignUpOn stage={stage} /> };
+  return {
+    stage,
+    from,
+    render: () => <SignUpOn stage={stage} />,
+    confirmation: ({ canvas }: Pick<StoryContext, "canvas">) =>
+      stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })),
+  };
 }
 
 export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUpStage> {
@@ -179,7 +182,10 @@ async function confirmPhone(app: AppContext, details: SignUpDetails): Promise<vo
 export const PAY = /^Pay\s*\$20\.00$/;
 
 /** Accepts all agreements of the review, and pays. */
-export async function pay({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">): Promise<void> {
+export async function pay(
+  { canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">,
+  name: RegExp = PAY,
+): Promise<void> {
   for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
-  await userEvent.click(canvas.getByRole("button", { name: PAY }));
+  await userEvent.click(canvas.getByRole("button", { name }));
 }

@@ -1,11 +1,140 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
-import type { AppContext } from "../../src/context/app-context.ts";
+import { waitFor } from "storybook/test";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
+import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
+import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { type AppContext, createAppContext } from "../../src/context/app-context.ts";
 import { AppContextProvider } from "../../src/context/use-app-context.tsx";
 import { CARD_SLOT_NAME, type HostApi, HostProvider } from "../../src/host/host-api.tsx";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import type { Clock } from "../../src/lib/clock.ts";
+import type { Program } from "../../src/programs/program.ts";
+import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { createQuietHost } from "../../test/quiet-host.ts";
-import { createStoryApp } from "./story-app.ts";
-import { storyLocale } from "./toolbar.ts";
+import { storyLocale, storyProgram } from "./toolbar.ts";
+
+const SANDBOX = "https://sandbox.example";
+/** The address at which a story sets up its back end and reads the received calls. */
+const STORY_CONTROL = `${SANDBOX}/w/story/control`;
+
+export interface StoryAppOptions {
+  /** By default the toolbar's program. */
+  readonly program?: Program | undefined;
+  /** The instant of the story (ISO), at which its clock stops. */
+  readonly now?: string | undefined;
+  /** For a story that advances the time itself; replaces `now`. */
+  readonly clock?: Clock | undefined;
+  /** False for services that ignore Idempotency-Keys. */
+  readonly isKeyed?: boolean | undefined;
+  /** The number of digits in the code that confirms a phone number. */
+  readonly codeLength?: number | undefined;
+  /** By default a fresh sandbox's, whose phone codes arrive at once. */
+  readonly fetch?: typeof fetch | undefined;
+}
+
+let apps = 0;
+
+/** An app with its own back end, purchase lock and records, so that no story meets the riders of another one. */
+export function createStoryApp({
+  program = storyProgram.get(),
+  now,
+  clock = createFakeClock(now),
+  isKeyed = true,
+  codeLength,
+  fetch,
+}: StoryAppOptions = {}): AppContext {
+  const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
+  const { environments, ...configuration } = sandboxConfiguration(place);
+  apps += 1;
+  const name = `story ${apps}`;
+  const renamed = Object.fromEntries(
+    Object.values(environments).map((environment) => [name, { ...environment, idempotencyKey: isKeyed, codeLength }]),
+  );
+  const own = { ...configuration, defaultEnvironment: name, environments: renamed };
+  return createAppContext(program, own, {
+    clock,
+    fetch: fetch ?? inPageFetch(createSandbox({ clock, verificationDelayMs: 0 })),
+  });
+}
+
+/** The sandbox within the page, with a clock that a story advances. */
+export interface BackEnd {
+  /** Emits `timejump` before it advances: later changes did not come together with earlier ones. */
+  readonly clock: FakeClock;
+  readonly fetch: typeof globalThis.fetch;
+  /** Advances the clock by seconds until the assertion holds, since the back end in the page needs turns of its own. */
+  until<Found>(holds: () => Found): Promise<Found>;
+  /** Sets up the back end. */
+  control(order: object): Promise<void>;
+  /** From now on repeats the first answer to such calls, or this one, whatever the service does in the meantime. */
+  freeze(method: string, path: string, answer?: Response): void;
+  /** The bodies of the calls that the back end received at a path such as `/account/register`. */
+  received(path: string): Promise<unknown[]>;
+}
+
+interface Described {
+  readonly received: readonly { readonly path: string; readonly body: unknown }[];
+}
+
+/** Seconds of the fake clock, each of which may take a busy machine any time. */
+const MOST_SECONDS = 300;
+/** Real milliseconds, less than the time limit of a story. */
+const PATIENCE_MS = 50_000;
+const JSON_BODY = { "content-type": "application/json" };
+
+/**
+ * @param now The initial instant (ISO).
+ */
+export function createBackEnd(now?: string): BackEnd {
+  const clock = createFakeClock(now);
+  const live = inPageFetch(createSandbox({ clock, verificationDelayMs: 0 }));
+  const frozen: { readonly method: string; readonly path: string; answer: Promise<Response> | Response | null }[] = [];
+  const fetch: typeof live = async (input, init) => {
+    const { method, url } = new Request(input, init);
+    const { pathname } = new URL(url);
+    const call = frozen.find((each) => each.method === method && pathname.endsWith(`/${each.path}`));
+    if (call === undefined) return live(input, init);
+    call.answer ??= live(input, init);
+    return (await call.answer).clone();
+  };
+  return {
+    clock: {
+      ...clock,
+      advance(ms) {
+        document.querySelector("[data-stage]")?.dispatchEvent(new Event("timejump"));
+        return clock.advance(ms);
+      },
+    },
+    fetch,
+    async until(holds) {
+      let seconds = 0;
+      const end = await waitFor(
+        async () => {
+          await clock.advance(1_000);
+          seconds += 1;
+          try {
+            return { found: await holds() };
+          } catch (error) {
+            if (seconds < MOST_SECONDS) throw error;
+            return { error };
+          }
+        },
+        { interval: 1, timeout: PATIENCE_MS },
+      );
+      if ("error" in end) throw end.error;
+      return end.found;
+    },
+    async control(order) {
+      const answer = await fetch(STORY_CONTROL, { method: "POST", body: JSON.stringify(order), headers: JSON_BODY });
+      if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);
+    },
+    freeze: (method, path, answer) => void frozen.push({ method, path, answer: answer ?? null }),
+    async received(path) {
+      const described: Described = await (await fetch(STORY_CONTROL)).json();
+      return described.received.filter((call) => call.path === path).map(({ body }) => body);
+    },
+  };
+}
 
 interface WidgetStageProps {
   /** The instant of the story (ISO). */
@@ -51,4 +180,21 @@ async function openCardSlot() {
     node.remove();
   };
   return { node, onLost: () => {}, close };
+}
+
+/**
+ * The part that the stories of a file share. `stage` is the current story's; it is empty until the `beforeEach` from
+ * `from` has run. A start without some fields gets the usual ones.
+ */
+export function stageFor<Stage extends object, Start extends object>(
+  create: (start: Start) => Promise<Stage>,
+  usual: Start,
+) {
+  const stage = {} as Stage;
+  return {
+    stage,
+    from: (start?: Start) => async (): Promise<void> => {
+      Object.assign(stage, await create({ ...usual, ...start }));
+    },
+  };
 }

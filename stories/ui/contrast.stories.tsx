@@ -90,7 +90,7 @@ function Swatches() {
   );
 }
 
-export type Rgb = readonly [red: number, green: number, blue: number];
+type Rgb = readonly [red: number, green: number, blue: number];
 
 /** The computed colour of a token in a root: the browser resolves mixes, color schemes and wide gamuts. */
 function tokenColour(root: Element, token: string): Rgb {

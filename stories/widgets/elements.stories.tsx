@@ -5,9 +5,8 @@ import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
 import type { ElementTag } from "../../widgets/element-definitions.ts";
-import { playStripe } from "../stage/story-stripe.ts";
-import { ELEMENTS_SANDBOX } from "./configuration.ts";
-import { elementControls } from "./described-element.ts";
+import { playStripe } from "../stage/card-provider.ts";
+import { ELEMENTS_SANDBOX, elementControls } from "./story-elements.ts";
 
 type Attributes = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
-import { Paper, Terms, Title } from "./page.tsx";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { expect, within } from "storybook/test";
+import { ELEMENT_COMMANDS, ELEMENT_TAGS } from "../../widgets/element-definitions.ts";
+import { describedElement } from "./story-elements.ts";
 
 /** The groups of stories, for a reader who opens Storybook for the first time. */
 const GROUPS = [
@@ -8,10 +10,13 @@ const GROUPS = [
     name: "Start here / Elements",
     text: "The three custom elements as sites embed them; each attribute is a control, and “Actions” lists the events.",
   },
-  { name: "Start here / Reference", text: "Attributes, properties, events and styling of the elements." },
+  { name: "Start here / Overview / Reference", text: "Attributes, properties, events and styling of the elements." },
   { name: "ui", text: "Buttons, fields, notices and the like: text in, no data. All states of each." },
-  { name: "app", text: "The frame of every screen: menu, error box, the question before another rider is logged in." },
-  { name: "passes, payment, screen-parts", text: "Parts that several screens share: a pass, the card form." },
+  {
+    name: "app",
+    text: "The frame of every screen: menu, failed screens, the question before another rider is logged in.",
+  },
+  { name: "passes, payment, screen-parts", text: "Parts that several screens share: a pass, the card form, notices." },
   { name: "purchase", text: "A purchase with an unknown result: the message, and what a rider can do next." },
   { name: "eligibility", text: "The panels that prove a reduced fare." },
   { name: "pricing", text: "The passes of the three programs, with reduced fares and promotions." },
@@ -59,7 +64,7 @@ function Overview() {
 
 export default { title: "Start here/Overview" } satisfies Meta;
 
-export const Contents: StoryObj = {
+export const Contents: Story = {
   render: () => <Overview />,
   play: async ({ canvas }) => {
     const files = Object.keys(import.meta.glob(["../*/*.stories.tsx", "../features/*/*.stories.tsx"]));
@@ -69,3 +74,77 @@ export const Contents: StoryObj = {
     for (const folder of folders) await expect(terms).toContain(folder);
   },
 };
+
+const ELEMENTS = ELEMENT_TAGS.map((tag) => ({ tag, ...describedElement(tag) }));
+/** The same for all elements. */
+const { cssProperties, cssParts } = describedElement("bikeshare-pricing");
+
+function ElementReference() {
+  return (
+    <Paper>
+      <Title level={1}>The three elements</Title>
+      <p>As editors show it; README.md has examples and docs/embedding.md what a host has to know.</p>
+      {ELEMENTS.map(({ tag, description, attributes, events }) => (
+        <section key={tag} aria-label={tag}>
+          <Title level={2}>{`<${tag}>`}</Title>
+          <p>{description}</p>
+          <Title level={3}>Attributes</Title>
+          <Terms
+            items={attributes.map(({ name, type, description: text, default: fallback }) => ({
+              name: `${name}: ${type.text}`,
+              text: fallback ? `${text} Where absent: ${fallback}.` : text,
+            }))}
+          />
+          {ELEMENT_COMMANDS[tag] && <p>For scripts: {ELEMENT_COMMANDS[tag].join(", ")}.</p>}
+          <Title level={3}>Events</Title>
+          <Terms items={events.map(({ name, type, description: text }) => ({ name: `${name}: ${type.text}`, text }))} />
+        </section>
+      ))}
+      <Title level={2}>Styling from outside</Title>
+      <Terms items={cssProperties.map(({ name, description: text }) => ({ name, text }))} />
+      <p>Parts: {cssParts.map(({ name }) => name).join(", ")}.</p>
+    </Paper>
+  );
+}
+
+export const Reference: Story = {
+  render: () => <ElementReference />,
+  play: async ({ canvas }) => {
+    const account = within(canvas.getByRole("region", { name: "bikeshare-account" }));
+    await expect(account.getByText('session: "memory" | "tab"')).toBeVisible();
+    await expect(account.getByText("bikeshare-navigate: CustomEvent<{ path: string }>")).toBeVisible();
+    const pricing = within(canvas.getByRole("region", { name: "bikeshare-pricing" }));
+    await expect(pricing.queryByText(/^bikeshare-purchase/)).toBeNull();
+  },
+};
+
+function Paper({ children }: { readonly children: ReactNode }) {
+  return <main style={{ maxInlineSize: "50em" }}>{children}</main>;
+}
+
+const SIZES = { 1: "1.8em", 2: "1.35em", 3: "1.1em" } as const;
+
+function Title({ level, children }: { readonly level: 1 | 2 | 3; readonly children: ReactNode }) {
+  const Tag = `h${level}` as const;
+  return <Tag style={{ fontSize: SIZES[level], margin: "1.2em 0 0.4em", lineHeight: 1.2 }}>{children}</Tag>;
+}
+
+interface Term {
+  readonly name: string;
+  readonly text: string;
+}
+
+function Terms({ items }: { readonly items: readonly Term[] }) {
+  return (
+    <dl style={{ margin: "0 0 1.5em" }}>
+      {items.map(({ name, text }) => (
+        <div key={name} style={{ marginBlockEnd: "0.6em" }}>
+          <dt>
+            <strong>{name}</strong>
+          </dt>
+          <dd style={{ margin: 0 }}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

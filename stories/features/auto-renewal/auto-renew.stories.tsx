@@ -1,40 +1,21 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { failingCall } from "../../stage/renewal-play.tsx";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/cancel" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ place: "/cancel" });
 
-const meta = {
-  title: "auto-renewal/Auto-renewal",
-  render: renderOf(AutoRenewScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "auto-renewal/Auto-renewal", render: renderOf(AutoRenewScreen) } satisfies Meta;
 
 const CANCEL = { name: "Cancel auto-renewal" };
 const REACTIVATE = { name: "Reactivate auto-renewal" };
 const sent = () => stage.received("/bikeshare/1/user").then((bodies) => bodies.filter(Boolean));
 
-export const Loading: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user", kind: "delay", ms: 9_000 }]),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByRole("button", CANCEL)).toBeVisible());
-  },
-};
+export const Loading = slowRead("1/user", ({ canvas }) => canvas.getByRole("button", CANCEL));
 
-export const Failed: Story = {
-  beforeEach: from({}, [failingCall("GET", "1/user/summary")]),
-  play: async ({ canvas, userEvent }) => {
-    const says = "Error fetching user information. Please try again or contact customer service.";
-    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByRole("button", CANCEL)).toBeVisible());
-  },
-};
+export const Failed = failedRead("1/user/summary", "user information", ({ canvas }) =>
+  canvas.getByRole("button", CANCEL),
+);
 
 const factOf = (canvas: { getByText(text: string): HTMLElement }, label: string) =>
   canvas.getByText(label).closest("dt")?.nextElementSibling;

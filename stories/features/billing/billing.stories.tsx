@@ -1,20 +1,17 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { BillingScreen } from "../../../src/features/billing/billing-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/billing-info" });
 
-const meta = {
+export default {
   title: "billing/Payment and billing",
   render: renderOf(BillingScreen),
   beforeEach: from(),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 /** Waits for a section until its data is loaded. */
@@ -145,7 +142,7 @@ export const LoggedOut: Story = {
 
 /** One call fails: its section shows the error with a retry button, and the other sections work. */
 const failing = (path: string, text: string, name: string, others: string): Story => ({
-  beforeEach: from({}, [{ method: "GET", path, kind: "status", status: 500, times: 2 }]),
+  beforeEach: from({}, [failingCall("GET", path)]),
   play: async ({ canvas, userEvent }) => {
     const says = `${text}. Please try again or contact customer service.`;
     await stage.until(() => canvas.getByText(says));
@@ -157,19 +154,14 @@ const failing = (path: string, text: string, name: string, others: string): Stor
   },
 });
 
-export const CardFailed: Story = failing(
+export const CardFailed = failing(
   "1/user/paymentProfile",
   "Error fetching payment profile",
   "Your card",
   "Nothing to pay.",
 );
-export const UserFailed: Story = failing(
-  "1/user",
-  "Error fetching user information",
-  "Auto-renewal",
-  "Nothing to pay.",
-);
-export const FeesFailed: Story = failing("user/unpaid-fees", "Error fetching unpaid fees", "Unpaid fees", "On");
+export const UserFailed = failing("1/user", "Error fetching user information", "Auto-renewal", "Nothing to pay.");
+export const FeesFailed = failing("user/unpaid-fees", "Error fetching unpaid fees", "Unpaid fees", "On");
 
 export const Loading: Story = {
   beforeEach: from(

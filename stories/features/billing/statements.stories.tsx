@@ -1,22 +1,14 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, mocked, spyOn, waitFor, within } from "storybook/test";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { downloadOf } from "../../stage/download-play.ts";
-import { itemsIn, paragraphWith } from "../../stage/list-play.ts";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { downloadOf, itemsIn, paragraphWith } from "../../stage/table-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/statements" });
 
-const meta = {
-  title: "billing/Statements",
-  render: renderOf(StatementsScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "billing/Statements", render: renderOf(StatementsScreen), beforeEach: from() } satisfies Meta;
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent, step }) => {
@@ -124,7 +116,7 @@ export const EmptyMonth: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/statements", kind: "status", status: 500, times: 2 }]),
+  beforeEach: from({}, [failingCall("GET", "1/user/statements")]),
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching statements. Please try again or contact customer service.";
     await stage.until(() => canvas.getByText(text));

@@ -1,11 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { confirmSheet, playStripe, typeCard } from "../../stage/card-provider.ts";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { confirmSheet, typeCard } from "../../stage/payment-play.ts";
-import { failingCall, payFeesButton } from "../../stage/renewal-play.tsx";
-import { playStripe } from "../../stage/story-stripe.ts";
+import { payFeesButton } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
 
@@ -14,13 +13,7 @@ const { stage, from, renderOf } = accountStageFor({ place: "/settle-fees", userN
 const withCard = (card: object, faults?: readonly object[]) =>
   from({ control: { riders: [{ system: "phl", userName: "delinquent", card }] } }, faults);
 
-const meta = {
-  title: "fees/Paying",
-  render: renderOf(SettleFeesScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "fees/Paying", render: renderOf(SettleFeesScreen) } satisfies Meta;
 
 export const CardDeclined: Story = {
   beforeEach: from(),

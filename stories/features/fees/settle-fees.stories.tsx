@@ -1,45 +1,26 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
-import { failingCall, payFeesButton } from "../../stage/renewal-play.tsx";
+import { payFeesButton } from "../../stage/renewal-play.tsx";
 
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
 
 /** A rider with unpaid fees and a valid card. */
-const { stage, from, renderOf } = accountStageFor({
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
   place: "/settle-fees",
   userName: "delinquent",
   control: GOOD_CARD,
 });
 
-const meta = {
-  title: "fees/Settle fees",
-  render: renderOf(SettleFeesScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "fees/Settle fees", render: renderOf(SettleFeesScreen) } satisfies Meta;
 
 const sent = () => stage.received("/bikeshare/1/user/settledelinquency");
 
-export const Loading: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "user/unpaid-fees", kind: "delay", ms: 9_000 }]),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByRole("button", payFeesButton())).toBeVisible());
-  },
-};
+const payButton = ({ canvas }: StoryContext) => canvas.getByRole("button", payFeesButton());
+export const Loading = slowRead("user/unpaid-fees", payButton);
 
-export const Failed: Story = {
-  beforeEach: from({}, [failingCall("GET", "user/unpaid-fees")]),
-  play: async ({ canvas, userEvent }) => {
-    const says = "Error fetching unpaid fees. Please try again or contact customer service.";
-    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByRole("button", payFeesButton())).toBeVisible());
-  },
-};
+export const Failed = failedRead("user/unpaid-fees", "unpaid fees", payButton);
 
 export const Empty: Story = {
   beforeEach: from({ userName: "rider", control: {} }),

@@ -1,22 +1,15 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { linesOf } from "../../stage/lines-of.ts";
+import { linesOf } from "../../stage/line-layout.ts";
 
 const { stage, from, renderOf } = accountStageFor();
 const as = (userName: string) => from({ userName });
 
-const meta = {
-  title: "home/Home",
-  render: renderOf(HomeScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Home", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 /** The pass is a region with an accessible name of its own. */
@@ -183,5 +176,43 @@ export const RenewalPriceOnAPhone: Story = {
     const { pass } = await passIn(canvas, "Annual Pass");
     const lines = linesOf(pass);
     await expect(lines).toContainEqual(expect.stringMatching(/(^|, )por \$156\.00$/));
+  },
+};
+
+const pass = (subscriptionId: number, subscriptionTypeId: number, name: string, startDate: string | null) => ({
+  subscriptionId,
+  subscriptionTypeId,
+  subscriptionTypeName: name,
+  startDate,
+  endDate: startDate?.replace("2026", "2027") ?? null,
+});
+const upcoming = (userName: string, subscriptions: readonly object[]) =>
+  from({ userName, answers: { "1/user/summary": { subscriptions } } });
+
+/** One of the two upcoming passes is the rider's own before its activation; the other one follows it. */
+export const UpcomingBeforeActivation: Story = {
+  beforeEach: upcoming("waiting", [pass(1, 102, "Guest Pass", null), pass(2, 102, "Guest Pass", null)]),
+  play: async ({ canvas }) => {
+    await expect(
+      within(await canvas.findByRole("region", { name: "Upcoming passes" })).getByRole("listitem"),
+    ).toHaveTextContent(/^Guest Pass(?! \()/);
+  },
+};
+
+/** The rider's own pass is active, so all passes of its type count as upcoming. */
+export const UpcomingAfterActivation: Story = {
+  beforeEach: upcoming("rider", [
+    pass(1, 104, "Annual Pass", "2026-01-10T00:00:00Z"),
+    pass(2, 104, "Annual Pass", "2026-12-09T00:00:00Z"),
+    pass(3, 104, "Annual Pass", "2026-12-10T00:00:00Z"),
+  ]),
+  play: async ({ canvas }) => {
+    await expect(
+      within(await canvas.findByRole("region", { name: "Upcoming passes" })).getByRole("listitem"),
+    ).toHaveTextContent(/^Annual Pass \(×2\)\s*Starts on December 8, 2026$/);
+    // A paid pass follows on that day, so no charge is mentioned.
+    const own = canvas.getByRole("region", { name: "Annual Pass" });
+    await expect(own).toHaveTextContent(/Valid until\s*January 9, 2027/);
+    await expect(own).not.toHaveTextContent("$156.00");
   },
 };

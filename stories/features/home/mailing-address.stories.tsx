@@ -1,36 +1,20 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, type within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
 import { MAILING_ADDRESS_FORM } from "../../../src/forms/addresses.ts";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
+import { MAILED_TO } from "../../stage/sign-up-stage.tsx";
 
 const ORDERED = { userCardId: 7, userCardStatusId: 2, userId: 3002, programId: 3, rfidTag: null, visibleId: null };
 /** A rider who ordered a key card at sign-up without an address. */
 const { stage, from, renderOf } = accountStageFor({ userName: "newcomer", answers: { "1/user/usercard": ORDERED } });
 
-const meta = {
-  title: "home/Mailing address",
-  render: renderOf(HomeScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Mailing address", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const CARD_CALLS = "/bikeshare/1/user/usercard";
-const TYPED = {
-  countryId: "236",
-  firstName: "Ana",
-  lastName: "Lima",
-  addressStreet: "1 Main St",
-  addressStreet2: "",
-  addressCity: "Philadelphia",
-  addressState: "PA",
-  addressZipCode: "19107",
-};
 
 async function save(canvas: Canvas): Promise<void> {
   await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
@@ -50,11 +34,11 @@ export const AddressMissing: Story = {
       await save(canvas);
       await waitFor(() => expect(canvas.getByLabelText("* First name")).toHaveFocus());
     });
-    await userEvent.type(canvas.getByLabelText("* First name"), TYPED.firstName);
-    await userEvent.type(canvas.getByLabelText("* Last name"), TYPED.lastName);
-    await userEvent.type(canvas.getByLabelText("* Address number and street"), TYPED.addressStreet);
-    await userEvent.type(canvas.getByLabelText("* City"), TYPED.addressCity);
-    await userEvent.type(canvas.getByLabelText("* State"), TYPED.addressState);
+    await userEvent.type(canvas.getByLabelText("* First name"), MAILED_TO.firstName);
+    await userEvent.type(canvas.getByLabelText("* Last name"), MAILED_TO.lastName);
+    await userEvent.type(canvas.getByLabelText("* Address number and street"), MAILED_TO.addressStreet);
+    await userEvent.type(canvas.getByLabelText("* City"), MAILED_TO.addressCity);
+    await userEvent.type(canvas.getByLabelText("* State"), MAILED_TO.addressState);
     await save(canvas);
     await stage.until(() => expect(canvas.getByText("Thank you. We mail your key fob to this address.")).toBeVisible());
     await expect(canvas.queryByText("Where should we mail your key fob?")).toBeNull();
@@ -68,13 +52,13 @@ export const AddressMissing: Story = {
 /** The address that sign-up could not save is filled in already and only needs to be submitted. */
 async function typedAtSignUp(): Promise<void> {
   await from()();
-  stage.app.store.getState().writeDraft(MAILING_ADDRESS_FORM, TYPED);
+  stage.app.store.getState().writeDraft(MAILING_ADDRESS_FORM, MAILED_TO);
 }
 
 export const PrefilledFromSignUp: Story = {
   beforeEach: typedAtSignUp,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText("Address number and street")).toHaveValue("1 Main St");
+    await expect(await canvas.findByLabelText("Address number and street")).toHaveValue(MAILED_TO.addressStreet);
     await save(canvas);
     await stage.until(() => expect(canvas.getByText(/^Thank you\./)).toBeVisible());
   },

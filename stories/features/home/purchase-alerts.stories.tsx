@@ -1,7 +1,11 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { sealOf } from "../../../src/lib/crypto.ts";
+import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
+import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-kind.ts";
 import {
   alerts,
+  attemptAt,
   expectAlert,
   Home,
   home,
@@ -12,31 +16,24 @@ import {
   SENT_PASS,
   SENT_REWARD,
   type SentPurchase,
+  TERMS,
+  titleOf,
 } from "../../stage/alert-stage.tsx";
+import { AWAITED, NOTICES, UNSHOWN } from "../../stage/open-purchase-play.tsx";
 
-/** Purchases that the rider sent and left before their outcome was known. */
-const meta = { title: "home/Purchase alerts", render: Home } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-interface OpenAlert {
-  readonly sent: SentPurchase;
-  readonly checking: string;
-  readonly text: string;
-  readonly isKeyed?: boolean;
-}
+/** Purchases that the rider sent and left before their outcome was known, and their outcomes. */
+export default { title: "home/Purchase alerts", render: Home } satisfies Meta;
 
 /** Home reconciles for a minute after the page first read the record, and then links to the screen for a retry. */
-const notFound = ({ sent, checking, text, isKeyed = true }: OpenAlert): Story => ({
+const notFound = (sent: SentPurchase, isKeyed: boolean): Story => ({
   beforeEach: leftAfterSending(sent, [], { isKeyed }),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
     await step("the live region exists from the start", () => expect(alerts(played)).toHaveAttribute("aria-live"));
+    const { checking, keyed, unkeyed } = NOTICES[sent.word];
     await expectAlert(played, checking);
-    await expectAlert(played, text);
-    const title = alerts(played).querySelector(".bs-notice__title");
-    await expect(title).toHaveTextContent(sent.title);
+    await expectAlert(played, isKeyed ? keyed : unkeyed);
+    await expect(titleOf(played)).toHaveTextContent(sent.title);
     await step("says what to do, and does not mention charges", async () => {
       await expect(alerts(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
       await userEvent.click(within(alerts(played)).getByRole("link", { name: "Try again" }));
@@ -46,71 +43,28 @@ const notFound = ({ sent, checking, text, isKeyed = true }: OpenAlert): Story =>
   },
 });
 
-const CHECKING = {
-  purchase: "We are checking whether your purchase went through. Please do not pay again.",
-  payment: "We are checking whether your payment went through. Please do not pay again.",
-  order: "We are checking whether your order was taken. Please do not order again.",
-  reward: "We are checking whether your reward was redeemed. Please do not redeem it again.",
-};
-
-export const PassNotFoundKeyed: Story = notFound({
-  sent: SENT_PASS,
-  checking: CHECKING.purchase,
-  text: "We could not find your purchase. Try again: you will not be charged twice.",
-});
-export const PassNotFound: Story = notFound({
-  sent: SENT_PASS,
-  checking: CHECKING.purchase,
-  text: "We could not find your purchase. Check your email before you try again.",
-  isKeyed: false,
-});
-export const FeesNotFoundKeyed: Story = notFound({
-  sent: SENT_FEES,
-  checking: CHECKING.payment,
-  text: "We could not find your payment. Try again: you will not be charged twice.",
-});
-export const FeesNotFound: Story = notFound({
-  sent: SENT_FEES,
-  checking: CHECKING.payment,
-  text: "We could not find your payment. Check your email before you try again.",
-  isKeyed: false,
-});
-export const KeyCardNotFoundKeyed: Story = notFound({
-  sent: SENT_KEY_CARD,
-  checking: CHECKING.order,
-  text: "We could not find your order. Try again: it will not be sent or charged twice.",
-});
-export const KeyCardNotFound: Story = notFound({
-  sent: SENT_KEY_CARD,
-  checking: CHECKING.order,
-  text: "We could not find your order. Check your email before you try again.",
-  isKeyed: false,
-});
-export const RewardNotFoundKeyed: Story = notFound({
-  sent: SENT_REWARD,
-  checking: CHECKING.reward,
-  text: "We could not find your reward. Try again: your points will not be taken twice.",
-});
-export const RewardNotFound: Story = notFound({
-  sent: SENT_REWARD,
-  checking: CHECKING.reward,
-  text: "We could not find your reward. Look at your points before you try again.",
-  isKeyed: false,
-});
+export const PassNotFoundKeyed = notFound(SENT_PASS, true);
+export const PassNotFound = notFound(SENT_PASS, false);
+export const FeesNotFoundKeyed = notFound(SENT_FEES, true);
+export const FeesNotFound = notFound(SENT_FEES, false);
+export const KeyCardNotFoundKeyed = notFound(SENT_KEY_CARD, true);
+export const KeyCardNotFound = notFound(SENT_KEY_CARD, false);
+export const RewardNotFoundKeyed = notFound(SENT_REWARD, true);
+export const RewardNotFound = notFound(SENT_REWARD, false);
 
 /** The service is down. A later check has the outcome, and focus stays visible when the button disappears. */
-const unknown = (sent: SentPurchase, text: RegExp, found: string): Story => ({
+const unknown = (sent: SentPurchase): Story => ({
   // The call that identifies the rider also returns the fees, so it only fails once the rider is known.
   beforeEach: leftAfterSending(sent, sent.asked === "1/user" ? [] : [downAt(sent.asked)]),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
     if (sent.asked === "1/user") await knowRider();
-    await expectAlert(played, text);
-    await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(sent.title);
+    await expectAlert(played, NOTICES[sent.word].unknown);
+    await expect(titleOf(played)).toHaveTextContent(sent.title);
     await step("asks the service again", async () => {
       await home.stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-      await expectAlert(played, found);
+      await expectAlert(played, NOTICES[sent.word].keyed);
       await waitFor(() => expect(document.body).not.toHaveFocus());
     });
   },
@@ -124,35 +78,16 @@ async function knowRider(): Promise<void> {
   await home.stage.control({ faults: [downAt("1/user")] });
 }
 
-export const PassUnknown: Story = unknown(
-  SENT_PASS,
-  /We could not find out whether your purchase went through\. Please do not pay again before you have asked us: /,
-  "We could not find your purchase. Try again: you will not be charged twice.",
-);
-export const FeesUnknown: Story = unknown(
-  SENT_FEES,
-  /We could not find out whether your payment went through\. Please do not pay again before you have asked us: /,
-  "We could not find your payment. Try again: you will not be charged twice.",
-);
-export const KeyCardUnknown: Story = unknown(
-  SENT_KEY_CARD,
-  /We could not find out whether your order was taken\. Please do not order again before you have asked us: /,
-  "We could not find your order. Try again: it will not be sent or charged twice.",
-);
-export const RewardUnknown: Story = unknown(
-  SENT_REWARD,
-  /We could not find out whether your reward was redeemed\. Please do not redeem it again before you have asked us: /,
-  "We could not find your reward. Try again: your points will not be taken twice.",
-);
+export const PassUnknown = unknown(SENT_PASS);
+export const FeesUnknown = unknown(SENT_FEES);
+export const KeyCardUnknown = unknown(SENT_KEY_CARD);
+export const RewardUnknown = unknown(SENT_REWARD);
 
 export const ChangeAwaited: Story = {
   beforeEach: leftAfterSending(SENT_CHANGE),
   play: async (played) => {
-    await expectAlert(
-      played,
-      /We do not see your new pass yet\. It may still come, and we send you an email then\. Please do not pay again; ask us: /,
-    );
-    await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(SENT_CHANGE.title);
+    await expectAlert(played, AWAITED);
+    await expect(titleOf(played)).toHaveTextContent(SENT_CHANGE.title);
     await expect(within(alerts(played)).queryByRole("link", { name: "Try again" })).toBeNull();
     await expect(within(alerts(played)).getByRole("button", { name: "Check again" })).toBeVisible();
   },
@@ -161,13 +96,141 @@ export const ChangeAwaited: Story = {
 export const PassUnshown: Story = {
   beforeEach: leftAfterSending({ ...SENT_PASS, attempt: { ...SENT_PASS.attempt, state: "unshown" } }),
   play: async (played) => {
-    await expectAlert(
-      played,
-      /This went through before, and we do not see it now\. Please do not try again\. Ask us what happened to it: /,
-    );
-    await expect(alerts(played).querySelector(".bs-notice__title")).toHaveTextContent(SENT_PASS.title);
+    await expectAlert(played, UNSHOWN);
+    await expect(titleOf(played)).toHaveTextContent(SENT_PASS.title);
     await expect(within(alerts(played)).queryByRole("button")).toBeNull();
     const ways = within(alerts(played)).getAllByRole("link");
     await expect(ways.map((way) => way.getAttribute("href")?.replace(/:.*/, ""))).toEqual(["mailto", "tel"]);
   },
 };
+
+/** The purchase succeeded in the background: one notice says so, until the rider closes it. */
+const done = (sent: SentPurchase, title: RegExp): Story => ({
+  beforeEach: leftAfterSending(sent),
+  play: async (played) => {
+    const { canvas, userEvent } = played;
+    await expectAlert(played, "It went through.");
+    await expect(titleOf(played)).toHaveTextContent(title);
+    await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
+    await expect(alerts(played)).toBeEmptyDOMElement();
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+  },
+});
+// The service shows a pass that did not exist before.
+export const PassDone = done(
+  { ...SENT_PASS, attempt: attemptAt("renewal", { itemId: 104, cents: 15600, terms: TERMS }) },
+  /^Your purchase of\s?Annual Pass$/,
+);
+export const FeesDone: Story = {
+  ...done(SENT_FEES, /^Your payment of fees$/),
+  beforeEach: leftAfterSending(SENT_FEES, [], { userName: "rider" }),
+};
+export const KeyCardDone: Story = {
+  ...done(SENT_KEY_CARD, /^Your order of a new card$/),
+  beforeEach: leftAfterSending(SENT_KEY_CARD, [], { userName: "keyed" }),
+};
+export const RewardDone = done(
+  { ...SENT_REWARD, attempt: attemptAt("reward", { itemId: 2, before: [670, 250] }) },
+  /^Your reward$/,
+);
+
+const UNCHARGED = "Not today. You were not charged.";
+const REFUSED: RefusedOutcome = { status: "refused", isUncharged: true, reason: "Not today.", field: null };
+
+/** The service refused after the rider had left the screen. */
+const refused = (subject: PurchaseSubject, title: string, to: string, text = UNCHARGED): Story => ({
+  beforeEach: async () => {
+    await home.from()();
+    home.stage.app.store.getState().setProgress(subject, REFUSED);
+  },
+  play: async (played) => {
+    const { userEvent } = played;
+    await expect(titleOf(played)?.textContent).toBe(title);
+    const paragraphs = [...alerts(played).querySelectorAll("p:not(.bs-notice__title)")];
+    await expect(paragraphs.map(({ textContent }) => textContent).join(" ")).toBe(text);
+    await userEvent.click(within(alerts(played)).getByRole("link", { name: "Try again" }));
+    await expect(home.stage.navigations).toEqual([to]);
+    await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
+    await expect(alerts(played)).toBeEmptyDOMElement();
+  },
+});
+export const SignUpRefused = refused("signUp", "Your purchase", "/change");
+export const PassRefused = refused("pass", "Your purchase", "/renew");
+export const FeesRefused = refused("fees", "Your payment of fees", "/settle-fees");
+export const KeyCardRefused = refused("keyCard", "Your order of a new card", "/key-card");
+// Points are not money, so nothing is said about a charge.
+export const RewardRefused = refused("reward", "Your reward", "/rewards/redeem", "Not today.");
+
+interface LeftSignUp {
+  readonly contactEmail?: string;
+  /** Null after a reload, which keeps the record alone. */
+  readonly progress?: OpenOutcome | null;
+}
+
+const leftSignUp =
+  (state: Attempt["state"], { contactEmail = "rider@example.org", progress = { status: "unknown" } }: LeftSignUp) =>
+  async () => {
+    await home.from()();
+    const newcomers = [{ emailSeal: await sealOf(contactEmail), wasFree: true }];
+    attemptsOf(home.stage.app)
+      .record("signUp")
+      .write(attemptAt("signup", { itemId: 103, cents: 2000, state, newcomers }));
+    home.stage.app.store.getState().setProgress("signUp", progress);
+  };
+
+/** A new rider who is logged in by now: a retry would use another call, whose key cannot prevent a double charge. */
+const signedUp = (state: Attempt["state"], text: string, actions: readonly string[], left: LeftSignUp = {}): Story => ({
+  beforeEach: leftSignUp(state, left),
+  play: async (played) => {
+    await home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));
+    await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
+    const buttons = within(alerts(played)).queryAllByRole("button");
+    await expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
+  },
+});
+const ASK_OR_DISOWN = ["Check again", "That order was somebody else's"];
+export const SignUpNotFound = signedUp("notFound", NOTICES.purchase.unkeyed, [], {
+  progress: { status: "notFound", isKeyed: true },
+});
+export const SignUpUnknown = signedUp("sent", NOTICES.purchase.unknown, ASK_OR_DISOWN);
+export const SignUpUnknownAfterAReload = signedUp("sent", NOTICES.purchase.unknown, ASK_OR_DISOWN, { progress: null });
+
+/** The account that the rider is logged in to can only come from the sign-up, whose outcome is known by that. */
+export const SignUpFound: Story = {
+  ...SignUpUnknown,
+  play: async (played) => {
+    await SignUpUnknown.play?.(played);
+    await played.userEvent.click(within(alerts(played)).getByRole("button", { name: "Check again" }));
+    await home.stage.until(() => expect(alerts(played)).toBeEmptyDOMElement());
+    await expect(attemptsOf(home.stage.app).record("signUp").read()).toBeNull();
+    await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+  },
+};
+
+/** A visitor's sign-up on the same page shows another rider neither its pass nor its price. */
+export const SignUpOfAnotherRider: Story = {
+  beforeEach: leftSignUp("sent", { contactEmail: "visitor@example.org" }),
+  play: async (played) => {
+    await home.stage.until(() => expect(played.canvas.getByText(/days left$/)).toBeVisible());
+    await expect(alerts(played)).toBeEmptyDOMElement();
+    await expect(attemptsOf(home.stage.app).record("signUp").read()).not.toBeNull();
+  },
+};
+
+export const Everything: Story = {
+  beforeEach: async () => {
+    await home.from()();
+    const { setProgress } = home.stage.app.store.getState();
+    setProgress("pass", { status: "notFound", isKeyed: true });
+    setProgress("fees", { status: "unknown" });
+    setProgress("keyCard", REFUSED);
+    setProgress("reward", { status: "done", done: null });
+  },
+  play: async (played) => {
+    await expect(alerts(played).querySelectorAll(".bs-notice__title")).toHaveLength(4);
+    await expect(within(alerts(played)).getAllByRole("button", { name: "Close" })).toHaveLength(2);
+  },
+};
+
+export const Dark: Story = { ...Everything, globals: { scheme: "dark" } };
+export const Narrow: Story = { ...Everything, globals: { width: "280px" } };

@@ -1,19 +1,12 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn, waitFor, within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { expectTripsInTwoLines, linesOf } from "../../stage/line-layout.ts";
 
 const { stage, from, renderOf } = accountStageFor();
-const as = (userName: string) => from({ userName });
 
-const meta = {
-  title: "home/Sections",
-  render: renderOf(HomeScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "home/Sections", render: renderOf(HomeScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const regionIn = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
@@ -115,7 +108,7 @@ export const StationsNotRefreshed: Story = {
     const stations = await regionIn(canvas, "Your stations");
     await stations.findAllByRole("listitem");
     const path = "1/user/frequentedkiosks";
-    await stage.control({ faults: [{ method: "GET", path, kind: "status", status: 500, times: 2 }] });
+    await stage.control({ faults: [failingCall("GET", path)] });
     await stage.clock.advance(61_000);
     const old = /We could not get newer numbers/;
     await stage.until(() => expect(stations.getByText(old)).toBeVisible());
@@ -134,32 +127,8 @@ export const ManyStations: Story = {
   },
 };
 
-export const ExpiredCard: Story = {
-  beforeEach: as("expired-card"),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: "Update payment card" }));
-    await expect(stage.navigations).toEqual(["/update-payment"]);
-  },
-};
-
-export const OtherProcessor: Story = {
-  beforeEach: as("other-processor"),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Please reenter your card to continue")).toBeVisible();
-  },
-};
-
-export const UnverifiedEmail: Story = {
-  beforeEach: as("unverified"),
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole("link", { name: "Change the email" });
-    await expect(canvasElement).toHaveTextContent("Your email unverified@example.org is not verified yet.");
-  },
-};
-
 export const NaughtyNames: Story = {
-  beforeEach: as("naughty"),
+  beforeEach: from({ userName: "naughty" }),
   play: async ({ canvas, canvasElement }) => {
     await (await regionIn(canvas, "Your stations")).findByText("Not in service");
     await expect(canvasElement.querySelector("script, bold")).toBeNull();
@@ -167,40 +136,92 @@ export const NaughtyNames: Story = {
   },
 };
 
-const pass = (subscriptionId: number, subscriptionTypeId: number, name: string, startDate: string | null) => ({
-  subscriptionId,
-  subscriptionTypeId,
-  subscriptionTypeName: name,
-  startDate,
-  endDate: startDate?.replace("2026", "2027") ?? null,
-});
-const upcoming = (userName: string, subscriptions: readonly object[]) =>
-  from({ userName, answers: { "1/user/summary": { subscriptions } } });
-
-/** One of the two upcoming passes is the rider's own before its activation; the other one follows it. */
-export const UpcomingBeforeActivation: Story = {
-  beforeEach: upcoming("waiting", [pass(1, 102, "Guest Pass", null), pass(2, 102, "Guest Pass", null)]),
+export const LatestTrips: Story = {
   play: async ({ canvas }) => {
-    await expect((await regionIn(canvas, "Upcoming passes")).getByRole("listitem")).toHaveTextContent(
-      /^Guest Pass(?! \()/,
-    );
+    const trips = await regionIn(canvas, "Latest trips");
+    const rows = await trips.findAllByRole("listitem");
+    await expect(rows).toHaveLength(5);
+    const texts = rows.map((row) => row.textContent ?? "");
+    await expect(texts[0]).toContain("Riding now");
+    await expect(texts[1]).toMatch(/Cost \$\d+\.\d\d/);
+    await expect(texts[2]).toContain("45 minutes, adjusted");
+    await expect(texts[3]).toContain("to Unknown station");
+    await expect(texts[4]).toContain("miles, estimated");
+    await expect(trips.getByRole("link", { name: "All trips" })).toBeVisible();
   },
 };
 
-/** The rider's own pass is active, so all passes of its type count as upcoming. */
-export const UpcomingAfterActivation: Story = {
-  beforeEach: upcoming("rider", [
-    pass(1, 104, "Annual Pass", "2026-01-10T00:00:00Z"),
-    pass(2, 104, "Annual Pass", "2026-12-09T00:00:00Z"),
-    pass(3, 104, "Annual Pass", "2026-12-10T00:00:00Z"),
-  ]),
+export const LatestTripsOnAPhone: Story = {
+  globals: { width: "360px" },
   play: async ({ canvas }) => {
-    await expect((await regionIn(canvas, "Upcoming passes")).getByRole("listitem")).toHaveTextContent(
-      /^Annual Pass \(×2\)\s*Starts on December 8, 2026$/,
-    );
-    // A paid pass follows on that day, so no charge is mentioned.
-    const own = canvas.getByRole("region", { name: "Annual Pass" });
-    await expect(own).toHaveTextContent(/Valid until\s*January 9, 2027/);
-    await expect(own).not.toHaveTextContent("$156.00");
+    const trips = await regionIn(canvas, "Latest trips");
+    await expectTripsInTwoLines(await trips.findAllByRole("listitem"));
+  },
+};
+
+/** Beside a sketch the day fits on one line, and all the facts on three. */
+export const FactsOnAPhone: Story = {
+  globals: { width: "360px" },
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    const [, whole] = await trips.findAllByRole("listitem");
+    const facts = whole?.querySelector(".bs-trip__facts");
+    const lines = facts ? linesOf(facts) : [];
+    await expect(lines[0]).toMatch(/^\w+, \w+ \d+,/);
+    await expect(lines.length).toBeLessThanOrEqual(3);
+  },
+};
+
+/** A line may break after the day, but not within the time. */
+export const TimesOnAPhone: Story = {
+  globals: { width: "360px", locale: "zh" },
+  play: async ({ canvas }) => {
+    const rows = await (await regionIn(canvas, "最近的行程")).findAllByRole("listitem");
+    const lines = rows.flatMap(linesOf).filter((line) => line.includes(":"));
+    await expect(lines).toHaveLength(5);
+    for (const line of lines) await expect(line).toMatch(/[上下]午\d+:\d\d/);
+  },
+};
+
+const trip = (tripId: number, minutesAgo: number) => ({
+  tripId,
+  programName: "Indego",
+  checkOutDate: new Date(Date.parse("2026-03-10T16:00:00Z") - minutesAgo * 60_000).toISOString(),
+  checkOutLocation: `Station ${tripId}`,
+  checkInDate: new Date(Date.parse("2026-03-10T16:00:00Z") - (minutesAgo - 9) * 60_000).toISOString(),
+  checkInLocation: "9th & Locust",
+  cost: 0,
+  duration: 9,
+});
+
+/** All trips of the last 24 hours count as latest; home folds those after the fifth. */
+export const ManyTripsInADay: Story = {
+  beforeEach: from({ answers: { "1/user/trips": [1, 2, 3, 4, 5, 6, 7].map((id) => trip(id, id * 60)) } }),
+  play: async ({ canvas, userEvent }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    await expect(await trips.findByText("Station 5")).toBeVisible();
+    await expect(trips.getByText("Station 6")).not.toBeVisible();
+    await userEvent.click(trips.getByText("2 more trips"));
+    await expect(trips.getByText("Station 7")).toBeVisible();
+  },
+};
+
+/** On the second of a month, home also loads the month before. */
+export const TripsOfTheMonthBefore: Story = {
+  beforeEach: from({ userName: "monthly", now: "2026-03-02T16:00:00Z" }),
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    await expect(await trips.findAllByRole("listitem")).toHaveLength(3);
+    await expect(trips.getAllByText(/^\w+, Feb \d/).length).toBeGreaterThan(0);
+  },
+};
+
+/** The clock of the back end is half a year behind. */
+export const NoTripsLately: Story = {
+  beforeEach: from({ now: "2026-06-10T16:00:00Z", control: { clock: "2025-12-10T16:00:00Z" } }),
+  play: async ({ canvas }) => {
+    const trips = await regionIn(canvas, "Latest trips");
+    await expect(await trips.findByText("No trips lately.")).toBeVisible();
+    await expect(trips.getByRole("link", { name: /Find a bike near you/ })).toBeVisible();
   },
 };

@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ program: lax, place: "/tapCard" });
+const { stage, from, renderOf, slowRead } = accountStageFor({ program: lax, place: "/tapCard" });
 
 const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";
@@ -15,15 +15,12 @@ const FAILED = "Error fetching information. Please try again or contact customer
 const faults = (...list: object[]) => ({ faults: list.map((fault) => ({ method: "GET", path: PATH, ...fault })) });
 const linked = { riders: [{ system: "lax", userName: "rider", keyCard: true }] };
 
-const meta = {
+export default {
   title: "key-card/TAP card",
   globals: { theme: "lax" },
   render: renderOf(TapCardScreen),
   beforeEach: from(),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const NoneLinked: Story = {
   play: async ({ canvas }) => {
@@ -70,13 +67,7 @@ export const PassWithoutTap: Story = {
   },
 };
 
-export const Loading: Story = {
-  beforeEach: from({ control: faults({ kind: "delay", ms: 9000 }) }),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByText(...none)).toBeVisible());
-  },
-};
+export const Loading = slowRead(PATH, ({ canvas }) => canvas.getByText(...none));
 
 export const ServiceDown: Story = {
   beforeEach: from({ control: faults({ kind: "status", status: 500, times: 2 }) }),

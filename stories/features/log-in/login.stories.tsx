@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -14,14 +14,17 @@ const FAILED = "Could not log in. Please try again or contact customer service."
 const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/login" });
 const isLoggedIn = () => stage.app.store.getState().session.status === "authenticated";
 
-const meta = {
-  title: "log-in/Login",
-  render: renderOf(LoginScreen),
-  beforeEach: from(),
-} satisfies Meta;
+export default { title: "log-in/Login", render: renderOf(LoginScreen), beforeEach: from() } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
+async function logIn(
+  { canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">,
+  name = "rider",
+  password = "sandbox-pass",
+): Promise<void> {
+  await userEvent.type(canvas.getByLabelText(NAME), name);
+  await userEvent.type(canvas.getByLabelText("Password"), password);
+  await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+}
 
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -48,9 +51,7 @@ export const Invalid: Story = {
 
 export const LogsIn: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(NAME), "rider");
-    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
-    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await logIn({ canvas, userEvent });
     await stage.until(() => expect(isLoggedIn()).toBe(true));
     // The store does not keep the password.
     await expect(JSON.stringify(stage.app.store.getState())).not.toContain("sandbox-pass");
@@ -74,9 +75,7 @@ export const LinkToPricing: Story = {
 export const ByPhone: Story = {
   beforeEach: from({ control: { scenario: "lookup-with-username" } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(NAME), "(215) 555-0123");
-    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
-    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await logIn({ canvas, userEvent }, "(215) 555-0123");
     await stage.until(() => expect(isLoggedIn()).toBe(true));
     await expect(await stage.received("/account/lookup")).toEqual([{ contactPhone: "+12155550123", system: "phl" }]);
   },
@@ -84,9 +83,7 @@ export const ByPhone: Story = {
 
 export const WrongPassword: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.type(canvas.getByLabelText(NAME), "rider");
-    await userEvent.type(canvas.getByLabelText("Password"), "something else");
-    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await logIn({ canvas, userEvent }, "rider", "something else");
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(WRONG));
     await expect(canvas.getByLabelText(NAME)).toHaveValue("rider");
     await expect(isLoggedIn()).toBe(false);
@@ -102,9 +99,7 @@ export const WrongPassword: Story = {
 export const ServiceDown: Story = {
   beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 503 }] } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(NAME), "rider");
-    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
-    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await logIn({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(FAILED));
     await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
     await stage.until(() => expect(isLoggedIn()).toBe(true));
@@ -114,9 +109,7 @@ export const ServiceDown: Story = {
 export const Slow: Story = {
   beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "delay", ms: 14_000 }] } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(NAME), "rider");
-    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
-    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await logIn({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await expect(canvas.getByRole("button", { name: /Logging you in/ })).toHaveAttribute("aria-disabled", "true");
   },
@@ -182,9 +175,7 @@ export const TooManyAttempts: Story = {
     control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 429, retryAfter: "90" }] },
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText(NAME), "rider");
-    await userEvent.type(canvas.getByLabelText("Password"), "sandbox-pass");
-    await userEvent.click(canvas.getByRole("button", { name: "Log in" }));
+    await logIn({ canvas, userEvent });
     const says = "Too many attempts. Try again in 2 minutes.";
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(says));
   },

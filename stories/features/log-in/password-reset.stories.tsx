@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { PasswordResetScreen } from "../../../src/features/log-in/password-reset/password-reset-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -11,14 +11,11 @@ const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/pas
 const withFault = (fault: object) =>
   from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
 
-const meta = {
+export default {
   title: "log-in/Password reset",
   render: renderOf(PasswordResetScreen),
   beforeEach: from(),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ canvas }) => {

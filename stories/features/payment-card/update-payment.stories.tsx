@@ -1,35 +1,27 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { closeSheet, confirmSheet, typeCard } from "../../stage/payment-play.ts";
-import { failingCall } from "../../stage/renewal-play.tsx";
-import type { StoryWallet } from "../../stage/story-stripe.ts";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import type { StoryWallet } from "../../stage/card-provider.ts";
+import { closeSheet, confirmSheet, typeCard } from "../../stage/card-provider.ts";
 
 const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
 const MASTERCARD = "5555555555554444";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/update-payment", stripe: "works" });
+const { stage, from, renderOf, failedRead } = accountStageFor({ place: "/update-payment", stripe: "works" });
 
-const meta = {
-  title: "payment-card/Update payment",
-  render: renderOf(UpdatePaymentScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
+export default { title: "payment-card/Update payment", render: renderOf(UpdatePaymentScreen) } satisfies Meta;
 
 const sent = () => stage.received("/bikeshare/1/stripe/paymentprofile");
 const cardText = (canvasElement: HTMLElement) => canvasElement.querySelector(".bs-card-face");
 
-async function save(context: Played, number: string): Promise<void> {
+async function save(context: StoryContext, number: string): Promise<void> {
   await typeCard(context, number);
   await context.userEvent.click(context.canvas.getByRole("button", { name: "Save card" }));
 }
 
-async function replace(context: Played, number: string): Promise<void> {
+async function replace(context: StoryContext, number: string): Promise<void> {
   await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
   await save(context, number);
 }
@@ -42,15 +34,9 @@ export const Loading: Story = {
   },
 };
 
-export const Failed: Story = {
-  beforeEach: from({}, [failingCall("GET", "1/user/paymentProfile")]),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const says = "Error fetching payment profile. Please try again or contact customer service.";
-    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(cardText(canvasElement)).toBeVisible());
-  },
-};
+export const Failed = failedRead("1/user/paymentProfile", "payment profile", ({ canvasElement }) =>
+  cardText(canvasElement),
+);
 
 export const NoProfile: Story = {
   beforeEach: from({}, [{ method: "GET", path: "1/user/paymentProfile", kind: "status", status: 404 }]),
@@ -149,7 +135,7 @@ const USE = /^Use a card from\s*Apple Pay$/;
 const walletAt = (place: string, play: StoryWallet["play"] = "works") =>
   from({ place, wallet: { name: "applePay", play } });
 
-async function useWallet({ canvas, userEvent }: Played): Promise<void> {
+async function useWallet({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: USE }));
 }
 

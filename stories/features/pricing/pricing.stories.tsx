@@ -1,18 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
-import { WidgetStage } from "../../stage/widget-stage.tsx";
+import type { Program } from "../../../src/programs/program.ts";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
+
+interface Args extends ComponentProps<typeof PricingScreen> {
+  /** By default the toolbar's program. */
+  readonly program?: Program;
+  /** The instant of the story (ISO). */
+  readonly now?: string;
+}
 
 const meta = {
   title: "pricing/Passes",
-  component: PricingScreen,
   args: { passes: "all", renewing: "all", headingLevel: 2, signupUrl: null },
-  render: (args) => (
-    <WidgetStage>
-      <PricingScreen {...args} />
+  render: ({ program, now, ...screen }) => (
+    <WidgetStage app={createStoryApp({ program, now })}>
+      <PricingScreen {...screen} />
     </WidgetStage>
   ),
-} satisfies Meta<typeof PricingScreen>;
+} satisfies Meta<Args>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -103,5 +113,98 @@ export const LoggedIn: Story = {
     await expect(canvas.getAllByText(/^Your .* pass$/)).toHaveLength(1);
     await expect(canvas.getByRole("button", { name: "Renew Monthly Pass" })).toHaveTextContent("Renew Monthly Pass");
     await expect(canvas.queryByRole("button", { name: "Choose Monthly Pass" })).toBeNull();
+  },
+};
+
+export const LosAngeles: Story = {
+  globals: { theme: "lax" },
+  args: { program: lax },
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await step("full fare", () => shows(["1-Ride", "24-Hour Pass", "30-Day Pass", "365-Day Pass"])(context));
+    await step("reduced fare says who qualifies", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: /^Reduced fare.*Transit Assistance Program/ }));
+      await shows(["Reduced Fare 30-Day Pass", "Reduced Fare 365-Day Pass"])(context);
+    });
+  },
+};
+export const LosAngelesDark: Story = { ...LosAngeles, globals: { theme: "lax", scheme: "dark" } };
+
+export const LasVegas: Story = {
+  globals: { theme: "las" },
+  args: { program: las },
+  play: shows(["24-Hour Pass", "30-Day Pass", "365-Day Pass"]),
+};
+export const LasVegasDark: Story = { ...LasVegas, globals: { theme: "las", scheme: "dark" } };
+
+/** One row has everything that differs in height: a promotion, a badge, and notes of one and two lines. */
+export const LasVegasPromotion: Story = {
+  globals: { theme: "las" },
+  args: { program: las, now: "2025-09-15T17:00:00Z" },
+  play: async ({ canvas, step }) => {
+    await step("the promotion shows both prices and its last day", async () => {
+      const card = canvas.getByRole("heading", { name: "30-Day Pass" }).closest("li");
+      await expect(card).toHaveTextContent("Was $15.00 Now $1.00");
+      await expect(card).toHaveTextContent("with code BIKEGREEN25 Until September 30, 2025");
+    });
+    await step("names and buttons of neighbouring cards are aligned", async () => {
+      const lines = (found: readonly HTMLElement[]) =>
+        new Set(found.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+      await expect(lines(canvas.getAllByRole("button")).size).toBe(1);
+      await expect(lines(canvas.getAllByRole("heading", { level: 3 })).size).toBe(1);
+    });
+  },
+};
+
+export const LosAngelesOneTimePasses: Story = {
+  globals: { theme: "lax" },
+  args: { program: lax, passes: "standard", renewing: "once" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { level: 2 })).toHaveTextContent("Passes for now and then");
+  },
+};
+
+const saysOn =
+  (name: string, ...texts: readonly string[]): NonNullable<Story["play"]> =>
+  async ({ canvas }) => {
+    const card = canvas.getByRole("heading", { name }).closest("li");
+    for (const text of texts) await expect(card).toHaveTextContent(text);
+  };
+
+const promotion = (now: string, name: string, ...texts: readonly string[]): Story => ({
+  args: { passes: "standard", now },
+  play: saysOn(name, ...texts),
+});
+export const FirstFriday = promotion(
+  "2024-12-06T17:00:00Z",
+  "Guest Pass",
+  "Was $15.00 Now $5.00 for 24 hours",
+  "includes $0.37 sales tax",
+  "$5.00 instead of $15.00 with code FIRSTFRIDAY Until December 6, 2024",
+);
+export const FirstMonth = promotion(
+  "2024-05-20T17:00:00Z",
+  "Monthly Pass",
+  "Was $20.00 Now $5.00 for the first month",
+  "First month $5.00, then $20.00 per month with code INDEPRO24 Until May 31, 2024",
+);
+export const BonusMonths = promotion(
+  "2024-12-02T17:00:00Z",
+  "Annual Plus Pass",
+  "$230.00 per year",
+  "+3 months Until December 2, 2024",
+);
+/** Casual passes list their benefits, too. */
+export const TermsOfCasualPasses: Story = {
+  args: { passes: "standard" },
+  play: async (context) => {
+    await saysOn("Guest Pass", "Good for 24 hours", "Starts with your first ride")(context);
+    await saysOn("Single Ride", "Good for one ride")(context);
+  },
+};
+export const Ended: Story = {
+  args: { passes: "standard", now: "2024-12-03T05:00:00Z" },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Until/)).toBeNull();
   },
 };

@@ -1,24 +1,16 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
+import { AppLink } from "../../../src/screen-parts/app-link.tsx";
+import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/profile" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ place: "/profile" });
 
 const USER = "/bikeshare/1/user";
-const END = ". Please try again or contact customer service.";
-const FETCHING = `Error fetching user information${END}`;
-const UPDATING = `Error updating user information${END}`;
+const UPDATING = "Error updating user information. Please try again or contact customer service.";
 
-const meta = {
-  title: "profile/Profile",
-  render: renderOf(ProfileScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "profile/Profile", render: renderOf(ProfileScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const fill = async (field: HTMLElement, text: string) => {
@@ -188,21 +180,14 @@ export const Password: Story = {
   },
 };
 
-export const Loading: Story = {
-  beforeEach: from(withFault("GET", { kind: "delay", ms: 9000 })),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByRole("region", { name: "Address" })).toBeVisible());
-  },
-};
-
+const address = ({ canvas }: StoryContext) => canvas.getByRole("region", { name: "Address" });
+export const Loading = slowRead("1/user", address);
+const failed = failedRead("1/user", "user information", address);
 export const ServiceDown: Story = {
-  beforeEach: from(withFault("GET", { kind: "status", status: 500, times: 2 })),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText(FETCHING)).toBeVisible());
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByRole("region", { name: "Address" })).toBeVisible());
-    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+  ...failed,
+  play: async (context) => {
+    await failed.play?.(context);
+    await waitFor(() => expect(context.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 };
 
@@ -212,5 +197,47 @@ export const LongNamesAndMarkup: Story = {
     const personal = await region(canvas, "Personal details");
     await expect(personal.getByLabelText("First name")).toHaveValue("🚲 Zoë <b>bold</b>");
     await expect(canvasElement.querySelector("b")).toBeNull();
+  },
+};
+
+export const UnsavedChanges: Story = {
+  render: () => (
+    <AccountOn stage={stage}>
+      <ProfileScreen headingLevel={2} />
+      <AppLink to="/trips">Trips</AppLink>
+    </AccountOn>
+  ),
+  play: async ({ canvas, step }) => {
+    const personal = await region(canvas, "Personal details");
+    // The listener for leaving the page is added in an effect, after the screen has rendered.
+    const asksToStay = (expected: boolean) =>
+      waitFor(() => {
+        const event = new Event("beforeunload", { cancelable: true });
+        window.dispatchEvent(event);
+        return expect(event.defaultPrevented).toBe(expected);
+      });
+    await asksToStay(false);
+    await userEvent.type(personal.getByLabelText("First name"), "a");
+    await asksToStay(true);
+    await userEvent.type(personal.getByLabelText("First name"), "{Backspace}");
+    await asksToStay(false);
+    await userEvent.type(personal.getByLabelText("First name"), "a");
+    const link = canvas.getByRole("link", { name: "Trips" });
+    await step("staying keeps the changes and the focus", async () => {
+      await userEvent.click(link);
+      await expect(canvas.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Keep editing" })).toHaveFocus());
+      await userEvent.keyboard("{Enter}");
+      await expect(canvas.queryByRole("dialog")).toBeNull();
+      await waitFor(() => expect(link).toHaveFocus());
+      await expect(personal.getByLabelText("First name")).toHaveValue("Robina");
+    });
+    await step("leaving drops the changes, and the saved values return", async () => {
+      await userEvent.click(link);
+      await userEvent.click(canvas.getByRole("button", { name: "Leave without saving" }));
+      await expect(stage.location.get()).toBe("/trips");
+      await expect(stage.app.store.getState().drafts).toEqual({});
+      await asksToStay(false);
+    });
   },
 };

@@ -1,21 +1,15 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { expect, fn, spyOn } from "storybook/test";
 import { ReferScreen } from "../../../src/features/referral/refer-screen.tsx";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { keepReferral } from "../../../src/rider/referral.tsx";
+import { keepReferral, ReferralLink } from "../../../src/rider/referral.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
+import { WidgetStage } from "../../stage/widget-stage.tsx";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/refer" });
 
-const meta = {
-  title: "referral/Refer a friend",
-  render: renderOf(ReferScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "referral/Refer a friend", render: renderOf(ReferScreen), beforeEach: from() } satisfies Meta;
 
 const LINK = "https://refer.example.org/lax/88016";
 const toldTo = (contactEmail: string) => async () => {
@@ -93,3 +87,70 @@ export const LoggedOut: Story = {
     await expect(canvas.queryByRole("button", { name: "Copy link" })).toBeNull();
   },
 };
+
+/** The link alone, which the receipts of a sign-up and of a renewal also show. */
+const SHARED = "https://refer.example.org/phl/1042";
+const renderLink = () => (
+  <WidgetStage>
+    <ReferralLink url={SHARED} />
+  </WidgetStage>
+);
+
+export const Copies: Story = {
+  render: renderLink,
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
+    await expect(await canvas.findByText("Copied")).toBeVisible();
+    await expect(write).toHaveBeenCalledWith(SHARED);
+  },
+};
+
+/** In an iframe without permission for the clipboard, the link gets selected for copying by hand. */
+export const ClipboardDenied: Story = {
+  render: renderLink,
+  play: async ({ canvas, userEvent }) => {
+    spyOn(navigator.clipboard, "writeText").mockImplementation(async () => {
+      throw new DOMException("denied", "NotAllowedError");
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
+    await expect(await canvas.findByText("Could not copy. Select the link and copy it yourself.")).toBeVisible();
+    const field = canvas.getByLabelText<HTMLInputElement>("Share your link with friends");
+    await expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(SHARED);
+  },
+};
+
+const shareSheet = (share: (data: ShareData) => Promise<void>) => () => {
+  Object.defineProperty(navigator, "share", { configurable: true, value: share });
+  return () => void Reflect.deleteProperty(navigator, "share");
+};
+
+const shared = fn(async (_data: ShareData) => {});
+export const Shares: Story = {
+  render: renderLink,
+  beforeEach: shareSheet(shared),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Share" }));
+    await expect(shared).toHaveBeenCalledWith({ title: "Indego", text: "Ride with me on Indego.", url: SHARED });
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+  },
+};
+
+export const ShareSheetClosedOrDenied: Story = {
+  render: renderLink,
+  beforeEach: () => {
+    let tries = 0;
+    return shareSheet(async () => {
+      tries += 1;
+      throw new DOMException("not now", tries === 1 ? "AbortError" : "NotAllowedError");
+    })();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const failed = "Could not open the share menu of this device. Copy the link instead.";
+    await userEvent.click(canvas.getByRole("button", { name: "Share" }));
+    await expect(canvas.queryByText(failed)).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Share" }));
+    await expect(await canvas.findByText(failed)).toBeVisible();
+  },
+};
+export const LinkInTheDark: Story = { render: renderLink, globals: { scheme: "dark", width: "280px" } };

@@ -1,19 +1,12 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
+import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { choose, failingCall, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
-const meta = {
-  title: "renewal/Buying",
-  render: () => <RenewalOn stage={stage} />,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
+export default { title: "renewal/Buying", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const REGISTRATION = "3/registration";
 const sent = () => stage.received("/bikeshare/3/registration");
@@ -30,7 +23,7 @@ interface Bought {
 /** Buys the pass: the receipt says when it can be used and how much was charged. */
 const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
   beforeEach: from(start),
-  play: async (context: Played) => {
+  play: async (context: StoryContext) => {
     const { canvas, step } = context;
     if (pass) await choose(context, pass);
     if (held) await expect((await canvas.findByText(/^You already have/)).closest("section")).toHaveTextContent(held);
@@ -238,5 +231,15 @@ export const Busy: Story = {
     );
     await expect(await sent()).toHaveLength(0);
     end();
+  },
+};
+
+export const WithoutConsent: Story = {
+  beforeEach: from(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", payButton("156.00")));
+    await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
+    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
   },
 };

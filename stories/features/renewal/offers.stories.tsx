@@ -1,20 +1,12 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { choose, failingCall, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { choose, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
-const meta = {
-  title: "renewal/Offers",
-  render: () => <RenewalOn stage={stage} />,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-
-const END = ". Please try again or contact customer service.";
+export default { title: "renewal/Offers", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 export const Loading: Story = {
   beforeEach: from({}, [{ method: "GET", path: "1/user/summary", kind: "delay", ms: 9_000 }]),
@@ -26,17 +18,18 @@ export const Loading: Story = {
   },
 };
 
-const failing = (path: string, says: string): Story => ({
+const failing = (path: string, what: string): Story => ({
   beforeEach: from({}, [failingCall("GET", path)]),
   play: async ({ canvas, userEvent }) => {
-    await stage.until(() => expect(canvas.getAllByText(`${says}${END}`)[0]).toBeVisible());
+    const says = `Error fetching ${what}. Please try again or contact customer service.`;
+    await stage.until(() => expect(canvas.getAllByText(says)[0]).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.getByRole("button", { name: /^Pay/ })).toBeVisible());
   },
 });
-export const UserFailed = failing("1/user", "Error fetching user information");
-export const SummaryFailed = failing("1/user/summary", "Error fetching user information");
-export const CardFailed = failing("1/user/paymentProfile", "Error fetching payment profile");
+export const UserFailed = failing("1/user", "user information");
+export const SummaryFailed = failing("1/user/summary", "user information");
+export const CardFailed = failing("1/user/paymentProfile", "payment profile");
 
 export const OwnPass: Story = {
   beforeEach: from(),
@@ -65,16 +58,6 @@ export const OwnPass: Story = {
       await expect(canvas.getByText(/can turn off auto-renewal of your/)).toBeVisible();
       await expect(canvas.queryByRole("checkbox")).toBeNull();
     });
-  },
-};
-
-export const WithoutConsent: Story = {
-  beforeEach: from(),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payButton("156.00")));
-    await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
-    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
   },
 };
 
@@ -234,3 +217,24 @@ const mustUpdate = (userName: string, says: string): Story => ({
 export const NoCard = mustUpdate("newcomer", "Please add a new card to continue");
 export const OtherProcessor = mustUpdate("other-processor", "Please reenter your card to continue");
 export const ExpiredCard = mustUpdate("expired-card", "Your card has expired. Please add a new card to continue");
+
+const IN_BONUS_DAYS = "2024-11-30T17:00:00Z";
+const BONUS = "+3 months";
+
+export const BonusMonths: Story = {
+  beforeEach: from({ now: IN_BONUS_DAYS }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", payButton("156.00"))).toBeVisible();
+    await expect(canvas.getByText(BONUS, { selector: ".bs-renew__body *" })).toBeVisible();
+  },
+};
+
+/** A change remains a change on the screen for renewals. */
+export const NoBonusMonthsOnAChange: Story = {
+  beforeEach: from({ now: IN_BONUS_DAYS, userName: "monthly" }),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, /^Annual Pass/);
+    await expect(await canvas.findByRole("button", payButton("143.77"))).toBeVisible();
+    await expect(canvas.queryByText(BONUS)).toBeNull();
+  },
+};

@@ -1,4 +1,4 @@
-import type { Meta, StoryContext, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { sealOf } from "../../../src/lib/crypto.ts";
 import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
@@ -12,10 +12,7 @@ const { stage, from } = accountStageFor({ place: "/change" });
 const RIDERS_EMAIL = "rider@example.org";
 
 /** A sign-up in this tab whose answer was lost, and a rider who has logged in since. */
-const meta = { title: "renewal/Open sign-up", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "renewal/Open sign-up", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const TITLE = /^Your purchase of\s?Monthly Pass · \$20\.00$/;
 

@@ -1,24 +1,13 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
-import {
-  choose,
-  failingCall,
-  openPasses,
-  openReducedFares,
-  pay,
-  payButton,
-  RenewalOn,
-} from "../../stage/renewal-play.tsx";
+import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { choose, openPasses, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ place: "/renew" });
 
-const meta = { title: "renewal/Prices", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "renewal/Prices", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const PRORATED = "user/prorated-renewal/";
 

@@ -1,22 +1,15 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { linesOf } from "../../stage/lines-of.ts";
-import { choose, failingCall, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { linesOf } from "../../stage/line-layout.ts";
+import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ userName: "reduced", place: "/renew" });
 
-const meta = {
-  title: "renewal/Reduced fare",
-  render: () => <RenewalOn stage={stage} />,
-} satisfies Meta;
+export default { title: "renewal/Reduced fare", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
-
-async function verify({ canvas, userEvent }: Played): Promise<void> {
+async function verify({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.type(await canvas.findByLabelText("ACCESS card number"), "6004861234567890015");
   await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
 }

@@ -1,25 +1,18 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
 import { redeemReward } from "../../../src/purchase/redemption.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { riderIdOf } from "../../stage/open-purchase-play.tsx";
+import { NOTICES, riderIdOf } from "../../stage/open-purchase-play.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/rewards/redeem/1" });
+const { stage, from, renderOf, slowRead } = accountStageFor({ place: "/rewards/redeem/1" });
 
 const REDEEM = "/bts/rewards/redeem/";
-const NOT_FOUND = "We could not find your reward. Try again: your points will not be taken twice.";
+const NOT_FOUND = NOTICES.reward.keyed;
 const faults = (...list: object[]) => ({ faults: list });
 const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...fault });
 
-const meta = {
-  title: "rewards/Reward",
-  render: renderOf(RewardScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "rewards/Reward", render: renderOf(RewardScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const confirm = async (canvas: Canvas) => {
@@ -166,10 +159,6 @@ export const AnotherRewardRedeemed: Story = {
   },
 };
 
-export const Loading: Story = {
-  beforeEach: from({ control: faults({ method: "GET", path: "rewards/points/", kind: "delay", ms: 9_000 }) }),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
-    await stage.until(() => expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible());
-  },
-};
+export const Loading = slowRead("rewards/points/", ({ canvas }) =>
+  canvas.getByRole("button", { name: "Redeem this reward" }),
+);

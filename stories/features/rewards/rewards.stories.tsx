@@ -1,23 +1,15 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { RewardsScreen } from "../../../src/features/rewards/rewards-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/rewards/redeem" });
+const { stage, from, renderOf, failedRead } = accountStageFor({ place: "/rewards/redeem" });
 
 const POINTS = "rewards/points/";
 const OPTIONS = "rewards/available/";
-const FAILED = "Error fetching rewards. Please try again or contact customer service.";
 const faults = (path: string, fault: object) => ({ faults: [{ method: "GET", path, ...fault }] });
 
-const meta = {
-  title: "rewards/Rewards",
-  render: renderOf(RewardsScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "rewards/Rewards", render: renderOf(RewardsScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const options = async (canvas: Canvas) => {
@@ -97,11 +89,4 @@ export const Loading: Story = {
   },
 };
 
-export const ServiceDown: Story = {
-  beforeEach: from({ control: faults(POINTS, { kind: "status", status: 500, times: 2 }) }),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText(FAILED)).toBeVisible());
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByText("What you can get")).toBeVisible());
-  },
-};
+export const ServiceDown = failedRead(POINTS, "rewards", ({ canvas }) => canvas.getByText("What you can get"));

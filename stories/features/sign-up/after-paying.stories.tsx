@@ -1,22 +1,11 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { AT_REVIEW, PAY, pay, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 /** The charge, the stored data and the refusals after the rider has pressed Pay. */
-const { stage, from, render } = signUpStageFor({ ...AT_REVIEW, card: { zip: "19147" } });
+const { stage, from, render, confirmation } = signUpStageFor({ ...AT_REVIEW, card: { zip: "19147" } });
 
-const meta = {
-  title: "sign-up/3 After paying",
-  render,
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
-
-const confirmation = ({ canvas }: Played) =>
-  stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
+export default { title: "sign-up/3 After paying", render, beforeEach: from() } satisfies Meta;
 
 /** The ZIP of the card is used, so the rider need not type it again. */
 export const ZipOfCard: Story = {

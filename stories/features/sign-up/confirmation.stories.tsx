@@ -1,25 +1,18 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { cents } from "../../../src/lib/money.ts";
 import type { Program } from "../../../src/programs/program.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import type { Confirmation } from "../../../src/store/purchase-slice.ts";
-import { linesOf } from "../../stage/lines-of.ts";
+import { linesOf } from "../../stage/line-layout.ts";
 import { BOUGHT, RECEIPT, SignUpOn, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor({ program: phl, step: "confirmation", bought: BOUGHT });
 const after = (bought: Partial<Confirmation> = {}, program: Program = phl) =>
   from({ program, bought: { ...BOUGHT, ...bought } });
 
-const meta = {
-  title: "sign-up/4 Confirmation",
-  render,
-  beforeEach: after(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/4 Confirmation", render, beforeEach: after() } satisfies Meta;
 
 export const Done: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -1,18 +1,14 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { NextStepFailed } from "../../../src/features/sign-up/sign-up-screen.tsx";
 import { sealOf } from "../../../src/lib/crypto.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
 
-const meta = {
-  title: "sign-up/1 Failures in the details",
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/1 Failures in the details", render } satisfies Meta;
 
 const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
 
@@ -178,5 +174,27 @@ export const PasswordsTooShort: Story = {
     await userEvent.tab();
     await expect(canvas.getByLabelText(/^(\* )?Password/)).toHaveAccessibleDescription(new RegExp(SHORT));
     await expect(canvas.getByLabelText(/Reenter password/)).toHaveAccessibleDescription(new RegExp(MATCH));
+  },
+};
+
+/** What a rider reads when the chunk of the next step cannot be loaded. */
+const nextStepFailed = (isAgain: boolean) => () => (
+  <WidgetStage app={createStoryApp()}>
+    <NextStepFailed isAgain={isAgain} />
+  </WidgetStage>
+);
+
+export const NextStepFails: Story = {
+  render: nextStepFailed(false),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(/What you typed is kept\./);
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const NextStepFailsAgain: Story = {
+  render: nextStepFailed(true),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Reload, and type your details again" })).toBeVisible();
   },
 };

@@ -1,16 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { ACCESS_MONTHLY, ANNUAL_PLUS, FILLED, MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
 
-const meta = {
-  title: "sign-up/1 Your details",
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/1 Your details", render } satisfies Meta;
 
 export const Empty: Story = {
   beforeEach: from(),

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { SignUpRoute } from "../../../src/app/sign-up-route.tsx";
 import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
@@ -7,13 +7,7 @@ import { FILLED, MONTHLY, SignUpOn, signUpStageFor, TYPED } from "../../stage/si
 
 const { stage, from, render } = signUpStageFor();
 
-const meta = {
-  title: "sign-up/1 Existing account",
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/1 Existing account", render } satisfies Meta;
 
 const KNOWN = { ...TYPED, contactEmail: "rider@example.org" };
 

@@ -1,23 +1,19 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { FILLED, MAILED_TO, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { FILLED, MAILED_TO, pay, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render } = signUpStageFor({ ...FILLED, program: phl, typed: { ...TYPED, withCard: "yes" } });
+const { stage, from, render, confirmation } = signUpStageFor({
+  ...FILLED,
+  program: phl,
+  typed: { ...TYPED, withCard: "yes" },
+});
 
-const meta = {
-  title: "sign-up/Mailed key card",
-  globals: { theme: "phl" },
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
+export default { title: "sign-up/Mailed key card", globals: { theme: "phl" }, render } satisfies Meta;
 
 const TICK = { name: /Send me a\s*key fob/ };
 const CONTINUE = { name: "Continue" };
-const addressOf = ({ canvas }: Pick<Played, "canvas">) =>
+const addressOf = ({ canvas }: Pick<StoryContext, "canvas">) =>
   canvas.findByRole("group", { name: /Where we mail your\s*key fob/ });
 
 /** The address is only required with the box ticked. */
@@ -107,10 +103,9 @@ export const TickedByDefault: Story = {
   },
 };
 
-async function payForIt({ canvas, userEvent }: Pick<Played, "canvas" | "userEvent">): Promise<void> {
-  for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
-  await userEvent.click(canvas.getByRole("button", { name: /^Pay\s*\$28\.00$/ }));
-  await stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
+async function payForIt(context: StoryContext): Promise<void> {
+  await pay(context, /^Pay\s*\$28\.00$/);
+  await confirmation(context);
 }
 const BOUGHT_WITH_CARD: SignUpStart = {
   typed: { ...TYPED, ...MAILED_TO, withCard: "yes" },

@@ -1,44 +1,16 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { cardFields, playStripe, typeCard } from "../../stage/card-provider.ts";
 import { AT_PAYMENT, MAILED_TO, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
-import { playStripe } from "../../stage/story-stripe.ts";
 import { createStoryHost } from "../../stage/widget-stage.tsx";
 
 const { stage, from, render } = signUpStageFor(AT_PAYMENT);
 
-const meta = {
-  title: "sign-up/2 Payment",
-  render,
-  beforeEach: from(),
-} satisfies Meta;
+export default { title: "sign-up/2 Payment", render, beforeEach: from() } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
-
-/** The provider's own fields, which the stand-in keeps in a shadow root in place of an iframe. */
-async function cardFields({ canvasElement }: Pick<Played, "canvasElement">) {
-  return waitFor(() => {
-    const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
-    const fields = shown?.shadowRoot?.querySelector<HTMLElement>(".fields");
-    if (!fields) throw new Error("the card fields do not show");
-    return within(fields);
-  });
-}
-
-async function enterCard(context: Played, number: string, zip = "19125") {
-  const fields = await cardFields(context);
-  const { userEvent } = context;
-  for (const [label, text] of [
-    ["Card number", number],
-    ["Expiration date, MM/YY", "1230"],
-    ["CVC", "123"],
-    ["ZIP", zip],
-  ] as const) {
-    const field = fields.getByLabelText<HTMLInputElement>(label);
-    await userEvent.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
-  }
-  await userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
+async function enterCard(context: StoryContext, number: string) {
+  await typeCard(context, number);
+  await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
 }
 
 export const Ready: Story = {
@@ -136,6 +108,28 @@ export const Prepaid: Story = {
       await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
       await expect(context.canvasElement).toHaveTextContent("Visa ending in 4242");
     });
+  },
+};
+
+/** A prepaid card can pay for a pass that does not renew. */
+export const PrepaidForOneTimePass: Story = {
+  beforeEach: from({ chosen: 102 }),
+  play: async (context) => {
+    await enterCard(context, "5105105105105100");
+    await expect(await context.canvas.findByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
+  },
+};
+
+/** The provider created no token: the typed values stay for a retry. */
+export const CardUnreadable: Story = {
+  beforeEach: from({ stripe: "breaksOnce" }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await enterCard(context, "4242424242424242");
+    await expect(await canvas.findByText("Your card could not be read. Please try again.")).toBeVisible();
+    await expect((await cardFields(context)).getByLabelText("Card number")).toHaveValue("4242 4242 4242 4242");
+    await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
   },
 };
 

@@ -1,20 +1,12 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor({ typed: TYPED, chosen: MONTHLY });
 
-const meta = {
-  title: "sign-up/1 Phone code",
-  render,
-  beforeEach: from(),
-} satisfies Meta;
+export default { title: "sign-up/1 Phone code", render, beforeEach: from() } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
-
-async function ask({ canvas, userEvent }: Played, by = "Text me a code") {
+async function ask({ canvas, userEvent }: StoryContext, by = "Text me a code") {
   await userEvent.click(canvas.getByText(by));
   return canvas.findByLabelText("Confirmation code");
 }

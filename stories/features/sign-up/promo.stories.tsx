@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { loadStep } from "../../../src/features/sign-up/steps.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
@@ -18,13 +18,7 @@ const withCode =
 
 const PROMOCODE = { method: "POST", path: "/promocode" };
 
-const meta = {
-  title: "sign-up/1 Promo code",
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/1 Promo code", render } satisfies Meta;
 
 export const Closed: Story = {
   beforeEach: from(),

@@ -1,35 +1,15 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
 import { loadPassParts } from "../../../src/features/sign-up/use-later-parts.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { cacheOf, queryKey } from "../../../src/query/query-cache.ts";
-import {
-  AT_REVIEW,
-  MAILED_TO,
-  PAY,
-  pay,
-  SignUpOn,
-  type SignUpStart,
-  signUpStageFor,
-  TYPED,
-} from "../../stage/sign-up-stage.tsx";
+import { AT_REVIEW, MAILED_TO, PAY, pay, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from } = signUpStageFor(AT_REVIEW);
+const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
 
-const meta = {
-  title: "sign-up/3 Refusals",
-  args: { emit: fn(() => true) },
-  render: ({ emit }) => <SignUpOn stage={stage} host={{ emit }} />,
-  beforeEach: from(),
-} satisfies Meta<{ emit: () => boolean }>;
+export default { title: "sign-up/3 Refusals", render, beforeEach: from() } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
-
-const confirmation = ({ canvas }: Played) =>
-  stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
 
 /** A declined card leads back to the card step with the reason. */
@@ -108,8 +88,7 @@ const refusedAt = (field: string, label: RegExp, other: string, start: SignUpSta
   beforeEach: from({ ...start, ...refusing(field) }),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
-    await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
+    await pay(context, /^Pay/);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
     const refused = await canvas.findByLabelText<HTMLInputElement>(label);
     await waitFor(() => expect(refused).toHaveFocus());

@@ -1,23 +1,12 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { AT_REVIEW, MONTHLY, PAY, pay, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from } = signUpStageFor(AT_REVIEW);
+const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
 
-const meta = {
-  title: "sign-up/3 Review",
-  args: { emit: fn(() => true) },
-  render: ({ emit }) => <SignUpOn stage={stage} host={{ emit }} />,
-  beforeEach: from(),
-} satisfies Meta<{ emit: () => boolean }>;
+export default { title: "sign-up/3 Review", render, beforeEach: from() } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
-
-const confirmation = ({ canvas }: Played) =>
-  stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
 const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 50 };
 
@@ -105,11 +94,13 @@ export const Invalid: Story = {
   },
 };
 
+const emit = fn(() => true);
+
 export const Pays: Story = {
+  render: () => <SignUpOn stage={stage} host={{ emit }} />,
   play: async (context) => {
     await pay(context);
     await confirmation(context);
-    const { emit } = context.args;
     await expect(emit).toHaveBeenCalledWith("bikeshare-purchase", {
       kind: "signup",
       system: "phl",

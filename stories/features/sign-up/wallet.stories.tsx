@@ -1,43 +1,32 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { closeSheet, confirmSheet } from "../../stage/payment-play.ts";
+import { closeSheet, confirmSheet, findWallet } from "../../stage/card-provider.ts";
 import { AT_PAYMENT, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
-import { findWallet } from "../../stage/story-stripe.ts";
 
 /** Amounts and names are separate elements, which Testing Library joins without a space. */
 const CHOOSE = /^Pay with\s*Apple Pay$/;
 const PAY = /^Pay\s*\$20\.00\s*with\s*Apple Pay$/;
 
-const { stage, from, render } = signUpStageFor({
+const { stage, from, render, confirmation } = signUpStageFor({
   ...AT_PAYMENT,
   typed: { ...TYPED, withCard: "no" },
   wallet: { name: "applePay", play: "works" },
 });
 
-const meta = {
-  title: "sign-up/Wallet",
-  render,
-  beforeEach: from(),
-} satisfies Meta;
+export default { title: "sign-up/Wallet", render, beforeEach: from() } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
-
-const cardForm = ({ canvas }: Pick<Played, "canvas">) => canvas.findByRole("group", { name: "Card" });
+const cardForm = ({ canvas }: Pick<StoryContext, "canvas">) => canvas.findByRole("group", { name: "Card" });
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
-async function goToPay({ canvas, userEvent }: Played): Promise<void> {
+async function goToPay({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: CHOOSE }));
   await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
 }
-async function agreeAndPay({ canvas, userEvent }: Played): Promise<void> {
+async function agreeAndPay({ canvas, userEvent }: StoryContext): Promise<void> {
   for (const box of canvas.getAllByRole<HTMLInputElement>("checkbox")) if (!box.checked) await userEvent.click(box);
   await userEvent.click(canvas.getByRole("button", { name: PAY }));
 }
-const confirmation = ({ canvas }: Played) =>
-  stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
 const sent = () => stage.received("/account/register");
 
 export const NoWallet: Story = {

@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { SurveyScreen } from "../../../src/features/survey/survey-screen.tsx";
 import type { Program } from "../../../src/programs/program.ts";
@@ -9,13 +9,7 @@ import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { from, renderOf } = accountStageFor({ place: "/survey" });
 
-const meta = {
-  title: "survey/Survey",
-  render: renderOf(SurveyScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "survey/Survey", render: renderOf(SurveyScreen) } satisfies Meta;
 
 /**
  * @param prize Null for a survey without a prize.

@@ -1,24 +1,16 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { ChooseTripScreen } from "../../../src/features/trips/choose-trip-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { sessionOf } from "../../../src/session/session.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { linesOf } from "../../stage/lines-of.ts";
-import { paragraphWith } from "../../stage/list-play.ts";
-import { expectTwoLines } from "../../stage/trip-play.ts";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { expectTwoLines, linesOf } from "../../stage/line-layout.ts";
+import { paragraphWith } from "../../stage/table-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips/rate" });
 
-const meta = {
-  title: "trips/Choose a trip",
-  render: renderOf(ChooseTripScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "trips/Choose a trip", render: renderOf(ChooseTripScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
 const tripsIn = async (canvas: Canvas) =>
@@ -110,7 +102,7 @@ export const EmptyMonth: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 2 }]),
+  beforeEach: from({}, [failingCall("GET", "1/user/trips")]),
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching trip information. Please try again or contact customer service.";
     await stage.until(() => canvas.getByText(text));

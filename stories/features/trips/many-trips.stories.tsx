@@ -1,18 +1,12 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { itemsIn, paragraphWith } from "../../stage/list-play.ts";
+import { itemsIn, paragraphWith } from "../../stage/table-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
-const meta = {
-  title: "trips/Many trips and odd names",
-  render: renderOf(TripsScreen),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "trips/Many trips and odd names", render: renderOf(TripsScreen) } satisfies Meta;
 
 export const ThousandTrips: Story = {
   beforeEach: from({ userName: "frequent" }),

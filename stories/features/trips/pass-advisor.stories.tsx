@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { PassAdvisor } from "../../../src/features/trips/pass-advisor.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
@@ -7,7 +7,7 @@ import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from } = accountStageFor({ place: "/trips?advice=1" });
 
-const meta = {
+export default {
   title: "trips/Pass advisor",
   render: () => (
     <AccountOn stage={stage}>
@@ -16,9 +16,6 @@ const meta = {
   ),
   beforeEach: from(),
 } satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
 /** The compared passes, the cheapest first. */

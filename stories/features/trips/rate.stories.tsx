@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { RateTripScreen } from "../../../src/features/trips/rate-trip-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
@@ -7,20 +7,14 @@ const TRIPS = { rider: 30_010_061, open: 30_010_062, naughty: 30_150_009 } as co
 const FAILED = "Could not save rating. Please try again or contact customer service.";
 const POST = "user/trip-rating/";
 
-const { stage, from, renderOf } = accountStageFor({ place: `/trips/rate/${TRIPS.rider}?month=2026-03` });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
+  place: `/trips/rate/${TRIPS.rider}?month=2026-03`,
+});
 const sent = () => stage.received("/bts/user/trip-rating/");
 
-const meta = {
-  title: "trips/Rate a trip",
-  render: renderOf(RateTripScreen),
-  beforeEach: from(),
-} satisfies Meta;
+export default { title: "trips/Rate a trip", render: renderOf(RateTripScreen), beforeEach: from() } satisfies Meta;
 
-export default meta;
-type Story = StoryObj<typeof meta>;
-type Played = Parameters<NonNullable<Story["play"]>>[0];
-
-async function rate({ canvas, userEvent }: Played): Promise<void> {
+async function rate({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("radio", { name: "4 of 5: good" }));
   await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
 }
@@ -156,20 +150,7 @@ export const RightToLeft: Story = {
   },
 };
 
-export const Failed: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 2 }]),
-  play: async ({ canvas, userEvent }) => {
-    const text = "Error fetching trip information. Please try again or contact customer service.";
-    await stage.until(() => canvas.getByText(text));
-    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(await canvas.findByRole("radiogroup")).toBeVisible();
-  },
-};
+const question = ({ canvas }: StoryContext) => canvas.getByRole("radiogroup");
+export const Failed = failedRead("1/user/trips", "trip information", question);
 
-export const Loading: Story = {
-  beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "delay", ms: 9_000 }]),
-  play: async ({ canvas }) => {
-    await stage.until(() => expect(canvas.getByText("This is taking longer than usual.")).toBeVisible());
-    await stage.until(() => expect(canvas.getByRole("radiogroup")).toBeVisible());
-  },
-};
+export const Loading = slowRead("1/user/trips", question);

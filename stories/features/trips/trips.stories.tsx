@@ -1,23 +1,15 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { accountStageFor } from "../../stage/account-stage.tsx";
-import { downloadOf } from "../../stage/download-play.ts";
-import { itemsIn, paragraphWith } from "../../stage/list-play.ts";
-import { expectTwoLines } from "../../stage/trip-play.ts";
+import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
+import { expectTripsInTwoLines } from "../../stage/line-layout.ts";
+import { downloadOf, itemsIn, paragraphWith } from "../../stage/table-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
 
-const meta = {
-  title: "trips/Trips",
-  render: renderOf(TripsScreen),
-  beforeEach: from(),
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "trips/Trips", render: renderOf(TripsScreen), beforeEach: from() } satisfies Meta;
 
 export const Varied: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -103,11 +95,7 @@ export const Rated: Story = {
 export const OnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas }) => {
-    const [open, whole, , noReturn] = await itemsIn(canvas);
-    if (!open || !whole || !noReturn) throw new Error("too few trips");
-    await expectTwoLines(whole, "both ends");
-    await expectTwoLines(open, "one end");
-    await expectTwoLines(noReturn, "one end");
+    await expectTripsInTwoLines(await itemsIn(canvas));
   },
 };
 
@@ -161,7 +149,7 @@ export const NeverRode: Story = {
 export const Failed: Story = {
   beforeEach: async () => {
     await from()();
-    await stage.control({ faults: [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 2 }] });
+    await stage.control({ faults: [failingCall("GET", "1/user/trips")] });
   },
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching trip information. Please try again or contact customer service.";

@@ -1,13 +1,81 @@
 /// <reference types="vite/client" />
 import axe from "axe-core";
 import { waitFor } from "storybook/test";
+import { LOCALES } from "../src/i18n/locale.ts";
+import { storyLocale } from "../stories/stage/toolbar.ts";
 import { DISPLAY_SETTINGS, type DisplaySetting } from "../test/look/display-settings.ts";
-import { controlsWithoutEdge, FAULTLESS, faultsOf, unmarkedControls } from "../test/look/faults.ts";
+import { controlsWithoutEdge, FAULTLESS, faultsOf, TEXT_SPACING, unmarkedControls } from "../test/look/faults.ts";
 import { seededNumber } from "../test/look/seeded-number.ts";
 
-/** One in so many stories: none in Storybook itself, some in tests, all in a deep run. */
-const EVERY = { "": 0, some: 20, all: 1 }[String(import.meta.env.STORIES_DISPLAY_SETTINGS ?? "")] ?? 0;
+/** One in so many stories is checked: none in Storybook itself, some in tests, all in a deep run. */
+const LANGUAGE_INTERVAL = { "": 0, some: 16, all: 1 }[String(import.meta.env.STORIES_LANGUAGES ?? "")] ?? 0;
+const DISPLAY_INTERVAL = { "": 0, some: 20, all: 1 }[String(import.meta.env.STORIES_DISPLAY_SETTINGS ?? "")] ?? 0;
 const SEED = String(import.meta.env.STORIES_SEED ?? "");
+
+/** A story whose content has a width of its own, or covers everything, says nothing about our layout. */
+const OWN_WIDTH = "[data-slot], dialog[open]";
+
+/** The width of the narrowest screen. */
+const WIDTH = "320px";
+/** The widths at which a rider's own text spacing is checked, in English. */
+const SPACED_WIDTHS = [WIDTH, "1280px"];
+
+/**
+ * Shows the final state of a story in every language on a narrow screen, and with a rider's own text spacing on narrow
+ * and wide ones: no text may be clipped or overlap, and typed values have to stay.
+ */
+export async function expectEveryLanguage(canvas: HTMLElement, story: string): Promise<void> {
+  const stage = canvas.querySelector<HTMLElement>("[data-stage]");
+  const root = stage?.querySelector(".root");
+  if (!stage || !root || !storyLocale.isUsed() || !isInLanguages(story)) return;
+  if (canvas.querySelector(OWN_WIDTH)) return;
+  const typed = typedIn(canvas);
+  const width = stage.style.inlineSize;
+  const found: Record<string, unknown> = {};
+  stage.style.inlineSize = WIDTH;
+  try {
+    for (const locale of [...LOCALES.slice(1), LOCALES[0]]) {
+      await storyLocale.set(locale);
+      await nextFrame();
+      for (const faults of layoutFaults(root)) found[locale] = faults;
+      const after = typedIn(canvas);
+      // A field that appears in the meantime is not a lost one.
+      const lost = [...typed].filter(([field, value]) => after.get(field) !== value);
+      if (lost.length > 0) found[`${locale} lost`] = { lost, after: [...after] };
+    }
+    document.adoptedStyleSheets.push(SPACING);
+    for (const spaced of SPACED_WIDTHS) {
+      stage.style.inlineSize = spaced;
+      await nextFrame();
+      for (const faults of layoutFaults(root)) found[`with text spacing, ${spaced}`] = faults;
+    }
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== SPACING);
+    stage.style.inlineSize = width;
+    await storyLocale.set("en");
+  }
+  if (Object.keys(found).length > 0) throw new Error(`At ${WIDTH}: ${JSON.stringify(found, null, 1)}`);
+}
+
+const SPACING = new CSSStyleSheet();
+SPACING.replaceSync(`.root { ${TEXT_SPACING} }`);
+
+/** The seed is the same in each run. */
+function isInLanguages(story: string): boolean {
+  const sum = [...story].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return LANGUAGE_INTERVAL > 0 && sum % LANGUAGE_INTERVAL === 0;
+}
+
+/** The value of each field, by its name. */
+const typedIn = (canvas: HTMLElement): ReadonlyMap<string, string | boolean> =>
+  new Map(
+    [...canvas.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea")].map(
+      (field): [string, string | boolean] =>
+        "checked" in field && /^(?:checkbox|radio)$/.test(field.type)
+          ? [`${field.name} ${field.value}`, field.checked]
+          : [field.name, field.value],
+    ),
+  );
 
 const CARD = ".StripeElement";
 /** The rules of axe whose result another color scheme can change. */
@@ -17,7 +85,7 @@ const OTHER = { light: "dark", dark: "light" } as const;
 /** Checks the final state of a story in the display settings that riders choose for themselves. */
 export async function expectEveryDisplaySetting(canvas: HTMLElement, story: string): Promise<void> {
   const stage = canvas.querySelector<HTMLElement>("[data-stage]");
-  if (!stage || EVERY === 0 || seededNumber(SEED, story, EVERY) !== 0) return;
+  if (!stage || DISPLAY_INTERVAL === 0 || seededNumber(SEED, story, DISPLAY_INTERVAL) !== 0) return;
   const { commands } = await import("vitest/browser");
   const { colorScheme: scheme, inlineSize: width } = stage.style;
   const found: Record<string, unknown> = {};
@@ -57,10 +125,7 @@ function seenIn(setting: DisplaySetting, stage: HTMLElement): unknown[] {
   }
   if (setting === "text of 200 %") {
     const root = stage.querySelector(".root");
-    // Has a width of its own, or covers everything.
-    if (!root || stage.querySelector("[data-slot], dialog[open]")) return [];
-    const faults = { ...faultsOf(root), small: [] };
-    return JSON.stringify(faults) === JSON.stringify(FAULTLESS) ? [] : [faults];
+    return root && !stage.querySelector(OWN_WIDTH) ? layoutFaults(root) : [];
   }
   return [];
 }
@@ -74,12 +139,12 @@ function rulesIn(setting: DisplaySetting): axe.RunOptions {
     "target-size": { enabled: true },
     ...(isForced && { "color-contrast": { enabled: false } }),
   };
-  const isOfColours = EVERY > 1 && setting === "other scheme";
+  const isOfColours = DISPLAY_INTERVAL > 1 && setting === "other scheme";
   return isOfColours ? { runOnly: { type: "rule", values: OF_COLOURS } } : { rules };
 }
 
 async function violationsIn(setting: DisplaySetting, stage: HTMLElement): Promise<string[]> {
-  if (EVERY > 1 && setting === "forced colours") return [];
+  if (DISPLAY_INTERVAL > 1 && setting === "forced colours") return [];
   // The card's fields are in the provider's iframe.
   const context = { include: [stage], exclude: [CARD] };
   const { violations } = await axe.run(context, { resultTypes: ["violations"], ...rulesIn(setting) });
@@ -87,9 +152,6 @@ async function violationsIn(setting: DisplaySetting, stage: HTMLElement): Promis
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
   );
 }
-
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** The browser applies the setting from outside of the page, with a delay. */
 async function taken(stage: HTMLElement, setting: DisplaySetting | null): Promise<void> {
@@ -102,3 +164,12 @@ async function taken(stage: HTMLElement, setting: DisplaySetting | null): Promis
     if (root && getComputedStyle(root).fontSize !== size) throw new Error(`not taken: ${setting}, size of text`);
   });
 }
+
+/** The faults of the layout, if there are any; the sizes of targets have a check of their own. */
+function layoutFaults(root: Element): object[] {
+  const faults = { ...faultsOf(root), small: [] };
+  return JSON.stringify(faults) === JSON.stringify(FAULTLESS) ? [] : [faults];
+}
+
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

@@ -1,24 +1,14 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
-/** Prices and passes that change while the rider reads, and the `bikeshare-purchase` event of each purchase. */
 const { stage, from } = accountStageFor({ place: "/renew" });
 
-interface Args {
-  readonly emit: () => boolean;
-}
-
-const meta = {
-  title: "renewal/Concurrent changes",
-  args: { emit: fn(() => true) },
-  render: () => <RenewalOn stage={stage} />,
-} satisfies Meta<Args>;
-
-export default meta;
-type Story = StoryObj<Args>;
+/** Prices, passes and dates that change while the rider reads, and what a purchase leaves behind on the screen. */
+export default { title: "renewal/Changes meanwhile", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const UNTIL_THEN = { start: "2020-01-01T00:00:00Z", end: "2099-01-01T00:00:00Z" };
 const sent = () => stage.received("/bikeshare/3/registration");
@@ -116,28 +106,100 @@ export const CodeExpired: Story = {
   },
 };
 
+const emit = fn(() => true);
+
 /** A guest pass in addition to the monthly one is not prorated; the event reports a change. */
 export const AnotherPass: Story = {
-  render: ({ emit }) => (
+  render: () => (
     <AccountOn stage={stage} host={{ emit }}>
       <ChangeScreen headingLevel={2} />
     </AccountOn>
   ),
   beforeEach: from({ place: "/change" }),
   play: async (context) => {
-    const { args, canvas } = context;
+    const { canvas } = context;
     await choose(context, /^Guest Pass/);
     await expect(canvas.getByText("Starts with your first ride.")).toBeVisible();
     await pay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await expect(await prorated()).toEqual([]);
     await expect(await sent()).toMatchObject([{ subscriptionTypeId: 102, purchaseSource: "web" }]);
-    await expect(args.emit).toHaveBeenCalledWith("bikeshare-purchase", {
+    await expect(emit).toHaveBeenCalledWith("bikeshare-purchase", {
       kind: "change",
       system: "phl",
       subscriptionTypeId: 102,
       cost: 15,
       currency: "USD",
+    });
+  },
+};
+
+function RenewalThatCloses() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <>
+      <RenewalOn stage={stage} />
+      <button type="button" onClick={() => setOpen(false)}>
+        Close the screen
+      </button>
+    </>
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open the screen
+    </button>
+  );
+}
+
+async function payAndClose(context: StoryContext): Promise<void> {
+  const { canvas, userEvent } = context;
+  await pay(context);
+  await stage.until(() => canvas.getAllByText(/^You have your/));
+  await stage.until(() => expect(stage.app.store.getState().progress.pass?.status).toBe("done"));
+  await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
+}
+
+/** Home only reports purchases whose receipt the rider has not seen. */
+export const NoAlertAfterReceipt: Story = {
+  render: () => <RenewalThatCloses />,
+  beforeEach: from(),
+  play: async (context) => {
+    await payAndClose(context);
+    await expect(stage.app.store.getState().progress.pass ?? null).toBeNull();
+  },
+};
+
+const consent = { name: /^I agree that my card is charged/ };
+
+/** The next purchase has another date of renewal: the rider agrees to it anew. */
+export const ConsentForEachPurchase: Story = {
+  render: () => <RenewalThatCloses />,
+  beforeEach: from(),
+  play: async (context) => {
+    await payAndClose(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole("button", { name: "Open the screen" }));
+    await stage.until(() => expect(canvas.getByRole("checkbox", consent)).not.toBeChecked());
+  },
+};
+
+const DAY_MS = 86_400_000;
+
+export const ConsentForEachDate: Story = {
+  beforeEach: from({ userName: "lapsed" }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await choose(context, /^Monthly Pass/);
+    await userEvent.click(await canvas.findByRole("checkbox", consent));
+    await step("it is kept while the rider looks at other passes", async () => {
+      await choose(context, /^Guest Pass/);
+      await choose(context, /^Monthly Pass/);
+      await expect(canvas.getByRole("checkbox", consent)).toBeChecked();
+    });
+    await step("on the next day the first renewal is a day later", async () => {
+      await stage.clock.advance(DAY_MS);
+      await choose(context, /^Guest Pass/);
+      await choose(context, /^Monthly Pass/);
+      await expect(canvas.getByRole("checkbox", consent)).not.toBeChecked();
     });
   },
 };

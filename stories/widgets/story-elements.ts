@@ -1,6 +1,16 @@
 import type { ArgTypes } from "@storybook/react-vite";
+import { sandboxConfiguration } from "../../demo/configuration.ts";
 import type { ElementTag } from "../../widgets/element-definitions.ts";
 import type { DescribedElement } from "../../widgets/npm/custom-elements.ts";
+
+export const ELEMENTS_SANDBOX = "https://elements.example";
+
+/** The configuration for the elements in stories, in the form that a build bakes in. */
+export const ELEMENTS_CONFIGURATION = sandboxConfiguration({
+  cdnOrigin: "https://cdn.example",
+  sandboxOrigin: ELEMENTS_SANDBOX,
+  world: "elements",
+});
 
 /** The elements as in custom-elements.json (.storybook/main.ts). */
 declare const __ELEMENTS__: readonly DescribedElement[];

@@ -1,18 +1,12 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
-import { linesOf } from "../../stage/lines-of.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { linesOf } from "../../stage/line-layout.ts";
 import { signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { from, render } = signUpStageFor();
 
-const meta = {
-  title: "sign-up/1 Phone",
-  beforeEach: from(),
-  render,
-} satisfies Meta;
-
-export default meta;
-type Story = StoryObj<typeof meta>;
+export default { title: "sign-up/1 Fields of the details", beforeEach: from(), render } satisfies Meta;
 
 const PHONES = [
   { pasted: "+1 (215) 555-0199", shown: "(215) 555-0199" },
@@ -22,7 +16,7 @@ const PHONES = [
   { pasted: "215 555 0199 x5", shown: "215 555 0199 x5" },
 ];
 
-export const Typed: Story = {
+export const PhoneTyped: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/Mobile phone/);
     for (const { pasted, shown } of PHONES) {
@@ -56,7 +50,7 @@ export const Typed: Story = {
 };
 
 /** Firefox reports a moved caret to screen readers, which would then read a field again that focus has left. */
-export const LeftByTab: Story = {
+export const PhoneLeftByTab: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/Mobile phone/);
     // Waits until the chunk that groups digits is loaded.
@@ -75,7 +69,7 @@ export const LeftByTab: Story = {
 };
 
 /** A number does not break across lines. */
-export const NumberInANarrowNotice: Story = {
+export const PhoneInANarrowNotice: Story = {
   globals: { width: "360px" },
   beforeEach: from({ typed: TYPED }),
   play: async ({ canvas, userEvent }) => {
@@ -86,5 +80,58 @@ export const NumberInANarrowNotice: Story = {
       notice.style.inlineSize = `${width}em`;
       await expect(linesOf(number)).toEqual(["(215) 555-0199"]);
     }
+  },
+};
+
+/** The program that also asks for a region. */
+const inLosAngeles = {
+  globals: { theme: "lax" },
+  beforeEach: from({ program: lax, typed: TYPED }),
+} satisfies Story;
+
+export const Region: Story = {
+  ...inLosAngeles,
+  play: async ({ canvas, userEvent }) => {
+    const region = canvas.getByLabelText("Where will you ride most?");
+    await expect(region).toHaveValue("");
+    await userEvent.selectOptions(region, "North Hollywood");
+    await expect(region).toHaveValue("North Hollywood");
+  },
+};
+
+/** A TAP card already belongs to the rider and gets linked: no text may promise to mail one. */
+export const TapCard: Story = {
+  ...inLosAngeles,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /^365-Day Pass/ }));
+    const card = canvas.getByRole("checkbox", { name: /I will use a\s*TAP card/ });
+    await expect(card).toHaveAccessibleDescription(/If you have one, link it in your account/);
+  },
+};
+
+export const RegionMissing: Story = {
+  ...inLosAngeles,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
+    await expect(canvas.getAllByText("Region cannot be blank")).toHaveLength(2);
+    await expect(canvas.getByLabelText(/Where will you ride most/)).toBeInvalid();
+    await expect(canvas.getByLabelText(/Where will you ride most/)).toHaveAccessibleDescription(
+      "Region cannot be blank",
+    );
+    await userEvent.selectOptions(canvas.getByLabelText(/Where will you ride most/), "DTLA");
+    await expect(canvas.queryByText("Region cannot be blank")).toBeNull();
+  },
+};
+
+export const AboutYouOpen: Story = {
+  ...inLosAngeles,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText("Age group")).toBeNull();
+    await userEvent.click(canvas.getByText("About you (optional)"));
+    await expect(await canvas.findByLabelText("Age group")).toBeVisible();
+    await expect(canvas.getByRole("option", { name: "16–17" })).toBeInTheDocument();
+    await expect(canvas.getByLabelText("Gender")).toHaveValue("");
+    await userEvent.selectOptions(canvas.getByLabelText("What will you mostly ride for?"), "Errands");
+    await expect(canvas.getByLabelText("What will you mostly ride for?")).toHaveValue("errands");
   },
 };

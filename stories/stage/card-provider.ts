@@ -1,4 +1,6 @@
+import type { StoryContext } from "@storybook/react-vite";
 import type { PaymentRequestOptions } from "@stripe/stripe-js";
+import { waitFor, within } from "storybook/test";
 import type { StandInWallet } from "../../demo/stripe-stand-in/payment-request.ts";
 import { createStandIn } from "../../demo/stripe-stand-in/stripe.ts";
 
@@ -61,3 +63,53 @@ export function playStripe(next: StripePlay, nextWallet: StoryWallet | null = nu
 }
 
 export const findWallet = (): void => find();
+
+/** The provider's own fields, which the stand-in keeps in a shadow root in place of an iframe. */
+export async function cardFields({ canvasElement }: Pick<StoryContext, "canvasElement">) {
+  return waitFor(() => {
+    const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
+    const fields = shown?.shadowRoot?.querySelector<HTMLElement>(".fields");
+    if (!fields) throw new Error("the card fields do not show");
+    return within(fields);
+  });
+}
+
+/** Types a complete card into the provider's fields. */
+export async function typeCard(
+  { canvasElement, userEvent }: Pick<StoryContext, "canvasElement" | "userEvent">,
+  number: string,
+  zip = "19125",
+): Promise<void> {
+  const fields = await cardFields({ canvasElement });
+  for (const [label, text] of [
+    ["Card number", number],
+    ["Expiration date, MM/YY", "1230"],
+    ["CVC", "123"],
+    ["ZIP", zip],
+  ] as const) {
+    const field = fields.getByLabelText<HTMLInputElement>(label);
+    await userEvent.type(field, text, { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
+  }
+}
+
+/** The sheet that the stand-in's wallet opens over the page. */
+async function openSheet(): Promise<HTMLElement> {
+  return waitFor(() => {
+    const dialogs = [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector("dialog"));
+    const sheet = dialogs.find((dialog) => dialog?.open);
+    if (!sheet) throw new Error("no sheet is open");
+    return sheet;
+  });
+}
+
+/** Confirms the sheet with a card by the stand-in's name for it, by default the first one. */
+export async function confirmSheet({ userEvent }: Pick<StoryContext, "userEvent">, card?: string): Promise<void> {
+  const sheet = within(await openSheet());
+  if (card) await userEvent.selectOptions(sheet.getByLabelText("Card"), card);
+  await userEvent.click(sheet.getByRole("button", { name: "Confirm" }));
+}
+
+export async function closeSheet({ userEvent }: Pick<StoryContext, "userEvent">): Promise<void> {
+  const sheet = within(await openSheet());
+  await userEvent.click(sheet.getByRole("button", { name: "Cancel" }));
+}

@@ -1,5 +1,19 @@
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { loadTelemetry } from "../../src/telemetry/load-telemetry.ts";
+
+type Canvas = ReturnType<typeof within>;
+
+/** The items of a list, without the rows that name columns and groups. */
+export async function itemsIn(canvas: Canvas): Promise<HTMLElement[]> {
+  const table = await canvas.findByRole("table");
+  return within(table)
+    .getAllByRole("row")
+    .filter((row) => within(row).queryAllByRole("cell").length > 0);
+}
+
+/** Finds a paragraph by its whole text, whatever elements it is split into. */
+export const paragraphWith = (text: string) => (_own: string, element: Element | null) =>
+  element?.tagName === "P" && element.textContent === text;
 
 /** The file of a download, which a story reads instead of saving it. */
 export interface Download {

@@ -1,0 +1,164 @@
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { failingCall } from "../../stage/account-stage.tsx";
+import { alerts, expectAlert, Home, home } from "../../stage/alert-stage.tsx";
+import { riderIdOf } from "../../stage/open-purchase-play.tsx";
+
+const failedText = (what: string) => `Error fetching ${what}. Please try again or contact customer service.`;
+const CALLS = {
+  user: { path: "1/user", text: failedText("user information") },
+  summary: { path: "1/user/summary", text: failedText("user information") },
+  card: { path: "1/user/paymentProfile", text: failedText("payment profile") },
+  trips: { path: "1/user/trips", text: failedText("trip information") },
+  stations: { path: "1/user/frequentedkiosks", text: failedText("stations") },
+  fees: { path: "user/unpaid-fees", text: failedText("unpaid fees") },
+  rewards: { path: "rewards/points/", text: failedText("rewards") },
+} as const;
+type Call = keyof typeof CALLS;
+
+const { stage, from } = home;
+/** The client retries a read once, so a fault has to last for two calls. */
+const withFailingCalls = (calls: readonly Call[]) =>
+  from(
+    {},
+    calls.map((call) => failingCall("GET", CALLS[call].path)),
+  );
+
+/** What home warns of: failed calls, a card or an email that needs attention, and payments by other pages. */
+export default { title: "home/Alerts", render: Home } satisfies Meta;
+
+/** One call fails: the banner has a retry button, the call's section is empty, and the other sections work. */
+const failing = (call: Call, others: string): Story => ({
+  beforeEach: withFailingCalls([call]),
+  play: async ({ canvas, userEvent }) => {
+    const { text } = CALLS[call];
+    const banners = await stage.until(() => canvas.getAllByText(text));
+    await stage.until(() => expect(canvas.getAllByText(others)[0]).toBeVisible());
+    await expect(banners.length).toBe(1);
+    // Home only mentions a card that needs attention.
+    if (call !== "card") await expect(canvas.getAllByText("Not available now")[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.queryByText(text)).toBeNull());
+  },
+});
+
+export const UserFailed = failing("user", "Miles ridden");
+export const SummaryFailed = failing("summary", "points to spend");
+export const PaymentProfileFailed = failing("card", "Annual Pass");
+export const TripsFailed = failing("trips", "Annual Pass");
+export const StationsFailed = failing("stations", "Annual Pass");
+export const FeesFailed = failing("fees", "Annual Pass");
+export const RewardsFailed = failing("rewards", "Annual Pass");
+
+export const EverythingFailed: Story = {
+  beforeEach: withFailingCalls(["user", "summary", "card", "trips", "stations", "fees", "rewards"]),
+  play: async ({ canvas, userEvent }) => {
+    await stage.until(() => {
+      for (const { text } of Object.values(CALLS)) expect(canvas.getAllByText(text)).toHaveLength(1);
+    });
+    await expect(canvas.getByRole("link", { name: "support@indego.example.org" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /555/ })).toBeVisible();
+    await expect(canvas.getAllByText("Not available now").length).toBeGreaterThan(4);
+    await expect(canvas.getByRole("region", { name: "Your pass" })).toHaveTextContent("Not available now");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await stage.until(() => expect(canvas.getByText("Miles ridden")).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+    await expect(canvas.queryByText("Not available now")).toBeNull();
+    await expect(canvas.getByRole("heading", { level: 2 })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: from(
+    {},
+    Object.values(CALLS).map(({ path }) => ({ method: "GET", path, kind: "delay", ms: 60_000 })),
+  ),
+  play: async ({ canvas, canvasElement, step }) => {
+    await expect(canvasElement.querySelectorAll(".bs-skeleton").length).toBeGreaterThan(5);
+    await step("after seven seconds it reports slowness, with another way to continue", async () => {
+      await stage.clock.advance(7_500);
+      await waitFor(() => expect(canvas.getAllByText("This is taking longer than usual.").length).toBeGreaterThan(5));
+      await expect(canvas.getAllByRole("button", { name: "Try again" }).length).toBeGreaterThan(5);
+    });
+  },
+};
+
+export const ExpiredCard: Story = {
+  beforeEach: from({ userName: "expired-card" }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Update payment card" }));
+    await expect(stage.navigations).toEqual(["/update-payment"]);
+  },
+};
+
+export const OtherProcessor: Story = {
+  beforeEach: from({ userName: "other-processor" }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Please reenter your card to continue")).toBeVisible();
+  },
+};
+
+export const UnverifiedEmail: Story = {
+  beforeEach: from({ userName: "unverified" }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("link", { name: "Change the email" });
+    await expect(canvasElement).toHaveTextContent("Your email unverified@example.org is not verified yet.");
+  },
+};
+
+let riderId = 0;
+
+async function closePage(): Promise<void> {
+  await from()();
+  riderId = await riderIdOf(stage.app);
+  localStorage.setItem(await pendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
+}
+
+/** A page was closed before its answer came: its record is gone, but its mark in localStorage remains. */
+export const PageClosed: Story = {
+  beforeEach: closePage,
+  play: async (played) => {
+    const { canvas, userEvent, step } = played;
+    await step("for a minute the purchase may still be running", async () => {
+      await expectAlert(
+        played,
+        "Another tab, or a page that was closed, sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
+      );
+      await expect(within(alerts(played)).queryByRole("button")).toBeNull();
+    });
+    await step("then the notice says where to look", async () => {
+      await expectAlert(
+        played,
+        "A page was closed before we knew whether a payment went through. Check your passes, your statements and your email before you pay again.",
+      );
+      await userEvent.click(within(alerts(played)).getByRole("link", { name: "See your statements" }));
+      await expect(stage.navigations).toEqual(["/statements"]);
+    });
+    await step("closing it removes it here and on other pages", async () => {
+      await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
+      await expect(alerts(played)).toBeEmptyDOMElement();
+      await expect(localStorage.getItem(await pendingKey())).toBeNull();
+      await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+    });
+  },
+};
+
+/** When the other page's purchase ends, the notice about it disappears. */
+export const OtherPageFinished: Story = {
+  beforeEach: closePage,
+  play: async (played) => {
+    await expectAlert(played, /^Another tab, or a page that was closed, sent a payment or an order/);
+    const key = await pendingKey();
+    localStorage.removeItem(key);
+    dispatchEvent(new StorageEvent("storage", { key }));
+    await stage.until(() => expect(alerts(played)).toBeEmptyDOMElement());
+  },
+};
+
+/** The key as src/purchase/purchases.ts builds it, without the rider's id. */
+async function pendingKey(): Promise<string> {
+  const { sha256 } = await import("../../../src/lib/crypto.ts");
+  const digest = await sha256(`${stage.app.key} ${riderId}`);
+  return `bikeshare-pending ${stage.app.key} ${digest?.slice(0, 16)}`;
+}

@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, fn, waitFor } from "storybook/test";
+import { Badge } from "../../src/ui/badge.tsx";
+import { CheckboxField, RadioGroup } from "../../src/ui/choice-fields.tsx";
+import { SelectField } from "../../src/ui/field.tsx";
+import { TextLink } from "../../src/ui/text-link.tsx";
+
+export default { title: "ui/Choice fields" } satisfies Meta;
+
+type CheckboxStory = StoryObj<ComponentProps<typeof CheckboxField>>;
+
+const AGREEMENT = {
+  label: "I agree to never leave a bike unattended when it is not securely docked in a station",
+  name: "neverUnattended",
+  checked: false,
+};
+const checkbox = (own: CheckboxStory["args"] = {}) =>
+  ({
+    args: { ...AGREEMENT, onChange: fn(), ...own },
+    render: (args) => <CheckboxField {...args} />,
+  }) satisfies CheckboxStory;
+
+export const CheckboxEmpty = checkbox();
+export const CheckboxTicked = checkbox({ checked: true });
+export const CheckboxDisabled = checkbox({ checked: true, disabled: true });
+
+export const CheckboxInvalid: CheckboxStory = {
+  ...checkbox({ error: "You must agree to never leave bikes unattended" }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("checkbox")).toHaveAccessibleDescription(
+      "You must agree to never leave bikes unattended",
+    );
+    // The error is below its words and not below the box.
+    const [label, error] = [canvasElement.querySelector("label"), canvasElement.querySelector(".bs-icon")];
+    const starts = [label, error].map((each) => each?.getBoundingClientRect().left ?? -1);
+    await expect(starts[1]).toBeGreaterThanOrEqual(starts[0] ?? 0);
+  },
+};
+
+export const CheckboxWithHintAndFee = checkbox({
+  label: "Send me a key fob",
+  hint: "Unlocks a bike without your phone.",
+  aside: "$8.00",
+  checked: true,
+});
+
+export const CheckboxWithLink = checkbox({
+  label: (
+    <>
+      <span>I am at least 14 years old and accept the </span>
+      <TextLink href="https://example.org/agreement" newTabLabel="(opens in a new tab)">
+        User Agreement
+      </TextLink>
+    </>
+  ),
+});
+
+export const CheckboxTickedByItsLabel: CheckboxStory = {
+  ...checkbox(),
+  render: function Ticking(args) {
+    const [checked, setChecked] = useState(false);
+    return <CheckboxField {...args} checked={checked} onChange={setChecked} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/never leave a bike/));
+    await expect(canvas.getByRole("checkbox")).toBeChecked();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("checkbox")).not.toBeChecked();
+  },
+};
+
+type RadioStory = StoryObj<ComponentProps<typeof RadioGroup>>;
+
+const PASS = {
+  legend: "Your pass",
+  name: "pass",
+  options: [
+    { value: "1", label: "Guest Pass", description: "24 hours from your first ride", aside: "$15.00" },
+    {
+      value: "2",
+      label: (
+        <>
+          <span>Monthly Pass </span>
+          <Badge kind="highlight">Best value</Badge>
+        </>
+      ),
+      description: "Renews every 30 days until you cancel",
+      aside: "$20.00",
+    },
+    { value: "3", label: "Annual Pass", description: "Renews every 365 days until you cancel", aside: "$156.00" },
+  ],
+  value: "2",
+};
+const radios = (own: RadioStory["args"] = {}) =>
+  ({ args: { ...PASS, onChange: fn(), ...own }, render: (args) => <RadioGroup {...args} /> }) satisfies RadioStory;
+
+export const RadioChosen = radios();
+export const RadioNoneChosen = radios({ value: "" });
+export const RadioInvalid: RadioStory = {
+  ...radios({ value: "", error: "Choose a pass" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("radiogroup", { name: "Your pass" })).toHaveAccessibleDescription("Choose a pass");
+    // Orca reads the description of the option that gets focus, and not that of its group.
+    await expect(canvas.getByRole("radio", { name: "Guest Pass" })).toHaveAccessibleDescription(/ Choose a pass$/);
+  },
+};
+export const RadioInline = radios({
+  legend: "How shall we send the code?",
+  name: "channel",
+  inline: true,
+  value: "sms",
+  options: [
+    { value: "sms", label: "Text message" },
+    { value: "call", label: "Phone call" },
+  ],
+});
+export const RadioOneDisabled = radios({
+  options: [...PASS.options, { value: "4", label: "Annual Plus", aside: "$230.00", disabled: true }],
+});
+
+export const RadioChosenByKeyboard: RadioStory = {
+  ...radios(),
+  render: function Choosing(args) {
+    const [value, setValue] = useState("1");
+    return <RadioGroup {...args} value={value} onChange={setValue} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole("radio", { name: "Guest Pass" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    const annual = canvas.getByRole("radio", { name: "Annual Pass" });
+    await expect(annual).toBeChecked();
+    await expect(annual).toHaveAccessibleDescription("$156.00 Renews every 365 days until you cancel");
+  },
+};
+
+type SelectStory = StoryObj<ComponentProps<typeof SelectField>>;
+
+const COUNTRY = {
+  label: "Country",
+  name: "countryId",
+  autoComplete: "country",
+  options: [
+    { value: "236", label: "United States" },
+    { value: "39", label: "Canada" },
+    { value: "82", label: "Germany" },
+  ],
+  value: "236",
+};
+const select = (own: SelectStory["args"] = {}) =>
+  ({ args: { ...COUNTRY, onChange: fn(), ...own }, render: (args) => <SelectField {...args} /> }) satisfies SelectStory;
+
+export const SelectFilled = select();
+export const SelectNoneChosen = select({ value: "", placeholder: "Choose a country" });
+export const SelectInvalid: SelectStory = {
+  ...select({ value: "", placeholder: "Choose a country", error: "Country cannot be blank" }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: "Country" })).toHaveAccessibleDescription(
+      "Country cannot be blank",
+    );
+  },
+};
+export const SelectDisabled = select({ disabled: true });
+
+export const SelectChosen: SelectStory = {
+  ...select(),
+  render: function Choosing(args) {
+    const [value, setValue] = useState("236");
+    return <SelectField {...args} value={value} onChange={setValue} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByLabelText("Country"), "Germany");
+    await expect(canvas.getByLabelText("Country")).toHaveDisplayValue("Germany");
+  },
+};

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentProps, useState } from "react";
+import { expect, fn, waitFor, within } from "storybook/test";
+import { FieldPair } from "../../src/ui/field.tsx";
+import { PasswordField, TextField } from "../../src/ui/text-field.tsx";
+
+export default { title: "ui/Text fields" } satisfies Meta;
+
+type TextStory = StoryObj<ComponentProps<typeof TextField>>;
+
+const EMAIL = { label: "Email", name: "contactEmail", type: "email", autoComplete: "email" } as const;
+const email = (own: TextStory["args"] = {}) =>
+  ({
+    args: { ...EMAIL, value: "", onChange: fn(), ...own },
+    render: (args) => <TextField {...args} />,
+  }) satisfies TextStory;
+
+export const Empty = email();
+export const Filled = email({ value: "ada@example.org" });
+export const Disabled = email({ value: "ada@example.org", disabled: true });
+export const Optional = email({
+  label: "ZIP code",
+  name: "addressZipCode",
+  type: "text",
+  autoComplete: "postal-code",
+  labelNote: "(optional)",
+});
+
+export const WithHint: TextStory = {
+  ...email({ hint: "Your receipt goes here." }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Email")).toHaveAccessibleDescription("Your receipt goes here.");
+  },
+};
+
+export const Invalid: TextStory = {
+  ...email({ value: "ada@", hint: "Your receipt goes here.", error: "Email format is invalid", required: true }),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: "Email" });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription("Your receipt goes here. Email format is invalid");
+    await expect(canvas.getByText("Email").closest("label")).toHaveTextContent("* Email");
+  },
+};
+
+export const ErrorAppearsOnBlur: TextStory = {
+  ...email(),
+  render: function TouchedField(args) {
+    const [value, setValue] = useState("");
+    const [touched, setTouched] = useState(false);
+    const error = touched && !value.includes("@") ? "Email format is invalid" : undefined;
+    return <TextField {...args} value={value} onChange={setValue} onBlur={() => setTouched(true)} error={error} />;
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByRole("textbox", { name: "Email" });
+    await step("no error while typing", async () => {
+      await userEvent.type(field, "ada");
+      await expect(field).not.toHaveAttribute("aria-invalid");
+    });
+    await step("an error on blur", async () => {
+      await userEvent.tab();
+      await expect(field).toHaveAccessibleDescription("Email format is invalid");
+    });
+    await step("no error once it is corrected", async () => {
+      await userEvent.type(field, "@example.org");
+      await expect(field).not.toHaveAttribute("aria-invalid");
+    });
+  },
+};
+
+export const SideBySide: TextStory = {
+  ...email(),
+  render: (args) => (
+    <>
+      {[
+        [{ hint: "Your receipt goes here." }, {}],
+        [{}, { error: "Email format is invalid" }],
+        [{ hint: "Your receipt goes here.", error: "Email format is invalid" }, { hint: "Once more." }],
+        [{ hint: "Your receipt goes here. ".repeat(12) }, { error: "Email format is invalid" }],
+      ].map((pair, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change
+        <FieldPair key={row}>
+          {pair.map((field, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do columns
+            <TextField key={column} {...args} {...field} />
+          ))}
+        </FieldPair>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole("textbox").map((field) => Math.round(field.getBoundingClientRect().top));
+    for (let first = 0; first < tops.length; first += 2) await expect(tops[first + 1]).toBe(tops[first]);
+    for (const field of canvas.getAllByRole("textbox", { description: /Email format is invalid/ })) {
+      const error = within(field.parentElement as HTMLElement).getByText("Email format is invalid");
+      await expect(error.getBoundingClientRect().top).toBeGreaterThan(field.getBoundingClientRect().bottom);
+    }
+  },
+};
+
+type PasswordStory = StoryObj<ComponentProps<typeof PasswordField>>;
+
+const PASSWORD = {
+  label: "Password",
+  name: "password",
+  autoComplete: "new-password",
+  hint: "At least 8 characters",
+  showLabel: "Show password",
+  hideLabel: "Hide password",
+} as const;
+const password = (own: PasswordStory["args"] = {}) =>
+  ({
+    args: { ...PASSWORD, value: "", onChange: fn(), ...own },
+    render: (args) => <PasswordField {...args} />,
+  }) satisfies PasswordStory;
+
+export const PasswordEmpty = password();
+export const PasswordInvalid = password({ value: "short", error: "Password must be at least 8 characters long" });
+export const PasswordDisabled = password({ value: "correct horse", disabled: true });
+
+export const PasswordShownAndHidden: PasswordStory = {
+  ...password(),
+  render: function Typed(args) {
+    const [value, setValue] = useState("");
+    return <PasswordField {...args} value={value} onChange={setValue} />;
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const field = canvas.getByLabelText("Password");
+    await userEvent.type(field, "correct horse");
+    await expect(field).toHaveAttribute("type", "password");
+    await step("shows the password", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Show password" }));
+      await expect(field).toHaveAttribute("type", "text");
+      await expect(field).toHaveValue("correct horse");
+    });
+    await step("hides it again, by keyboard", async () => {
+      await userEvent.keyboard("{Enter}");
+      await expect(field).toHaveAttribute("type", "password");
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Show password" })).toHaveFocus());
+    });
+    await step("accepts a pasted password while hidden", async () => {
+      await userEvent.clear(field);
+      await userEvent.paste("battery staple");
+      await expect(field).toHaveValue("battery staple");
+    });
+  },
+};
