@@ -5,7 +5,7 @@ import { parseConfiguration } from "../src/config/schema.ts";
 import { createAppContext } from "../src/context/app-context.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
-import { parsePricingAttributes } from "./pricing-attributes.ts";
+import { parsePricingAttributes } from "./pricing-definition.tsx";
 import { type ResolutionSource, resolveElement } from "./resolution.ts";
 
 const place = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };

@@ -1,7 +1,7 @@
 import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
 import { SCREENS } from "./prerendered.ts";
+import type { SheetProps } from "./server-screen.ts";
 import { escaped, serverScreen } from "./server-screen.ts";
-import type { SheetProps } from "./sheet-props.ts";
 import type { AttributesOf } from "./tags.ts";
 
 /** The options of `renderFirstScreen`. */
