@@ -1,7 +1,6 @@
 import { sandboxConfiguration } from "../demo/configuration.ts";
-import { inPageFetch } from "../demo/sandbox/in-page-fetch.ts";
 import { CREDIT_DOLLARS } from "../demo/sandbox/renewal.ts";
-import { createSandbox } from "../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../demo/sandbox/sandbox.ts";
 import { createAppContext } from "../src/context/app-context.ts";
 import { cents, lessDiscount, ZERO } from "../src/lib/money.ts";
 import { phl } from "../src/programs/programs/phl.ts";

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { isExpired } from "./cards.ts";
-import { localMonth, wireTime } from "./local-time.ts";
-import { PROGRAMS } from "./program-facts.ts";
+import { PROGRAMS } from "./programs.ts";
 import { Refusal, readMonth, readQuery, WholeNumber } from "./request.ts";
 import type { Rider } from "./riders.ts";
 import type { Charge, SandboxState } from "./sandbox-state.ts";
+import { localMonth, wireTime } from "./time.ts";
 import { tripsIn } from "./trips.ts";
 
 /** A line of a rider's statements that is not a trip. */
@@ -90,7 +90,7 @@ export const OPEN_FEES: readonly UnpaidFee[] = [
 ];
 
 /** GET user/unpaid-fees. */
-export const unpaidFees = (_world: SandboxState, rider: Rider, c: Context): Response =>
+export const unpaidFees = (_state: SandboxState, rider: Rider, c: Context): Response =>
   c.json({ data: rider.unpaidFees });
 
 /** The total of the open fees, without the subscription. */

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { localMonth } from "./local-time.ts";
-import type { System } from "./program-facts.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
 import { NonEmpty, Refusal, readBody } from "./request.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
+import { localMonth } from "./time.ts";
 
 export const PROCESSORS = ["Stripe", "Braintree", "AuthorizeNet"] as const;
 export type Processor = (typeof PROCESSORS)[number];
@@ -46,7 +46,7 @@ const BRANDS: Readonly<Record<string, string>> = {
 const brandName = ({ brand }: Card): string => BRANDS[brand] ?? "Unknown";
 
 /** A card is valid until the end of its month in the program's zone. */
-export function isExpired({ month, year }: Pick<Card, "month" | "year">, system: System, now: number): boolean {
+export function isExpired({ month, year }: Pick<Card, "month" | "year">, system: SystemCode, now: number): boolean {
   return `${year}-${String(month).padStart(2, "0")}` < localMonth(system, now);
 }
 
@@ -95,7 +95,7 @@ function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName
   };
 }
 
-export const paymentProfile = (_world: SandboxState, rider: Rider, c: Context): Response =>
+export const paymentProfile = (_state: SandboxState, rider: Rider, c: Context): Response =>
   c.json(profileAnswer(rider));
 
 export const CardTokenBody = v.strictObject({ tokenId: NonEmpty });

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { PROGRAMS } from "./program-facts.ts";
+import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readQuery, WholeNumber } from "./request.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
@@ -48,7 +48,7 @@ export const chosenKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" |
   rider.system === "lax" ? activeKeyCard(state, rider) : orderedKeyCard(state, rider);
 
 /** GET 1/user/usercard. */
-export function keyCard(_world: SandboxState, rider: Rider, c: Context): Response {
+export function keyCard(_state: SandboxState, rider: Rider, c: Context): Response {
   const { userId } = readQuery(c, v.strictObject({ userId: WholeNumber }));
   if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
   if (rider.keyCard === null) throw new Refusal(404, "No key card");

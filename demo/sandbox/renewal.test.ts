@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardToken, createCaller, renewalOrder, verifyAccess } from "./caller.ts";
+import { ACCESS_CLAIM, cardToken, claim, createCaller, renewalOrder } from "./caller.ts";
 
 const NOW = "2026-03-10T12:00:00Z";
 const RENEW = "bikeshare/3/registration";
@@ -159,7 +159,7 @@ describe("refuses", () => {
 
 it("sells a reduced pass after the eligibility check with the rider's email", async () => {
   const { caller, rider } = await logIn("reduced");
-  await verifyAccess(caller, "reduced@example.org");
+  await caller.post("account/reducedFare", claim({ ...ACCESS_CLAIM, contactEmail: "reduced@example.org" }));
   expect(await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 106 }))).toEqual({ cost: 5 });
 });
 
@@ -231,7 +231,7 @@ it("keeps the old pass when the card is declined", async () => {
 
 it("charges nothing for a pass that costs less than the discount", async () => {
   const { caller, rider } = await logIn("monthly");
-  await verifyAccess(caller, "monthly@example.org");
+  await caller.post("account/reducedFare", claim({ ...ACCESS_CLAIM, contactEmail: "monthly@example.org" }));
   expect(await rider.answer("POST", PATH, { pass_type: 106 })).toEqual({ cost: 0 });
   expect((await caller.state()).charges).toEqual([]);
 });

@@ -2,16 +2,14 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { chargeCard, dollars } from "./billing.ts";
 import { PROCESSORS } from "./cards.ts";
-import { findPass, type SoldPass } from "./passes.ts";
-import { promoFor } from "./promo-codes.ts";
-import { verificationKey } from "./reduced-fare.ts";
+import { promoFor, verificationKey } from "./discounts.ts";
+import { findPass, prorates, type SoldPass } from "./programs.ts";
 import { Id, Refusal, readBody } from "./request.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import {
   currentSubscription,
   ownPass,
-  prorates,
   type Subscription,
   startAfter,
   subscribe,

@@ -1,20 +1,13 @@
 import * as v from "valibot";
+import type { SystemCode } from "../../src/programs/program.ts";
 import { OPEN_FEES } from "./billing.ts";
 import { GOOD_CARD, PROCESSORS } from "./cards.ts";
 import { activeKeyCard } from "./key-cards.ts";
-import type { SoldPass } from "./passes.ts";
-import type { System as SystemCode } from "./program-facts.ts";
+import { findHeldPass, type SoldPass } from "./programs.ts";
 import { Email, Id, NonEmpty, Phone, Refusal, System } from "./request.ts";
 import { findByUserName, newRider, PASSWORD, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import {
-  activationStatus,
-  findHeldPass,
-  ownPass,
-  ownSubscription,
-  type Subscription,
-  subscribe,
-} from "./subscriptions.ts";
+import { activationStatus, ownPass, ownSubscription, type Subscription, subscribe } from "./subscriptions.ts";
 import { TRIP_PATTERNS } from "./trips.ts";
 
 export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;

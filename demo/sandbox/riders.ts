@@ -1,7 +1,7 @@
+import type { SystemCode } from "../../src/programs/program.ts";
 import type { StatementEntry, UnpaidFee } from "./billing.ts";
 import type { Card, Processor } from "./cards.ts";
 import type { KeyCard } from "./key-cards.ts";
-import type { System } from "./program-facts.ts";
 import type { Redemption } from "./rewards.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import type { Subscription } from "./subscriptions.ts";
@@ -30,7 +30,7 @@ export interface Contact {
 
 export interface Rider extends Contact {
   readonly userId: number;
-  readonly system: System;
+  readonly system: SystemCode;
   readonly userName: string;
   password: string;
   readonly created: number;

@@ -1,11 +1,9 @@
 import { Hono } from "hono";
-import { lookUp, verifyPhone } from "./contact-checks.ts";
+import { authenticate, bearerOf, logIn, lookUp, resetPassword, verifyPhone } from "./account-calls.ts";
 import { control, describeState, mayControl } from "./control.ts";
+import { checkPromoCode, verifyReducedFare } from "./discounts.ts";
 import { damagedAnswer, takeFault } from "./faults.ts";
 import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
-import { authenticate, bearerOf, logIn, resetPassword } from "./log-in.ts";
-import { checkPromoCode } from "./promo-codes.ts";
-import { verifyReducedFare } from "./reduced-fare.ts";
 import { register } from "./register.ts";
 import { type ReceivedCall, Refusal, readBounded, tooLarge, withoutSecrets } from "./request.ts";
 import { RIDER_CALLS, refuseStrayQuery } from "./rider-calls.ts";
@@ -97,6 +95,18 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   return {
     fetch: async (request) =>
       request.method === "OPTIONS" ? preflightAnswer() : readableAnywhere(await answer(request)),
+  };
+}
+
+/** The sandbox as a `fetch` for the same page: aborts and dropped connections reject like real ones. */
+export function inPageFetch(sandbox: Sandbox): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    return new Promise<Response>((resolve, reject) => {
+      request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
+      sandbox.fetch(request).then(resolve, reject);
+    });
   };
 }
 

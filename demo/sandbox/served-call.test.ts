@@ -2,8 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { type Listening, listen } from "../servers/listen.ts";
 import { createCaller, registration } from "./caller.ts";
-import { inPageFetch } from "./in-page-fetch.ts";
-import { createSandbox } from "./sandbox.ts";
+import { createSandbox, inPageFetch } from "./sandbox.ts";
 
 const KEY = { "idempotency-key": "key-1" };
 const REDEEM = "bts/rewards/redeem/";

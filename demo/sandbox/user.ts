@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { wireTime, wireTimeOrNull } from "./local-time.ts";
 import { Email, Id, isZip, NonEmpty, Phone, Refusal, readBody } from "./request.ts";
 import { findByEmail, findByPhone, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { activationStatus, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
+import { wireTime, wireTimeOrNull } from "./time.ts";
 import { tripsOf } from "./trips.ts";
 
 const noBlank = (message: string) =>

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { cents } from "../lib/money.ts";

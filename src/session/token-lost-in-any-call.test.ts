@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import type { BikeshareApi } from "../api/bikeshare-api.ts";
 import type { BtsApi } from "../api/bts-api.ts";

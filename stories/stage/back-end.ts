@@ -1,6 +1,5 @@
 import { waitFor } from "storybook/test";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { STORY_CONTROL } from "./story-app.ts";
 

@@ -1,8 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { AccountApp, type AccountHostApi } from "../../src/app/account-app.tsx";
 import { loadRiderMenu } from "../../src/app/account-frame.tsx";
 import { ErrorBox } from "../../src/app/error-box.tsx";

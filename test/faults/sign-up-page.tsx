@@ -1,8 +1,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { ErrorBox } from "../../src/app/error-box.tsx";
 import { createAppContext } from "../../src/context/app-context.ts";
 import { AppContextProvider } from "../../src/context/use-app-context.tsx";

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { cardToken } from "../../../demo/sandbox/caller.ts";
-import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../../demo/sandbox/sandbox.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { createTabStorage } from "../../../test/histories/browser.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
-import { inPageFetch } from "../../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../../demo/sandbox/sandbox.ts";
 import { CARD_TOKEN } from "../../../test/fake-card.ts";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { createTabStorage } from "../../../test/histories/browser.ts";
