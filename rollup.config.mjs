@@ -8,7 +8,7 @@ import { npmPackage, packageConditions } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
 import { INPUT, plugins, serve } from "./build/rollup.ts";
 import { standalonePage } from "./build/standalone-page.ts";
-import { translatorStandIn } from "./demo/mock/translator-stand-in.ts";
+import { translatorStandIn } from "./demo/servers/scripts.ts";
 
 const CHUNKS = {
   format: "es",

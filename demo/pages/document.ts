@@ -67,6 +67,9 @@ export interface PageOptions {
   readonly query: URLSearchParams;
 }
 
+/** A demo page, some of which first read files of the build. */
+export type RenderPage = (options: PageOptions) => Markup | Promise<Markup>;
+
 /** The pass from the page's own query, for its sign-up, which only reads attributes. */
 export function passAttribute({ query }: PageOptions) {
   const pass = query.get("pass");
