@@ -1,8 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Contestant } from "../contestants.ts";
 import { originOf } from "../server/servers.ts";
-import { SLOW } from "./profile.ts";
-import { newContext, throttle } from "./visit.ts";
+import { newContext, SLOW, throttle } from "./visit.ts";
 
 /** The work of the page's main thread until the first screen is usable, in milliseconds, the largest first. */
 export type Trace = readonly (readonly [what: string, ms: number])[];
