@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { visualizer } from "rollup-plugin-visualizer";
 import { cdn } from "./build/cdn.ts";
 import { chunkFile, ELEMENTS, manualChunks } from "./build/chunks.ts";
-import { compressed } from "./build/compressed.ts";
+import { compressOutput } from "./build/compressed.ts";
 import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
 import { npmPackage, packageConditions } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
@@ -95,7 +95,7 @@ export default function configOf(options) {
   });
   for (const { plugins: own, output } of configs) {
     own.push(clean(output.dir));
-    if (isProduction && output.dir !== NPM) own.push(compressed(output.dir));
+    if (isProduction && output.dir !== NPM) own.push(compressOutput(output.dir));
   }
   if (configServe) configs.at(-1)?.plugins.push(serve());
   return configs.map((config) => ({ ...config, ...INPUT }));

@@ -40,7 +40,7 @@ function source(store: AttributeStore, overrides: Partial<Source> = {}): Source 
     ...overrides,
   };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const afterTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("resolveElement", () => {
   it("returns the attributes with the chunks for them", async () => {
@@ -58,10 +58,10 @@ describe("resolveElement", () => {
       changes += 1;
     });
     store.set({ system: "lax" });
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.system).toBe("phl");
     chunk.resolve(app);
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.system).toBe("lax");
     expect(changes).toBe(1);
   });
@@ -81,7 +81,7 @@ describe("resolveElement", () => {
     store.set({ system: "las" });
     say("two");
     chunk.resolve(app);
-    await settled();
+    await afterTasks();
     expect(heard).toEqual(["hello to phl", "one to las", "two to las"]);
   });
 
@@ -92,7 +92,7 @@ describe("resolveElement", () => {
     store.set({ system: "lax" });
     const heard: string[] = [];
     resolution.whenHere(() => heard.push(resolution.get().attributes.system));
-    await settled();
+    await afterTasks();
     expect(heard).toEqual(["phl"]);
   });
 
@@ -104,9 +104,9 @@ describe("resolveElement", () => {
     );
     store.set({ system: "lax" });
     store.set({ system: "las" });
-    await settled();
+    await afterTasks();
     slow.resolve(app);
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.system).toBe("las");
   });
 
@@ -117,7 +117,7 @@ describe("resolveElement", () => {
     store.set({ passes: "reduced" });
     first.resolve(app);
     const resolution = await pending;
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.passes).toBe("reduced");
   });
 
@@ -131,7 +131,7 @@ describe("resolveElement", () => {
       }),
     );
     store.set({ system: "lax" });
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.system).toBe("phl");
     expect(failures).toEqual([new TypeError("no chunk")]);
   });
@@ -158,7 +158,7 @@ describe("resolveElement", () => {
     const resolution = await resolveElement(source(store));
     resolution.stop();
     store.set({ passes: "reduced" });
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.passes).toBe("all");
   });
 });

@@ -25,9 +25,10 @@ export function documentOf(
   { title, description, stylesheet, stripeStandIn, language, bundle, firstScript, ownScript, body }: Document,
 ): Markup {
   const { query, cdnOrigin } = options;
+  const scheme = schemeOf(options);
   const scriptTag = query.get("script") === "none" ? "" : html`<script async src="${cdnOrigin}/bikeshare.js"></script>`;
   return html`<!doctype html>
-<html lang="${language?.lang ?? "en"}"${language ? html` dir="${language.dir}"` : ""}${schemeOf(options)}>
+<html lang="${language?.lang ?? "en"}"${language ? html` dir="${language.dir}"` : ""}${scheme}>
 <head>
 <meta charset="utf-8">
 ${firstScript === undefined ? "" : html`<script src="${firstScript}"></script>`}
@@ -35,6 +36,7 @@ ${firstScript === undefined ? "" : html`<script src="${firstScript}"></script>`}
 <title>${title}</title>
 <meta name="description" content="${description}">
 ${stylesheet === undefined ? "" : html`<link rel="stylesheet" href="${stylesheet}">`}
+${scheme === "" ? "" : html`<link rel="stylesheet" href="/scheme.css">`}
 ${configurationScript(options)}
 ${stripeStandIn ? html`<script src="/stripe-stand-in.js"></script>` : ""}
 ${bundle ?? scriptTag}

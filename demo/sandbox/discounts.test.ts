@@ -4,7 +4,13 @@ import { claim, createCaller } from "./caller.ts";
 describe("a promo code", () => {
   const NOW = "2026-03-01T12:00:00Z";
 
-  const asked = (named: { promoCode: string; system?: string; pass: number; type?: string; email?: string }) => ({
+  const promoRequest = (named: {
+    promoCode: string;
+    system?: string;
+    pass: number;
+    type?: string;
+    email?: string;
+  }) => ({
     promoCode: named.promoCode,
     system: named.system ?? "phl",
     email: named.email ?? "ana@example.org",
@@ -33,7 +39,7 @@ describe("a promo code", () => {
   ])("$promoCode for pass $pass of $system at $at costs $cost", async ({ at, cost, ...named }) => {
     const caller = createCaller();
     await caller.control({ clock: at });
-    const answer = await caller.post("account/promocode", asked(named));
+    const answer = await caller.post("account/promocode", promoRequest(named));
     if (cost === null) expect(answer.status).toBe(400);
     else expect(await answer.json()).toMatchObject({ displayCode: named.promoCode, discountedPassCost: cost });
   });
@@ -54,7 +60,7 @@ describe("a promo code", () => {
   ])("$promoCode at any time makes pass $pass of $system cost $cost", async ({ cost, ...named }) => {
     const caller = createCaller();
     await caller.control({ clock: NOW });
-    const answer = await caller.post("account/promocode", asked(named));
+    const answer = await caller.post("account/promocode", promoRequest(named));
     if (cost === null) expect(answer.status).toBe(400);
     else expect(await answer.json()).toMatchObject({ discountedPassCost: cost });
   });
@@ -66,12 +72,12 @@ describe("a promo code", () => {
     { promoCode: "RIDE20", email: "rider@example.org", status: 200 },
   ])("$promoCode for $type $email answers $status, depending on whether it is for new riders only", async (named) => {
     const { status, ...code } = named;
-    const answer = await createCaller().post("account/promocode", asked({ ...code, pass: 103 }));
+    const answer = await createCaller().post("account/promocode", promoRequest({ ...code, pass: 103 }));
     expect(answer.status).toBe(status);
   });
 
   it("accepts the current pass of a renewing rider", async () => {
-    const renewal = { ...asked({ promoCode: "RIDE20", pass: 103, type: "renewal" }), username: "rider" };
+    const renewal = { ...promoRequest({ promoCode: "RIDE20", pass: 103, type: "renewal" }), username: "rider" };
     const answer = await createCaller().post("account/promocode", {
       ...renewal,
       currentPassType: 104,

@@ -76,15 +76,15 @@ export async function damagedAnswer(fault: Fault, call: ServedCall, clock: Sandb
       ...call,
       handle: async () => {
         if (fault.acts) await call.handle();
-        return damaged(fault);
+        return brokenAnswer(fault);
       },
     });
   }
   if (fault.acts) await serve(call);
-  return damaged(fault);
+  return brokenAnswer(fault);
 }
 
-function damaged(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
+function brokenAnswer(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
   switch (fault.kind) {
     case "drop-before":
     case "drop-after":

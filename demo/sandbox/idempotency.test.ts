@@ -17,7 +17,7 @@ async function open(userName = "rider") {
   return { clock, caller, rider: await caller.logIn(userName) };
 }
 
-const moved = ({ charges, keyCardOrders, redemptions }: ControlState) =>
+const countOrders = ({ charges, keyCardOrders, redemptions }: ControlState) =>
   charges.length + keyCardOrders.length + redemptions.length;
 
 const keyCardOrder = async (rider: Awaited<ReturnType<typeof open>>["rider"]) => ({
@@ -45,7 +45,7 @@ it.each([
   expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([200, null]);
   expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
   expect(await again.json()).toEqual(await first.json());
-  expect(moved(await caller.state())).toBe(1);
+  expect(countOrders(await caller.state())).toBe(1);
 });
 
 it("ignores a key on any other call", async () => {
@@ -104,7 +104,7 @@ it.each([
   await rider.call("POST", RENEW, renewalOrder(), KEY);
   const answer = await rider.call(method, path, body, KEY);
   expect([answer.status, await answer.json()]).toEqual([422, { error: expect.any(String), field: "idempotencyKey" }]);
-  expect(moved(await caller.state())).toBe(1);
+  expect(countOrders(await caller.state())).toBe(1);
 });
 
 it("refuses a key that was used with another query", async () => {
@@ -161,10 +161,10 @@ it("does not use up a key if the token is invalid", async () => {
 
 it("refuses a key of more than 255 characters", async () => {
   const { rider } = await open();
-  const keyed = (length: number) =>
+  const redeemWith = (length: number) =>
     rider.call("POST", REDEEM, { reward_id: 1 }, { "idempotency-key": "k".repeat(length) });
-  expect((await keyed(256)).status).toBe(422);
-  expect((await keyed(255)).status).toBe(200);
+  expect((await redeemWith(256)).status).toBe(422);
+  expect((await redeemWith(255)).status).toBe(200);
 });
 
 const server500 = { method: "POST", path: RENEW, kind: "status", status: 500 };

@@ -85,6 +85,8 @@ it("charges a dollar more in the scenario for it", async () => {
 });
 
 describe("refuses", () => {
+  const NOT_FOR_SALE = { status: 400, field: "subscriptionTypeId" };
+
   it.each([
     { what: "a rider without a card", userName: "newcomer", body: renewalOrder(), status: 402, field: "tokenId" },
     { what: "an expired card", userName: "expired-card", body: renewalOrder(), status: 402, field: "tokenId" },
@@ -97,30 +99,14 @@ describe("refuses", () => {
       field: "tokenId",
     },
     { what: "a processor that is not the rider's", userName: "other-processor", body: renewalOrder(), status: 400 },
-    {
-      what: "an unknown pass",
-      body: renewalOrder({ subscriptionTypeId: 999 }),
-      status: 400,
-      field: "subscriptionTypeId",
-    },
-    {
-      what: "a retired pass",
-      body: renewalOrder({ subscriptionTypeId: 90 }),
-      status: 400,
-      field: "subscriptionTypeId",
-    },
+    { what: "an unknown pass", body: renewalOrder({ subscriptionTypeId: 999 }), ...NOT_FOR_SALE },
+    { what: "a retired pass", body: renewalOrder({ subscriptionTypeId: 90 }), ...NOT_FOR_SALE },
     {
       what: "a restricted pass",
       body: renewalOrder({ subscriptionTypeId: 95, isAutoRenewing: false }),
-      status: 400,
-      field: "subscriptionTypeId",
+      ...NOT_FOR_SALE,
     },
-    {
-      what: "a pass of another program",
-      body: renewalOrder({ subscriptionTypeId: 203 }),
-      status: 400,
-      field: "subscriptionTypeId",
-    },
+    { what: "a pass of another program", body: renewalOrder({ subscriptionTypeId: 203 }), ...NOT_FOR_SALE },
     {
       what: "a reduced pass that nobody verified",
       body: renewalOrder({ subscriptionTypeId: 106 }),

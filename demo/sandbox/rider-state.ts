@@ -21,7 +21,7 @@ const CASUAL_DAYS = 1;
 /** Gives the rider this pass in this state and no other, and adds or removes fees accordingly. */
 export function putIntoState(sandbox: SandboxState, rider: Rider, pass: SoldPass, state: PassState): void {
   const isDelinquent = state === "delinquent";
-  rider.subscriptions = state === "none" ? [] : [held(sandbox, pass, state)];
+  rider.subscriptions = state === "none" ? [] : [heldSubscription(sandbox, pass, state)];
   rider.isAutoRenewing = pass.renews && state !== "none" && state !== "cancelled";
   rider.isDelinquent = isDelinquent;
   rider.hasOpenFailedTransactions = isDelinquent;
@@ -45,7 +45,7 @@ export function stateOf(
   return { state: renews && !rider.isAutoRenewing ? "cancelled" : "active", passId };
 }
 
-function held(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscription {
+function heldSubscription(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscription {
   const now = sandbox.clock.now();
   const subscription = subscribe(sandbox, pass);
   const length = (pass.days ?? CASUAL_DAYS) * DAY;
@@ -130,7 +130,7 @@ export function setRiderState(state: SandboxState, order: v.InferOutput<typeof S
 
 export function setUpRider(state: SandboxState, order: v.InferOutput<typeof RiderOrder>): void {
   const { system, userName, subscriptions, keyCard, ...fields } = order;
-  const rider = findByUserName(state, system, userName) ?? added(state, system, userName);
+  const rider = findByUserName(state, system, userName) ?? addRider(state, system, userName);
   Object.assign(rider, fields);
   if (subscriptions !== undefined) {
     rider.subscriptions = subscriptions.map(({ passId, start, end }) => ({
@@ -148,7 +148,7 @@ function heldPass(system: SystemCode, passId: number): SoldPass {
   return pass;
 }
 
-function added(state: SandboxState, system: SystemCode, userName: string): Rider {
+function addRider(state: SandboxState, system: SystemCode, userName: string): Rider {
   const userId = state.nextId();
   const rider = newRider(state, {
     userId,

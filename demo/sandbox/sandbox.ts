@@ -83,7 +83,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (received.length > MOST_RECEIVED) received.shift();
     const served: ServedCall = {
       arrive: () => claimKey(state, keyedCall(state, call, request.headers.get("authorization"), body)),
-      handle: async () => (state.received === received ? routes.fetch(request) : forgotten()),
+      handle: async () => (state.received === received ? routes.fetch(request) : resetAnswer()),
       storesServerErrors: state.keyRules.storesServerErrors,
     };
     const response = fault === null ? await serve(served) : await damagedAnswer(fault, served, state.clock);
@@ -111,7 +111,7 @@ export function inPageFetch(sandbox: Sandbox): typeof fetch {
 }
 
 /** The answer to a call whose world was reset while it waited. */
-const forgotten = () => Response.json({ error: "This state was reset." }, { status: 503 });
+const resetAnswer = () => Response.json({ error: "This state was reset." }, { status: 503 });
 
 type Arrived = Pick<ReceivedCall, "method" | "path" | "query" | "idempotencyKey">;
 

@@ -54,11 +54,11 @@ it("lets every origin read the replay and Retry-After headers", async () => {
 });
 
 const call = (path: string, init?: RequestInit) => new Request(`http://sandbox.test/w/${path}`, init);
-const sent = (body: string) => ({ method: "POST", body, headers: { "content-type": "application/json" } });
+const jsonPost = (body: string) => ({ method: "POST", body, headers: { "content-type": "application/json" } });
 
 it.each(["t/account/login", "t/control"])("refuses a body over 1 MB for %s, and stores none of it", async (path) => {
   const sandbox = createSandbox();
-  const answer = await sandbox.fetch(call(path, sent(JSON.stringify({ username: "x".repeat(1_050_000) }))));
+  const answer = await sandbox.fetch(call(path, jsonPost(JSON.stringify({ username: "x".repeat(1_050_000) }))));
   expect(answer.status).toBe(413);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   expect(await (await sandbox.fetch(call("t/control"))).json()).toMatchObject({ received: [] });
@@ -66,7 +66,7 @@ it.each(["t/account/login", "t/control"])("refuses a body over 1 MB for %s, and 
 
 it("keeps 100 worlds, and drops the least recently used one", async () => {
   const sandbox = createSandbox();
-  const mark = (id: string) => sandbox.fetch(call(`${id}/control`, sent('{"scenario":"nobody"}')));
+  const mark = (id: string) => sandbox.fetch(call(`${id}/control`, jsonPost('{"scenario":"nobody"}')));
   const scenarioOf = async (id: string) => (await (await sandbox.fetch(call(`${id}/control`))).json()).scenario;
   for (let at = 0; at < 100; at++) await mark(`w${at}`);
   expect(await scenarioOf("w0")).toBe("nobody");

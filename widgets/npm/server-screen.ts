@@ -31,11 +31,11 @@ export function serverScreen(
   const screen = screens[`${tag} ${system} ${locale}`];
   if (!screen || !locale) return null;
   const sheet = stylesheet
-    ? `<link rel="stylesheet" href="${escaped(stylesheet)}">`
-    : `<style${nonce ? ` nonce="${escaped(nonce)}"` : ""}>${screen.css}</style>`;
+    ? `<link rel="stylesheet" href="${escapeAttribute(stylesheet)}">`
+    : `<style${nonce ? ` nonce="${escapeAttribute(nonce)}"` : ""}>${screen.css}</style>`;
   return shadowRootMarkup({ html: screen.html, locale, system }, sheet);
 }
 
 /** Escapes a text for an attribute's value in double quotes. */
-export const escaped = (text: string): string =>
+export const escapeAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -44,13 +44,13 @@ export async function traceOf(browser: Browser, contestant: Contestant, probe: s
     const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(
       (await browser.stopTracing()).toString("utf8"),
     );
-    return summed(traceEvents);
+    return sumByKind(traceEvents);
   } finally {
     await context.close();
   }
 }
 
-function summed(events: readonly TraceEvent[]): Trace {
+function sumByKind(events: readonly TraceEvent[]): Trace {
   const end = events.find(({ name }) => name === "bench-usable");
   if (!end) throw new Error("the trace has no bench-usable");
   const isOurs = ({ pid, tid }: TraceEvent) => pid === end.pid && tid === end.tid;

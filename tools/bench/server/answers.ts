@@ -20,7 +20,7 @@ const READABLE = {
 };
 
 /** Compressed, like all text files. */
-const zipped = (text: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
+const zippedResponse = (text: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(new Uint8Array(gzipSync(text)), {
     headers: { "content-type": `${type}; charset=utf-8`, "content-encoding": "gzip", ...headers },
   });
@@ -66,13 +66,15 @@ export function createAnswers({
   sandbox,
 }: Served): Readonly<Record<HostName, Answer>> {
   const page = new Hono();
-  page.get("/page.css", () => zipped(PAGE_SHEET, "text/css"));
+  page.get("/page.css", () => zippedResponse(PAGE_SHEET, "text/css"));
   page.get("/favicon.ico", (c) => c.body(null, 204));
   for (const contestant of contestants)
-    page.get(`/${contestant.id}`, () => zipped(pageOf(contestant), "text/html", { "cache-control": "no-cache" }));
+    page.get(`/${contestant.id}`, () =>
+      zippedResponse(pageOf(contestant), "text/html", { "cache-control": "no-cache" }),
+    );
   // The endpoint that tells netlify-identity about a site.
   page.get("/.netlify/identity/settings", () =>
-    zipped(
+    zippedResponse(
       JSON.stringify({ external: { email: true, google: false }, disable_signup: false, autoconfirm: false }),
       "application/json",
     ),
@@ -80,7 +82,7 @@ export function createAnswers({
 
   const cdn = new Hono();
   for (const [name, text] of Object.entries(scripts))
-    cdn.get(`/bench/${name}`, () => zipped(text, "text/javascript", READABLE));
+    cdn.get(`/bench/${name}`, () => zippedResponse(text, "text/javascript", READABLE));
   addFolder(cdn, "/npm/", fileURLToPath(new URL("../node_modules", import.meta.url)));
   addFolder(cdn, "/", cdnFolder, releasedFolder);
 
