@@ -40,6 +40,14 @@ function source(store: AttributeStore, overrides: Partial<Source> = {}): Source 
     ...overrides,
   };
 }
+/** A resolution whose second program waits for its chunk. */
+async function resolveWithLateChunk() {
+  const store = attributeStore({});
+  const chunk = deferred<typeof app>();
+  const apps = [Promise.resolve(app), chunk.promise];
+  const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
+  return { store, chunk, resolution };
+}
 const afterTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("resolveElement", () => {
@@ -49,10 +57,7 @@ describe("resolveElement", () => {
   });
 
   it("keeps the current screen until the chunks for a change are loaded", async () => {
-    const store = attributeStore({});
-    const chunk = deferred<typeof app>();
-    const apps = [Promise.resolve(app), chunk.promise];
-    const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
+    const { store, chunk, resolution } = await resolveWithLateChunk();
     let changes = 0;
     resolution.subscribe(() => {
       changes += 1;
@@ -67,10 +72,7 @@ describe("resolveElement", () => {
   });
 
   it("queues a page's commands until their program is loaded, in order, and for nothing else", async () => {
-    const store = attributeStore({});
-    const chunk = deferred<typeof app>();
-    const apps = [Promise.resolve(app), chunk.promise];
-    const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
+    const { store, chunk, resolution } = await resolveWithLateChunk();
     const heard: string[] = [];
     const say = (what: string) =>
       resolution.whenHere(() => heard.push(`${what} to ${resolution.get().attributes.system}`));

@@ -57,6 +57,16 @@ export function createCaller(options: SandboxOptions = {}) {
   };
 }
 
+/** A time in the middle of a month, for tests that depend on the date. */
+export const NOW = "2026-03-10T12:00:00Z";
+
+/** Logs in a rider of a fresh sandbox at this time. */
+export async function logInAt(userName = "rider", system = "phl", clock = NOW) {
+  const caller = createCaller();
+  await caller.control({ clock });
+  return { caller, rider: await caller.logIn(userName, system) };
+}
+
 interface Claim {
   readonly system?: string;
   readonly discountType: string;

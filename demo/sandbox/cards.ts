@@ -51,14 +51,9 @@ export function isExpired({ month, year }: Pick<Card, "month" | "year">, system:
 }
 
 /** The data that the Stripe stand-in encodes in a token's id (see `demo/stripe-stand-in/card-token.ts`). */
-interface CardToken {
+interface CardToken extends Omit<Card, "declined"> {
   readonly id: string;
   readonly outcome: "ok" | "declined";
-  readonly brand: string;
-  readonly last4: string;
-  readonly month: number;
-  readonly year: number;
-  readonly funding: string;
   readonly country: string;
   /** Empty where the card form did not ask for one. */
   readonly zip: string;

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { type ControlState, cardToken, createCaller, registration, renewalOrder } from "./caller.ts";
+import { type ControlState, cardToken, createCaller, NOW, registration, renewalOrder } from "./caller.ts";
 
-const NOW = "2026-03-10T12:00:00Z";
 const KEY = { "idempotency-key": "key-1" };
 const RENEW = "bikeshare/3/registration";
 const REDEEM = "bts/rewards/redeem/";

@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
-import { createCaller } from "./caller.ts";
+import { createCaller, logInAt, NOW } from "./caller.ts";
 
-const NOW = "2026-03-10T12:00:00Z";
 const USER = "bikeshare/1/user";
 
 async function orderState(order: object, userName = "rider", system = "phl") {
-  const caller = createCaller();
-  await caller.control({ clock: NOW });
-  const rider = await caller.logIn(userName, system);
+  const { caller, rider } = await logInAt(userName, system);
   const answer = await caller.control({ rider: { system, ...order } });
   return { status: answer.status, rider };
 }
