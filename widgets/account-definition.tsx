@@ -14,10 +14,9 @@ import {
   parseAccountAttributes,
   withChosenSystem,
 } from "./account-element.ts";
-import { takeForeignPasses } from "./foreign-passes.ts";
-import { openCardSlot } from "./load-card-slot.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
+import { sellingElement } from "./selling-element.ts";
 
 export const definition: RuntimeDefinition<AccountAttributes> = {
   Screen: ({ attributes }) => {
@@ -35,8 +34,7 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
   onCommand: handleAccountCommand,
   capture: (mount, app) => hydrateDrafts(mount, draftStoreOf(app), {}),
-  openCardSlot,
-  takeForeignPasses,
+  ...sellingElement,
 };
 
 /** Ignores a token in an attribute, since everybody can read markup. */

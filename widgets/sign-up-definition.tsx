@@ -11,9 +11,8 @@ import {
   toWebAddress,
 } from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
-import { takeForeignPasses } from "./foreign-passes.ts";
-import { openCardSlot } from "./load-card-slot.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
+import { sellingElement } from "./selling-element.ts";
 
 export interface SignUpAttributes extends SharedAttributes {
   /** A subscriptionTypeId; NaN for an invalid value, which shows as an unavailable pass. */
@@ -40,6 +39,5 @@ export const definition: RuntimeDefinition<SignUpAttributes> = {
   parse: parseSignUpAttributes,
   loadDigitGroupsIfTyped,
   capture: captureSignUp,
-  openCardSlot,
-  takeForeignPasses,
+  ...sellingElement,
 };

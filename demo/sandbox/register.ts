@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { cardOf, readCardToken, takeCardToken } from "./cards.ts";
+import { cardOf, readCardToken, takeCardToken } from "./billing.ts";
 import { type Cart, CartBody } from "./cart.ts";
 import { promoFor, verificationKey } from "./discounts.ts";
 import { chosenKeyCard } from "./key-cards.ts";

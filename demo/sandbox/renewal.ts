@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { chargeCard, dollars } from "./billing.ts";
-import { PROCESSORS } from "./cards.ts";
+import { chargeCard, dollars, PROCESSORS } from "./billing.ts";
 import { promoFor, verificationKey } from "./discounts.ts";
 import { findPass, prorates, type SoldPass } from "./programs.ts";
 import { Id, Refusal, readBody } from "./request.ts";

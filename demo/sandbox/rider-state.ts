@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { SystemCode } from "../../src/programs/program.ts";
-import { OPEN_FEES } from "./billing.ts";
-import { GOOD_CARD, PROCESSORS } from "./cards.ts";
+import { GOOD_CARD, OPEN_FEES, PROCESSORS } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, type SoldPass } from "./programs.ts";
 import { Email, Id, NonEmpty, Phone, Refusal, System } from "./request.ts";

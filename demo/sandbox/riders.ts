@@ -1,6 +1,5 @@
 import type { SystemCode } from "../../src/programs/program.ts";
-import type { StatementEntry, UnpaidFee } from "./billing.ts";
-import type { Card, Processor } from "./cards.ts";
+import type { Card, Processor, StatementEntry, UnpaidFee } from "./billing.ts";
 import type { KeyCard } from "./key-cards.ts";
 import type { Redemption } from "./rewards.ts";
 import type { SandboxState } from "./sandbox-state.ts";

@@ -1,5 +1,5 @@
 import type { SystemCode } from "../../src/programs/program.ts";
-import { type Card, GOOD_CARD } from "./cards.ts";
+import { type Card, GOOD_CARD } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, PROGRAMS } from "./programs.ts";
 import { type PassState, putIntoState } from "./rider-state.ts";

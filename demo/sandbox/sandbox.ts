@@ -2,13 +2,12 @@ import { Hono } from "hono";
 import { authenticate, bearerOf, logIn, lookUp, resetPassword, verifyPhone } from "./account-calls.ts";
 import { control, describeState, mayControl } from "./control.ts";
 import { checkPromoCode, verifyReducedFare } from "./discounts.ts";
-import { damagedAnswer, takeFault } from "./faults.ts";
+import { damagedAnswer, type ServedCall, serve, takeFault } from "./faults.ts";
 import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
 import { register } from "./register.ts";
 import { type ReceivedCall, Refusal, readBounded, tooLarge, withoutSecrets } from "./request.ts";
 import { RIDER_CALLS, refuseStrayQuery } from "./rider-calls.ts";
 import { type BaseClock, createSandboxState, machineClock, type SandboxState } from "./sandbox-state.ts";
-import { type ServedCall, serve } from "./served-call.ts";
 
 export interface SandboxOptions {
   readonly clock?: BaseClock;

@@ -31,6 +31,8 @@ interface Trip {
 
 const HOUR = 3_600_000;
 
+const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000;
+
 /** The hours before `since` at which trips began, newest first: the first five of "varied" are within a day. */
 function hoursBack({ riding, system, since }: Rider): readonly number[] {
   switch (riding) {
@@ -43,7 +45,7 @@ function hoursBack({ riding, system, since }: Rider): readonly number[] {
     case "naughty":
       return Array.from({ length: 10 }, (_, index) => 4 + index * 30);
     case "thousand": {
-      const hours = sinceMonthBegan(system, since) / HOUR;
+      const hours = sinceMonthBegan(system, wholeSecond(since)) / HOUR;
       return Array.from({ length: 1000 }, (_, index) => (hours * index) / 1000);
     }
   }
@@ -58,7 +60,7 @@ export function tripsOf(rider: Rider): Trip[] {
 function tripAt(rider: Rider, hours: number, number: number, index: number): Trip {
   const { riding, since, system, userId } = rider;
   const tripId = userId * 10_000 + number;
-  const checkOut = Math.floor(since / 1000) * 1000 - Math.round(hours * HOUR);
+  const checkOut = wholeSecond(since) - Math.round(hours * HOUR);
   const [from, to] = placesOf(rider, tripId);
   const isOpen = riding === "varied" && index === 0;
   // Long trips have fees, so that their names are in statements, too.

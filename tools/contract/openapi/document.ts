@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import * as v from "valibot";
 import { LoginBody, LookupBody, ResetBody, VerificationBody } from "../../../demo/sandbox/account-calls.ts";
-import { CardTokenBody } from "../../../demo/sandbox/cards.ts";
+import { CardTokenBody } from "../../../demo/sandbox/billing.ts";
 import { CartBody } from "../../../demo/sandbox/cart.ts";
 import { PromoBody, ReducedFareBody } from "../../../demo/sandbox/discounts.ts";
 import { RegisterBody } from "../../../demo/sandbox/register.ts";

@@ -1,6 +1,7 @@
 import type { AppContext } from "../src/context/app-context.ts";
+import { loadChunk } from "../src/lib/load-chunk.ts";
 import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
-import { systemOf } from "./element-host.ts";
+import { type OpenCardSlot, systemOf } from "./element-host.ts";
 import type { Page } from "./page.ts";
 
 interface Listening {
@@ -12,7 +13,7 @@ interface Listening {
 }
 
 /** Another version of the bundle has a cart of its own: a pass that was chosen there arrives by its event. */
-export function takeForeignPasses({ page, element, app, signal }: Listening): void {
+function takeForeignPasses({ page, element, app, signal }: Listening): void {
   const takers = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
   function take(event: Event): void {
@@ -46,3 +47,10 @@ function passIn(detail: unknown): { readonly system: unknown; readonly subscript
   const { system, subscriptionTypeId } = detail;
   return typeof subscriptionTypeId === "number" ? { system, subscriptionTypeId } : null;
 }
+
+/** A separate chunk, which nothing needs before the card step. */
+const openCardSlot: OpenCardSlot = async (element, onMoved) =>
+  (await loadChunk(() => import("./card-slot.ts"))).openCardSlot(element, onMoved);
+
+/** The additional parts of an element that sells passes. */
+export const sellingElement = { openCardSlot, takeForeignPasses } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { isExpired } from "./billing.ts";
 import { cardToken, logInAt } from "./caller.ts";
-import { isExpired } from "./cards.ts";
 
 const PROFILE = "bikeshare/1/user/paymentProfile";
 const CARD = "bikeshare/1/stripe/paymentprofile";
