@@ -77,3 +77,6 @@ export function passAttribute({ query }: PageOptions) {
   const pass = query.get("pass");
   return pass === null ? "" : html` pass="${pass}"`;
 }
+
+/** A drawing for the headers of pages. */
+export const bicycle = html`<svg viewBox="0 0 48 28" width="48" height="28" aria-hidden="true"><circle cx="10" cy="18" r="8"/><circle cx="38" cy="18" r="8"/><path d="M10 18 18 6h14l6 12M18 6l8 12h-16M26 18l6-12M15 6h6"/></svg>`;
