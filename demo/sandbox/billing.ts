@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import type { SystemCode } from "../../src/programs/program.ts";
-import { PROGRAMS } from "./programs.ts";
+import { PROGRAMS, type SoldPass } from "./programs.ts";
 import { NonEmpty, Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
-import type { Rider } from "./riders.ts";
+import { type Rider, refuseOther } from "./riders.ts";
 import type { Charge, SandboxState } from "./sandbox-state.ts";
 import { localMonth, wireTime } from "./time.ts";
 import { tripsIn } from "./trips.ts";
@@ -75,6 +75,12 @@ export function takeCardToken(state: SandboxState, token: CardToken): void {
   if (state.usedCardTokens.has(token.id)) throw new Refusal(402, "This card token was already used.", "tokenId");
   state.usedCardTokens.add(token.id);
   if (token.outcome === "declined") throw new Refusal(402, "Your card was declined.", "tokenId");
+}
+
+/** Throws the refusal of a prepaid card for a pass that renews. */
+export function refusePrepaid({ funding }: Pick<Card, "funding">, pass: SoldPass): void {
+  if (funding === "prepaid" && pass.renews)
+    throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.", "tokenId");
 }
 
 /** The body of GET 1/user/paymentProfile; `tokenId` is null, as a token only works once. */
@@ -207,7 +213,7 @@ const SettleQuery = v.strictObject({ userId: WholeNumber, programId: WholeNumber
 /** PUT 1/user/settledelinquency: charges the total of the open fees and clears them. */
 export function settleDelinquency(state: SandboxState, rider: Rider, c: Context): Response {
   const { userId, programId } = readQuery(c, SettleQuery);
-  if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
+  refuseOther(rider, userId);
   if (programId !== PROGRAMS[rider.system].programId) throw new Refusal(422, "programId: Not the rider's program");
   const owed = owedDollars(rider);
   if (owed > 0) chargeCard(state, rider, owed, { itemType: "Fee", itemName: "Unpaid fees" });

@@ -49,6 +49,8 @@ const CODES: Readonly<Record<string, PromoCode>> = {
   },
 };
 
+const INVALID_CODE = "This promo code is not valid for this pass.";
+
 export const PromoBody = v.strictObject({
   promoCode: NonEmpty,
   system: System,
@@ -65,12 +67,25 @@ export async function checkPromoCode(state: SandboxState, c: Context): Promise<R
   const body = await readBody(c, PromoBody);
   const isNew = body.type === "new" && findByEmail(state, body.system, body.email) === undefined;
   const details = promoFor(state, body.system, body.promoCode, body.subscriptionTypeId, isNew);
-  if (details === null) throw new Refusal(400, "This promo code is not valid for this pass.");
+  if (details === null) throw new Refusal(400, INVALID_CODE);
   return c.json(details);
 }
 
+/** The effect of a purchase's code, `null` for none; throws the refusal of an invalid one. */
+export function promoOfPurchase(
+  state: SandboxState,
+  system: SystemCode,
+  code: string | null,
+  passId: number,
+  isNew: boolean,
+) {
+  const promo = code === null ? null : promoFor(state, system, code, passId, isNew);
+  if (code !== null && promo === null) throw new Refusal(400, INVALID_CODE, "promoCode");
+  return promo;
+}
+
 /** The effect of a code on a pass at present; `null` for none. */
-export function promoFor(state: SandboxState, system: SystemCode, typed: string, passId: number, isNew: boolean) {
+function promoFor(state: SandboxState, system: SystemCode, typed: string, passId: number, isNew: boolean) {
   const displayCode = typed.trim().toUpperCase();
   const code = Object.hasOwn(CODES, displayCode) ? CODES[displayCode] : undefined;
   const pass = findPass(system, passId);

@@ -1,5 +1,6 @@
 import type { TimeZone } from "../../src/lib/calendar.ts";
 import type { SystemCode } from "../../src/programs/program.ts";
+import { Refusal } from "./request.ts";
 
 interface ProgramFacts {
   readonly programId: number;
@@ -79,6 +80,14 @@ export const PASSES: Readonly<Record<string, readonly SoldPass[]>> = {
 
 export function findPass(system: string, id: number): SoldPass | undefined {
   return PASSES[system]?.find((pass) => pass.id === id);
+}
+
+/** The pass if the public can buy it; throws the refusal if not. */
+export function passForSale(system: SystemCode, id: number): SoldPass {
+  const pass = findPass(system, id);
+  if (pass === undefined || pass.restricted)
+    throw new Refusal(400, "This pass is not available.", "subscriptionTypeId");
+  return pass;
 }
 
 /** Passes that riders may still have but nobody can buy: retired ones, and those from employers. */
