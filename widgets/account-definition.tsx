@@ -16,7 +16,7 @@ import {
 } from "./account-element.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
-import { sellingElement } from "./selling-element.ts";
+import { openCardSlot, takeForeignPasses } from "./selling-element.ts";
 
 export const definition: RuntimeDefinition<AccountAttributes> = {
   Screen: ({ attributes }) => {
@@ -34,7 +34,8 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
   onCommand: handleAccountCommand,
   capture: (mount, app) => hydrateDrafts(mount, draftStoreOf(app), {}),
-  ...sellingElement,
+  openCardSlot,
+  takeForeignPasses,
 };
 
 /** Ignores a token in an attribute, since everybody can read markup. */

@@ -10,7 +10,7 @@ import { createElementHost, type OpenCardSlot } from "./element-host.ts";
 import type { Page } from "./page.ts";
 import { renderElement } from "./render-element.tsx";
 import { resolveElement } from "./resolution.ts";
-import type { sellingElement } from "./selling-element.ts";
+import type { takeForeignPasses } from "./selling-element.ts";
 
 /** The part of a runtime that differs between elements. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {
@@ -24,7 +24,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   capture?(mount: HTMLElement, app: AppContext): void;
   readonly openCardSlot?: OpenCardSlot;
   /** For an element that sells passes that may be chosen elsewhere on the page. */
-  readonly takeForeignPasses?: typeof sellingElement.takeForeignPasses;
+  readonly takeForeignPasses?: typeof takeForeignPasses;
   /** Replaces the element's attributes by a store with more values. */
   follow?(host: ElementBridge): AttributeStore;
   /** Runs before the first rendering and after each change of attributes. */

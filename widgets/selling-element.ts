@@ -13,7 +13,7 @@ interface Listening {
 }
 
 /** Another version of the bundle has a cart of its own: a pass that was chosen there arrives by its event. */
-function takeForeignPasses({ page, element, app, signal }: Listening): void {
+export function takeForeignPasses({ page, element, app, signal }: Listening): void {
   const takers = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
   function take(event: Event): void {
@@ -49,8 +49,5 @@ function passIn(detail: unknown): { readonly system: unknown; readonly subscript
 }
 
 /** A separate chunk, which nothing needs before the card step. */
-const openCardSlot: OpenCardSlot = async (element, onMoved) =>
+export const openCardSlot: OpenCardSlot = async (element, onMoved) =>
   (await loadChunk(() => import("./card-slot.ts"))).openCardSlot(element, onMoved);
-
-/** The additional parts of an element that sells passes. */
-export const sellingElement = { openCardSlot, takeForeignPasses } as const;

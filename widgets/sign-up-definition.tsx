@@ -12,7 +12,7 @@ import {
 } from "./attributes.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
-import { sellingElement } from "./selling-element.ts";
+import { openCardSlot, takeForeignPasses } from "./selling-element.ts";
 
 export interface SignUpAttributes extends SharedAttributes {
   /** A subscriptionTypeId; NaN for an invalid value, which shows as an unavailable pass. */
@@ -39,5 +39,6 @@ export const definition: RuntimeDefinition<SignUpAttributes> = {
   parse: parseSignUpAttributes,
   loadDigitGroupsIfTyped,
   capture: captureSignUp,
-  ...sellingElement,
+  openCardSlot,
+  takeForeignPasses,
 };
