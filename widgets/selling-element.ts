@@ -4,7 +4,7 @@ import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
 import { type OpenCardSlot, systemOf } from "./element-host.ts";
 import type { Page } from "./page.ts";
 
-interface Listening {
+interface PassTaker {
   readonly page: Page;
   /** The element that may take the pass. */
   readonly element: HTMLElement;
@@ -13,7 +13,7 @@ interface Listening {
 }
 
 /** Another version of the bundle has a cart of its own: a pass that was chosen there arrives by its event. */
-export function takeForeignPasses({ page, element, app, signal }: Listening): void {
+export function takeForeignPasses({ page, element, app, signal }: PassTaker): void {
   const takers = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
   function take(event: Event): void {

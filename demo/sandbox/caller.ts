@@ -75,7 +75,7 @@ interface Claim {
 }
 
 /** The body of an eligibility check. */
-export function claim({ system = "phl", discountType, form, contactEmail = "ana@example.org" }: Claim) {
+export function eligibilityClaim({ system = "phl", discountType, form, contactEmail = "ana@example.org" }: Claim) {
   const { cart } = registration({
     cart: { discountType, discountVerificationForm: { ...EMPTY_CART.discountVerificationForm, ...form } },
     newUser: { contactEmail, password: undefined },

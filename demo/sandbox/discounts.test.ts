@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claim, createCaller } from "./caller.ts";
+import { createCaller, eligibilityClaim } from "./caller.ts";
 
 describe("a promo code", () => {
   const NOW = "2026-03-01T12:00:00Z";
@@ -92,8 +92,8 @@ describe("a claim of a reduced fare", () => {
   const TAP = "01580000000000000008";
 
   /** The answer to an eligibility check. */
-  async function check(named: Parameters<typeof claim>[0], caller = createCaller()) {
-    return (await caller.post("account/reducedFare", claim(named))).json();
+  async function check(named: Parameters<typeof eligibilityClaim>[0], caller = createCaller()) {
+    return (await caller.post("account/reducedFare", eligibilityClaim(named))).json();
   }
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACCESS_CLAIM, cardToken, claim, createCaller, registration } from "./caller.ts";
+import { ACCESS_CLAIM, cardToken, createCaller, eligibilityClaim, registration } from "./caller.ts";
 
 const LOGIN = { system: "phl", username: "ana@example.org", password: "long-enough" };
 
@@ -129,7 +129,7 @@ it("takes a card token once", async () => {
 it("registers a reduced pass after the eligibility check", async () => {
   const caller = createCaller();
   await caller.confirmPhone();
-  const check = await caller.post("account/reducedFare", claim(ACCESS_CLAIM));
+  const check = await caller.post("account/reducedFare", eligibilityClaim(ACCESS_CLAIM));
   expect(await check.json()).toEqual({ discountVerified: true });
   const reduced = { subscriptionTypeId: 106, discountType: "accessCard", discountPortalID: 1 };
   const answer = await caller.post("account/register", registration({ cart: { ...reduced, discountVerified: true } }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ACCESS_CLAIM, cardToken, claim, createCaller, logInAt, renewalOrder } from "./caller.ts";
+import { ACCESS_CLAIM, cardToken, createCaller, eligibilityClaim, logInAt, renewalOrder } from "./caller.ts";
 
 const RENEW = "bikeshare/3/registration";
 
@@ -138,7 +138,7 @@ describe("refuses", () => {
 
 it("sells a reduced pass after the eligibility check with the rider's email", async () => {
   const { caller, rider } = await logInAt("reduced");
-  await caller.post("account/reducedFare", claim({ ...ACCESS_CLAIM, contactEmail: "reduced@example.org" }));
+  await caller.post("account/reducedFare", eligibilityClaim({ ...ACCESS_CLAIM, contactEmail: "reduced@example.org" }));
   expect(await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 106 }))).toEqual({ cost: 5 });
 });
 
@@ -210,7 +210,7 @@ it("keeps the old pass when the card is declined", async () => {
 
 it("charges nothing for a pass that costs less than the discount", async () => {
   const { caller, rider } = await logInAt("monthly");
-  await caller.post("account/reducedFare", claim({ ...ACCESS_CLAIM, contactEmail: "monthly@example.org" }));
+  await caller.post("account/reducedFare", eligibilityClaim({ ...ACCESS_CLAIM, contactEmail: "monthly@example.org" }));
   expect(await rider.answer("POST", PATH, { pass_type: 106 })).toEqual({ cost: 0 });
   expect((await caller.state()).charges).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { StripeCardElementOptions, StripeCardElementUpdateOptions } from "@stripe/stripe-js";
 import { CARD_FIELDS, type CardEntry, type FieldName } from "./card-fields.ts";
 import { type CardFrame, cardStyle, createCardFrame, markMount, unmarkMount } from "./card-frame.ts";
-import { createListeners, type Listening } from "./listeners.ts";
+import { createListeners, type EventMethods } from "./listeners.ts";
 import { brandOf } from "./test-cards.ts";
 
 export type CardElementType = "card" | "cardNumber" | "cardExpiry" | "cardCvc";
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<CardElementType, readonly FieldName[]>> = {
 };
 
 /** The part of a Stripe element that the stand-in imitates: assignable to `StripeCardElement`. */
-export interface StandInElement extends Listening<StandInElement> {
+export interface StandInElement extends EventMethods<StandInElement> {
   mount(target: string | HTMLElement): void;
   unmount(): void;
   destroy(): void;

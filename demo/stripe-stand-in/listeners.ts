@@ -2,7 +2,7 @@
 export type Handler = (event: never) => unknown;
 
 /** Stripe's methods for listeners, which return their object. */
-export interface Listening<Of> {
+export interface EventMethods<Of> {
   on(event: string, handler: Handler): Of;
   once(event: string, handler: Handler): Of;
   off(event: string, handler?: Handler): Of;
@@ -11,7 +11,7 @@ export interface Listening<Of> {
 /** @param self Returns the object with the methods. */
 export function createListeners<Of>(self: () => Of) {
   const handlers = new Map<string, Set<Handler>>();
-  const methods: Listening<Of> = {
+  const methods: EventMethods<Of> = {
     on(event, handler) {
       handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
       return self();

@@ -7,7 +7,7 @@ import type {
 import { integrationError } from "./card-element.ts";
 import type { Values } from "./card-fields.ts";
 import { createCardToken } from "./card-token.ts";
-import { createListeners, type Listening } from "./listeners.ts";
+import { createListeners, type EventMethods } from "./listeners.ts";
 
 export const STAND_IN_WALLETS = { applePay: "Apple Pay", googlePay: "Google Pay", link: "Link" } as const;
 export type StandInWallet = keyof typeof STAND_IN_WALLETS;
@@ -16,7 +16,7 @@ export const isStandInWallet = (name: string | null): name is StandInWallet =>
   name !== null && Object.hasOwn(STAND_IN_WALLETS, name);
 
 /** The part of Stripe's payment request that the stand-in imitates: assignable to `PaymentRequest`. */
-export interface StandInRequest extends Listening<StandInRequest> {
+export interface StandInRequest extends EventMethods<StandInRequest> {
   canMakePayment(): Promise<Record<string, boolean> | null>;
   show(): void;
   abort(): void;
