@@ -1,16 +1,14 @@
 import { rmSync } from "node:fs";
 import { visualizer } from "rollup-plugin-visualizer";
 import { cdn } from "./build/cdn.ts";
-import { chunkFile, manualChunks } from "./build/chunks.ts";
-import { compressed } from "./build/compressed.ts";
+import { chunkFile, ELEMENTS, manualChunks } from "./build/chunks.ts";
+import { compressOutput } from "./build/compressed.ts";
 import { constantsForBuild, constantsOfMock } from "./build/configuration.ts";
-import { ELEMENTS } from "./build/elements.ts";
-import { npmPackage } from "./build/npm.ts";
+import { npmPackage, packageConditions } from "./build/npm.ts";
 import { CDN, DIST, HASH_LENGTH, MOCK, NPM, STANDALONE } from "./build/output.ts";
 import { INPUT, plugins, serve } from "./build/rollup.ts";
 import { standalonePage } from "./build/standalone-page.ts";
-import { translatorStandIn } from "./demo/mock/translator-stand-in.ts";
-import { packageConditions } from "./widgets/npm/package-files.ts";
+import { translatorStandIn } from "./demo/servers/scripts.ts";
 
 const CHUNKS = {
   format: "es",
@@ -97,7 +95,7 @@ export default function configOf(options) {
   });
   for (const { plugins: own, output } of configs) {
     own.push(clean(output.dir));
-    if (isProduction && output.dir !== NPM) own.push(compressed(output.dir));
+    if (isProduction && output.dir !== NPM) own.push(compressOutput(output.dir));
   }
   if (configServe) configs.at(-1)?.plugins.push(serve());
   return configs.map((config) => ({ ...config, ...INPUT }));

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
-import type { GetManualChunk, ManualChunkMeta, PreRenderedChunk } from "rollup";
+import type { GetManualChunk, ManualChunkMeta, OutputBundle, OutputChunk, PreRenderedChunk } from "rollup";
+import type { ElementTag } from "../widgets/element-definitions.ts";
 import { HASH_LENGTH } from "./output.ts";
 
 /** The entry module of an element or a page. */
@@ -11,6 +12,32 @@ export interface Root {
   /** A module that loads first where a login was kept, and so must not wait for React. */
   readonly early?: string;
 }
+
+export interface Element extends Root {
+  readonly tag: ElementTag;
+}
+
+/** The runtimes of the elements, the smallest first. */
+export const ELEMENTS: readonly Element[] = [
+  {
+    tag: "bikeshare-pricing",
+    name: "pricing",
+    source: "widgets/pricing-entry.tsx",
+    messages: ["src/i18n", "src/passes", "src/passes/facts", "src/features/pricing"],
+  },
+  {
+    tag: "bikeshare-signup",
+    name: "signup",
+    source: "widgets/sign-up-entry.tsx",
+    messages: ["src/i18n", "src/passes", "src/features/sign-up"],
+  },
+  {
+    tag: "bikeshare-account",
+    name: "account",
+    source: "widgets/account-entry.tsx",
+    messages: ["src/i18n", "src/app", "src/features/log-in"],
+  },
+];
 
 /** Chunks by path, wherever they are imported. */
 const ALWAYS: readonly (readonly [name: string, path: RegExp])[] = [
@@ -99,5 +126,23 @@ export function reachableFrom(from: Iterable<string>, next: (id: string) => read
   const found = new Set(from);
   // A loop over a Set also visits the items that are added meanwhile.
   for (const id of found) for (const one of next(id)) found.add(one);
+  return found;
+}
+
+/** The path of a folder's compiled texts in a language. */
+export const messagesFile = (folder: string, locale: string): string => `${folder}/messages/${locale}.js`;
+
+export const programFile = (system: string): string => `src/programs/programs/${system}.ts`;
+
+export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === "chunk");
+
+/**
+ * The chunk with a source file.
+ * @param source The end of its path.
+ */
+export function chunkOf(source: string, chunks: readonly OutputChunk[]): OutputChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+  if (!found) throw new Error(`No chunk was built from ${source}`);
   return found;
 }

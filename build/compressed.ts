@@ -14,7 +14,7 @@ const COMPRESSED = [
 const SERVED = /\.(?:css|html|js|json|svg|txt)$/;
 
 /** Rollup plugin: writes `.br` and `.gz` beside each file of a folder, for hosts that serve these directly. */
-export const compressed = (folder: string): Plugin => ({
+export const compressOutput = (folder: string): Plugin => ({
   name: "bikeshare-compressed",
   writeBundle: {
     // Runs after the plugins that write the other files.

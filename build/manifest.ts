@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { OutputChunk } from "rollup";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import { reachableFrom } from "./chunks.ts";
-import { chunkOf, ELEMENTS, type Element, messagesFile, programFile } from "./elements.ts";
+import { chunkOf, ELEMENTS, type Element, messagesFile, programFile, reachableFrom } from "./chunks.ts";
 import { CDN, version } from "./output.ts";
 
 interface FileEntry {

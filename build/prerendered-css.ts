@@ -12,14 +12,14 @@ export interface RenderedScreen {
  */
 export function cssFor(shown: RenderedScreen, css: string): string {
   const applies = selectorsOf(shown);
-  const narrowed = (component: SelectorComponent): SelectorComponent =>
+  const narrow = (component: SelectorComponent): SelectorComponent =>
     component.type === "pseudo-class" && component.kind === "where"
       ? { ...component, selectors: component.selectors.filter(applies) }
       : component;
-  const pruned = visited(css, {
+  const pruned = visit(css, {
     // Drops a rule that has no selectors left.
     Selector(selector) {
-      return applies(selector) ? selector.map(narrowed) : [];
+      return applies(selector) ? selector.map(narrow) : [];
     },
     // Prerendered screens need no transitions, which come with the complete sheets.
     Declaration(declaration) {
@@ -32,7 +32,7 @@ export function cssFor(shown: RenderedScreen, css: string): string {
   return withoutUnread(pruned);
 }
 
-const visited = (css: string, visitor: Visitor<never>, unusedSymbols: string[] = []): string =>
+const visit = (css: string, visitor: Visitor<never>, unusedSymbols: string[] = []): string =>
   transform({
     filename: "prerendered.css",
     code: Buffer.from(css),
@@ -91,7 +91,7 @@ function selectorsOf({ html, system }: RenderedScreen) {
 function withoutUnread(css: string): string {
   const declared = new Set<string>();
   const read = new Set<string>();
-  visited(css, {
+  visit(css, {
     Variable({ name }) {
       read.add(name.ident);
     },
@@ -105,5 +105,5 @@ function withoutUnread(css: string): string {
     },
   });
   const unread = [...declared].filter((name) => /^(?:--)?bs/.test(name) && !read.has(name));
-  return unread.length === 0 ? css : withoutUnread(visited(css, {}, unread));
+  return unread.length === 0 ? css : withoutUnread(visit(css, {}, unread));
 }

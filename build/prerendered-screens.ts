@@ -5,20 +5,18 @@ import { type Plugin, type RollupCache, rollup } from "rollup";
 import { minify } from "vite";
 import { LOCALES } from "../src/i18n/locale.ts";
 import { SYSTEM_CODES } from "../src/programs/program.ts";
-import type { Prerender, PrerenderResult } from "../widgets/prerender.tsx";
-import type { PrerenderedScreen } from "../widgets/prerendered-screen.ts";
-import { ANY_SYSTEM, type PrerenderedSystem } from "../widgets/prerendered-snapshot.ts";
-import { prerenderedTree } from "../widgets/prerendered-tree.ts";
+import type { Prerender, PrerenderResult, prerenderer } from "../widgets/prerender.tsx";
+import { ANY_SYSTEM, type PrerenderedScreen, type PrerenderedSystem } from "../widgets/prerendered-screen.ts";
 import type { Constants } from "./configuration.ts";
 import { CDN, contentHash } from "./output.ts";
 import { cssFor } from "./prerendered-css.ts";
+import { prerenderedTree, writeSnippet } from "./prerendered-html.ts";
 import { INPUT, plugins } from "./rollup.ts";
-import { writeSnippet } from "./snippet.ts";
 
-const PRERENDERED = {
-  "bikeshare-pricing": "widgets/pricing-prerender.tsx",
-  "bikeshare-signup": "widgets/sign-up-prerender.tsx",
-  "bikeshare-account": "widgets/account-prerender.tsx",
+const DEFINITIONS = {
+  "bikeshare-pricing": "widgets/pricing-definition.tsx",
+  "bikeshare-signup": "widgets/sign-up-definition.tsx",
+  "bikeshare-account": "widgets/account-definition.tsx",
 } as const;
 
 /** The last result, and the files that it depends on. */
@@ -37,8 +35,8 @@ export async function prerenderScreens(constants: Constants, changed: readonly s
   if (last && !changed.some((file) => last?.files.has(file))) return last.screens;
   const screens: Record<string, Screens[string]> = {};
   const files = new Set<string>();
-  for (const [tag, input] of Object.entries(PRERENDERED)) {
-    const { prerender, watchFiles } = await loadPrerender(input, constants);
+  for (const [tag, source] of Object.entries(DEFINITIONS)) {
+    const { prerender, watchFiles } = await loadPrerender(source, constants);
     for (const file of watchFiles) files.add(file);
     for (const system of systemsOf(tag)) {
       for (const locale of LOCALES) {
@@ -101,9 +99,9 @@ const onlyFirst: Plugin = {
 };
 
 /** One bundle for each element, so that each prerendered screen only has the sheets of its own components. */
-async function loadPrerender(input: string, constants: Constants) {
+async function loadPrerender(definition: string, constants: Constants) {
   const bundle = await rollup({
-    input,
+    input: { prerender: "widgets/prerender.tsx", definition },
     plugins: [onlyFirst, ...plugins(constants, { isMinified: false })],
     external: /^react(?:-dom)?(?:\/|$)/,
     ...INPUT,
@@ -113,8 +111,10 @@ async function loadPrerender(input: string, constants: Constants) {
   // A new path each time, since Node caches modules by their URLs.
   times += 1;
   const dir = `${FOLDER}/${times}`;
-  await bundle.write({ dir, format: "es", entryFileNames: "prerender.mjs", chunkFileNames: "[name].mjs" });
+  await bundle.write({ dir, format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" });
   await bundle.close();
-  const module: { prerender: Prerender } = await import(pathToFileURL(`${dir}/prerender.mjs`).href);
-  return { prerender: module.prerender, watchFiles: bundle.watchFiles };
+  const load = (name: string) => import(pathToFileURL(`${dir}/${name}.mjs`).href);
+  const { prerenderer: create }: { prerenderer: typeof prerenderer } = await load("prerender");
+  const prerender: Prerender = create((await load("definition")).definition);
+  return { prerender, watchFiles: bundle.watchFiles };
 }

@@ -4,6 +4,7 @@ import { ELEMENT_ATTRIBUTES } from "../widgets/element-definitions.ts";
 import {
   type Choice,
   elementMarkup,
+  escapeHtml,
   importMapOf,
   loadingMarkup,
   policyLines,
@@ -138,4 +139,8 @@ it("every attribute can be chosen except the environment, whose names the deploy
   const markup = String(await configurator(DEPLOYMENT, BUILT));
   const attributes = new Set(Object.values(ELEMENT_ATTRIBUTES).flat());
   expect([...attributes].filter((name) => !markup.includes(` name="${name}"`))).toEqual(["api"]);
+});
+
+it("escapes the texts of markup and of charts", () => {
+  expect(escapeHtml('a < b & "c"')).toBe("a &lt; b &amp; &quot;c&quot;");
 });

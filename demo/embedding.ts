@@ -36,11 +36,12 @@ const FALLBACKS = {
 
 /** The element with its fallback inside. */
 export function elementMarkup({ tag, attributes }: Choice): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<${tag}${written.join("")}>\n  ${FALLBACKS[tag]}\n</${tag}>`;
 }
 
-const escaped = (value: string) =>
+/** Escapes a text for content and for attributes in double quotes. */
+export const escapeHtml = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The code that loads the element: HTML for the page, or a line for the site's own bundle. */
@@ -159,12 +160,12 @@ export function readChoice(form: FormData): Choice {
   const theme = Object.entries(THEME).map(([property, name]) => [property, text(name)] as const);
   return {
     tag,
-    attributes: filled(ELEMENT_ATTRIBUTES[tag].map((name) => [name, text(name)] as const)),
-    theme: { ...filled(theme), ...accent },
+    attributes: withoutEmpty(ELEMENT_ATTRIBUTES[tag].map((name) => [name, text(name)] as const)),
+    theme: { ...withoutEmpty(theme), ...accent },
     loading: LOADING_KINDS.find((known) => known === text("loading")) ?? "newest",
     naming: POLICY_KINDS.find((known) => known === text("naming")) ?? "address",
   };
 }
 
-const filled = (pairs: readonly (readonly [string, string])[]) =>
+const withoutEmpty = (pairs: readonly (readonly [string, string])[]) =>
   Object.fromEntries(pairs.filter(([, value]) => value !== ""));

@@ -1,7 +1,6 @@
 import { sandboxConfiguration } from "../demo/configuration.ts";
 import type { ControlState } from "../demo/sandbox/caller.ts";
-import { inPageFetch } from "../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../demo/sandbox/sandbox.ts";
 import { type AppContext, createAppContext } from "../src/context/app-context.ts";
 import type { Program } from "../src/programs/program.ts";
 import { phl } from "../src/programs/programs/phl.ts";

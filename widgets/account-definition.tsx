@@ -7,14 +7,18 @@ import { useHost } from "../src/host/host-api.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { prefetchUser } from "../src/rider/prefetch-user.ts";
 import { sessionOf } from "../src/session/session.ts";
-import { type AccountAttributes, parseAccountAttributes } from "./account-attributes.ts";
-import { accountElement, handleAccountCommand, withChosenSystem } from "./account-element.ts";
-import { takeForeignPasses } from "./foreign-passes.ts";
-import { openCardSlot } from "./load-card-slot.ts";
-import { ANY_SYSTEM } from "./prerendered-snapshot.ts";
+import {
+  type AccountAttributes,
+  accountElement,
+  handleAccountCommand,
+  parseAccountAttributes,
+  withChosenSystem,
+} from "./account-element.ts";
+import { ANY_SYSTEM } from "./prerendered-screen.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
+import { openCardSlot, takeForeignPasses } from "./selling-element.ts";
 
-export const accountDefinition: RuntimeDefinition<AccountAttributes> = {
+export const definition: RuntimeDefinition<AccountAttributes> = {
   Screen: ({ attributes }) => {
     const { element, warn } = useHost();
     useEffect(() => refuseTokenAttributes(element, warn), [element, warn]);

@@ -4,11 +4,52 @@ import type { SystemCode } from "../src/programs/program.ts";
 import { standaloneAddress } from "../src/routing/app-path.ts";
 import { createMemoryLocation } from "../src/routing/location.ts";
 import { sessionOf } from "../src/session/session.ts";
-import { type AccountAttributes, CHOSEN_SYSTEM } from "./account-attributes.ts";
-import type { AttributeStore, ElementBridge } from "./element-bridge.ts";
+import {
+  type AttributeProblem,
+  attributeReader,
+  oneOf,
+  type ParsedAttributes,
+  type SharedAttributes,
+  sharedAttributes,
+} from "./attributes.ts";
+import type { AttributeSnapshot, AttributeStore, ElementBridge } from "./element-bridge.ts";
+import { SESSIONS } from "./element-definitions.ts";
 import { setChosenSystem, systemOf } from "./element-host.ts";
 import { elementsOfPage } from "./page.ts";
 import type { CommandContext } from "./runtime.tsx";
+
+export interface AccountAttributes extends SharedAttributes {
+  /** Whether the attribute names the program; if not, riders choose one at login. */
+  readonly isSystemFixed: boolean;
+  readonly isSystemChosen: boolean;
+  /** The initial path of the router, with its query. */
+  readonly path: string;
+  /** Where the login is kept: with `tab` it survives a reload. */
+  readonly session: (typeof SESSIONS)[number];
+}
+
+/** A key of the snapshot that is not an attribute: the program that the rider chose at login. */
+export const CHOSEN_SYSTEM = "chosen system";
+
+/** An invalid path is shown and logged, but not its query, which may contain a token, encoded or not. */
+const withoutQuery = (problem: AttributeProblem): AttributeProblem =>
+  problem.attribute === "path" ? { ...problem, value: problem.value.replace(/[?#%&=].*/s, "…") } : problem;
+
+export function parseAccountAttributes(snapshot: AttributeSnapshot): ParsedAttributes<AccountAttributes> {
+  const source = attributeReader(snapshot);
+  const isSystemFixed = source.text("system") !== null;
+  const chosen = snapshot[CHOSEN_SYSTEM] as SystemCode | null | undefined;
+  const all = sharedAttributes(source);
+  const attributes = {
+    ...all,
+    system: isSystemFixed ? all.system : (chosen ?? all.system),
+    isSystemFixed,
+    isSystemChosen: isSystemFixed || Boolean(chosen),
+    path: source.read("path", "/", ["a path such as /trips"], (text) => (text.startsWith("/") ? text : null)),
+    session: source.read("session", SESSIONS[0], SESSIONS, oneOf(SESSIONS)),
+  };
+  return { attributes, problems: source.problems.map(withoutQuery) };
+}
 
 /** The parts of an account element that survive unmounting: its location, and the program that the rider chose. */
 interface AccountElement {

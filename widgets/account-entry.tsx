@@ -1,5 +1,5 @@
 import "../src/styles/foundation.ts";
-import { accountDefinition } from "./account-definition.tsx";
+import { definition } from "./account-definition.tsx";
 import { createRuntime } from "./runtime.tsx";
 
-export const { mount } = createRuntime(accountDefinition);
+export const { mount } = createRuntime(definition);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseAccountAttributes } from "./account-attributes.ts";
-import { parsePricingAttributes } from "./pricing-attributes.ts";
-import { parseSignUpAttributes } from "./sign-up-attributes.ts";
+import { parseAccountAttributes } from "./account-element.ts";
+import { parsePricingAttributes } from "./pricing-definition.tsx";
+import { parseSignUpAttributes } from "./sign-up-definition.tsx";
 
 const PRICING = {
   system: "phl",

@@ -10,6 +10,9 @@ export const ELEMENT_ATTRIBUTES = {
   "bikeshare-account": [...SHARED, "path", "session"],
 } as const satisfies Record<string, readonly string[]>;
 
+/** The values of an account's `session`. */
+export const SESSIONS = ["memory", "tab"] as const;
+
 /** The commands of a page besides attributes: the write-only property `accessToken`, and methods. */
 export const ELEMENT_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   "bikeshare-account": ["accessToken", "navigate", "logout"],

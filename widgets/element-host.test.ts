@@ -37,7 +37,7 @@ function port(environment: string, api: string | null = null) {
   );
 }
 
-const failed = (name: string): Error => Object.assign(new Error("no such pass"), { name });
+const errorNamed = (name: string): Error => Object.assign(new Error("no such pass"), { name });
 
 it.each([
   { name: "an element's", make: () => port("production"), component: "x-account" },
@@ -50,7 +50,7 @@ it.each([
 ])("reports $name error with the breadcrumbs before it", async ({ name, make, component }) => {
   const host = make();
   host.emit("bikeshare-page-view", { path: "/trips", title: "Trips" });
-  host.report(failed(name));
+  host.report(errorNamed(name));
   await vi.dynamicImportSettled();
   expect(sent).toMatchObject([
     {
@@ -67,7 +67,7 @@ it.each([
 it.each([{ host: () => port("sandbox") }, { host: () => port("production", "sandbox") }])(
   "reports no error of another environment",
   async ({ host }) => {
-    host().report(failed("Elsewhere"));
+    host().report(errorNamed("Elsewhere"));
     await vi.dynamicImportSettled();
     expect(sent).toEqual([]);
   },

@@ -27,7 +27,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Counts how often each text is formatted: each component that renders formats its own texts. */
 const formatMessage = vi.spyOn(intlOf("en"), "formatMessage");
-const timesAsked = (id: MessageId) =>
+const formatCount = (id: MessageId) =>
   formatMessage.mock.calls.filter(([message]) => Reflect.get(message, "id") === id).length;
 await loadLanguage("en", [sharedMessages, passesMessages, passFactsMessages, pricingMessages, signUpMessages]);
 
@@ -67,7 +67,7 @@ async function takeOver(screen: ReactNode, meanwhile = (_world: AppContext) => {
 it("sign-up renders its step once during hydration, although the total updates afterwards", async () => {
   const place = await takeOver(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
   expect(place.querySelector("[data-follows]")).not.toBeNull();
-  expect(timesAsked("signup.continue")).toBe(1);
+  expect(formatCount("signup.continue")).toBe(1);
 });
 
 it("a pass that was chosen before React does not change the screen", async () => {
@@ -79,5 +79,5 @@ it("a pass that was chosen before React does not change the screen", async () =>
 it("hydration renders a pass once, although its price depends on the date afterwards", async () => {
   const place = await takeOver(<PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} />);
   expect(place.querySelector("[part='promotion']")).not.toBeNull();
-  expect(timesAsked("pricing.details")).toBe(place.querySelectorAll(".bs-pass").length);
+  expect(formatCount("pricing.details")).toBe(place.querySelectorAll(".bs-pass").length);
 });

@@ -10,7 +10,7 @@ import { createTranslation } from "../src/i18n/translation.tsx";
 import { registeredCss } from "../src/styles/adopt.ts";
 import type { SharedAttributes } from "./attributes.ts";
 import { ElementApp, IDENTIFIER_PREFIX } from "./element-app.tsx";
-import { type PrerenderedSystem, prerenderedSnapshot } from "./prerendered-snapshot.ts";
+import { type PrerenderedSystem, prerenderedSnapshot } from "./prerendered-screen.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 
 const never = (): never => {

@@ -2,14 +2,14 @@
 import { expect, it } from "vitest";
 import { buildNodes, type PrerenderedNode } from "./prerendered-screen.ts";
 
-function built(...nodes: PrerenderedNode[]): HTMLElement {
+function buildIn(...nodes: PrerenderedNode[]): HTMLElement {
   const parent = document.createElement("div");
   buildNodes(nodes, parent, document);
   return parent;
 }
 
 it("builds texts, elements with attributes and children, and React's markers, in order", () => {
-  const parent = built(
+  const parent = buildIn(
     "Before ",
     ["p", { class: "bs-text", translate: "no" }, "a", ["b", 0, "c"], ["!", "/$"]],
     " after",
@@ -18,13 +18,13 @@ it("builds texts, elements with attributes and children, and React's markers, in
 });
 
 it("inserts text as text, whatever it looks like", () => {
-  const parent = built("<img src=x onerror=alert(1)>", ["p", { title: "<b>" }, "&amp;"]);
+  const parent = buildIn("<img src=x onerror=alert(1)>", ["p", { title: "<b>" }, "&amp;"]);
   expect(parent.querySelector("img, b")).toBeNull();
   expect(parent.querySelector("p")?.textContent).toBe("&amp;");
 });
 
 it("creates SVG and its children in its namespace, and what follows in HTML's", () => {
-  const parent = built([
+  const parent = buildIn([
     "span",
     0,
     ["svg", { viewBox: "0 0 24 24" }, ["g", 0, ["path", { d: "M0 0" }]]],

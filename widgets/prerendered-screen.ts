@@ -1,3 +1,4 @@
+import type { SystemCode } from "../src/programs/program.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
 
 /** A text, a comment (React's hydration markers), or an element with its attributes (0 for none) and children. */
@@ -11,6 +12,16 @@ export interface PrerenderedProps {
   readonly system: string;
   readonly locale: string;
 }
+
+/** The prerendered screen of an element without a program, which lets riders choose one. */
+export const ANY_SYSTEM = "any";
+export type PrerenderedSystem = SystemCode | typeof ANY_SYSTEM;
+
+/** The attributes of a prerendered screen. */
+export const prerenderedSnapshot = ({ system, locale }: PrerenderedProps): AttributeSnapshot => ({
+  system: system === ANY_SYSTEM ? null : system,
+  locale,
+});
 
 /** A screen that the build rendered, visible until React hydrates it. */
 export interface PrerenderedScreen {

@@ -3,10 +3,36 @@ import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { passFactsMessages } from "../src/passes/facts/messages.ts";
 import { passesMessages } from "../src/passes/messages.ts";
-import { type PricingAttributes, parsePricingAttributes } from "./pricing-attributes.ts";
+import { FARES, type Fare, RENEWINGS, type Renewing } from "../src/programs/passes.ts";
+import {
+  attributeReader,
+  oneOf,
+  type ParsedAttributes,
+  type SharedAttributes,
+  sharedAttributes,
+  toWebAddress,
+} from "./attributes.ts";
+import type { AttributeSnapshot } from "./element-bridge.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 
-export const pricingDefinition: RuntimeDefinition<PricingAttributes> = {
+export interface PricingAttributes extends SharedAttributes {
+  readonly passes: Fare;
+  readonly renewing: Renewing;
+  readonly signupUrl: string | null;
+}
+
+export function parsePricingAttributes(snapshot: AttributeSnapshot): ParsedAttributes<PricingAttributes> {
+  const source = attributeReader(snapshot);
+  const attributes = {
+    ...sharedAttributes(source),
+    passes: source.read("passes", "all", FARES, oneOf(FARES)),
+    renewing: source.read("renewing", "all", RENEWINGS, oneOf(RENEWINGS)),
+    signupUrl: source.read("signup-url", null, ["an http(s) address"], toWebAddress),
+  };
+  return { attributes, problems: source.problems };
+}
+
+export const definition: RuntimeDefinition<PricingAttributes> = {
   Screen: ({ attributes }) => <PricingScreen {...attributes} />,
   messages: [sharedMessages, passesMessages, passFactsMessages, pricingMessages],
   parse: parsePricingAttributes,

@@ -1,5 +1,5 @@
 import "../src/styles/foundation.ts";
-import { pricingDefinition } from "./pricing-definition.tsx";
+import { definition } from "./pricing-definition.tsx";
 import { createRuntime } from "./runtime.tsx";
 
-export const { mount } = createRuntime(pricingDefinition);
+export const { mount } = createRuntime(definition);

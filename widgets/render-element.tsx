@@ -8,7 +8,7 @@ import { ElementApp, IDENTIFIER_PREFIX } from "./element-app.tsx";
 import type { ElementBridge } from "./element-bridge.ts";
 import type { createElementHost } from "./element-host.ts";
 import type { PrerenderedProps } from "./prerendered-screen.ts";
-import { prerenderedSnapshot } from "./prerendered-snapshot.ts";
+import { prerenderedSnapshot } from "./prerendered-screen.ts";
 import type { Resolution, ResolvedElement } from "./resolution.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 

@@ -5,7 +5,7 @@ import { parseConfiguration } from "../src/config/schema.ts";
 import { createAppContext } from "../src/context/app-context.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
-import { parsePricingAttributes } from "./pricing-attributes.ts";
+import { parsePricingAttributes } from "./pricing-definition.tsx";
 import { type ResolutionSource, resolveElement } from "./resolution.ts";
 
 const place = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };
@@ -40,7 +40,15 @@ function source(store: AttributeStore, overrides: Partial<Source> = {}): Source 
     ...overrides,
   };
 }
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** A resolution whose second program waits for its chunk. */
+async function resolveWithLateChunk() {
+  const store = attributeStore({});
+  const chunk = deferred<typeof app>();
+  const apps = [Promise.resolve(app), chunk.promise];
+  const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
+  return { store, chunk, resolution };
+}
+const afterTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("resolveElement", () => {
   it("returns the attributes with the chunks for them", async () => {
@@ -49,28 +57,22 @@ describe("resolveElement", () => {
   });
 
   it("keeps the current screen until the chunks for a change are loaded", async () => {
-    const store = attributeStore({});
-    const chunk = deferred<typeof app>();
-    const apps = [Promise.resolve(app), chunk.promise];
-    const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
+    const { store, chunk, resolution } = await resolveWithLateChunk();
     let changes = 0;
     resolution.subscribe(() => {
       changes += 1;
     });
     store.set({ system: "lax" });
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.system).toBe("phl");
     chunk.resolve(app);
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.system).toBe("lax");
     expect(changes).toBe(1);
   });
 
   it("queues a page's commands until their program is loaded, in order, and for nothing else", async () => {
-    const store = attributeStore({});
-    const chunk = deferred<typeof app>();
-    const apps = [Promise.resolve(app), chunk.promise];
-    const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
+    const { store, chunk, resolution } = await resolveWithLateChunk();
     const heard: string[] = [];
     const say = (what: string) =>
       resolution.whenHere(() => heard.push(`${what} to ${resolution.get().attributes.system}`));
@@ -81,7 +83,7 @@ describe("resolveElement", () => {
     store.set({ system: "las" });
     say("two");
     chunk.resolve(app);
-    await settled();
+    await afterTasks();
     expect(heard).toEqual(["hello to phl", "one to las", "two to las"]);
   });
 
@@ -92,7 +94,7 @@ describe("resolveElement", () => {
     store.set({ system: "lax" });
     const heard: string[] = [];
     resolution.whenHere(() => heard.push(resolution.get().attributes.system));
-    await settled();
+    await afterTasks();
     expect(heard).toEqual(["phl"]);
   });
 
@@ -104,9 +106,9 @@ describe("resolveElement", () => {
     );
     store.set({ system: "lax" });
     store.set({ system: "las" });
-    await settled();
+    await afterTasks();
     slow.resolve(app);
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.system).toBe("las");
   });
 
@@ -117,7 +119,7 @@ describe("resolveElement", () => {
     store.set({ passes: "reduced" });
     first.resolve(app);
     const resolution = await pending;
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.passes).toBe("reduced");
   });
 
@@ -131,7 +133,7 @@ describe("resolveElement", () => {
       }),
     );
     store.set({ system: "lax" });
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.system).toBe("phl");
     expect(failures).toEqual([new TypeError("no chunk")]);
   });
@@ -158,7 +160,7 @@ describe("resolveElement", () => {
     const resolution = await resolveElement(source(store));
     resolution.stop();
     store.set({ passes: "reduced" });
-    await settled();
+    await afterTasks();
     expect(resolution.get().attributes.passes).toBe("all");
   });
 });

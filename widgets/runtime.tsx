@@ -7,10 +7,10 @@ import type { ParsedAttributes, SharedAttributes } from "./attributes.ts";
 import type { ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, MountedElement, Runtime } from "./element-bridge.ts";
 import { createElementHost, type OpenCardSlot } from "./element-host.ts";
-import type { takeForeignPasses } from "./foreign-passes.ts";
 import type { Page } from "./page.ts";
 import { renderElement } from "./render-element.tsx";
 import { resolveElement } from "./resolution.ts";
+import type { takeForeignPasses } from "./selling-element.ts";
 
 /** The part of a runtime that differs between elements. */
 export interface RuntimeDefinition<Attributes extends SharedAttributes> {

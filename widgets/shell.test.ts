@@ -13,12 +13,12 @@ let hosts: ElementBridge[];
 let unmounted: number;
 beforeEach(async () => {
   document.body.replaceChildren();
-  await settled();
+  await afterTasks();
   hosts = [];
   unmounted = 0;
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const afterTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Defines an element that shows the commands that its runtime receives. */
 function defineShell(tag = `x-shell-${++tags}`): string {
@@ -42,7 +42,9 @@ function defineShell(tag = `x-shell-${++tags}`): string {
 const make = (tag = defineShell()) => document.createElement(tag) as Live;
 
 /** Puts an element on the page and waits until its runtime is asked to render. */
-async function shown(element = make()): Promise<{ element: Live; host: ElementBridge; heard: AttributeSnapshot[] }> {
+async function showShell(
+  element = make(),
+): Promise<{ element: Live; host: ElementBridge; heard: AttributeSnapshot[] }> {
   const before = hosts.length;
   document.body.append(element);
   element.dispatchEvent(new Event("focusin"));
@@ -54,13 +56,13 @@ async function shown(element = make()): Promise<{ element: Live; host: ElementBr
 }
 
 it("is created by r2wc, whose props are the attributes", async () => {
-  const { element } = await shown();
+  const { element } = await showShell();
   element.setAttribute("heading-level", "3");
   expect(element[PROPS]).toMatchObject({ headingLevel: "3" });
 });
 
 it("reports set, emptied and removed attributes, once each", async () => {
-  const { element, host, heard } = await shown();
+  const { element, host, heard } = await showShell();
   expect(host.attributes.get()).toEqual({ passes: null, "heading-level": null });
   element.setAttribute("passes", "reduced");
   element.setAttribute("passes", "");
@@ -77,7 +79,7 @@ it.each([
   { value: undefined, text: null },
   { value: Symbol("three"), text: "Symbol(three)" },
 ])("a property set to $value returns the attribute's value", async ({ value, text }) => {
-  const { element, host } = await shown();
+  const { element, host } = await showShell();
   for (const before of [null, "2"]) {
     element.headingLevel = before;
     element.headingLevel = value;
@@ -101,7 +103,7 @@ it("keeps properties and commands that were set before the definition, with prio
   Object.assign(element, { passes: "reduced", headingLevel: 3, accessToken: "a.b.c" });
   defineShell(tag);
   customElements.upgrade(element);
-  const { host } = await shown(element);
+  const { host } = await showShell(element);
   const told: unknown[] = [];
   host.onCommand((...command) => told.push(command));
   expect(host.attributes.get()).toEqual({ passes: "reduced", "heading-level": "3" });
@@ -111,17 +113,17 @@ it("keeps properties and commands that were set before the definition, with prio
 });
 
 it("can be enumerated and written as JSON, without a reference to itself", async () => {
-  const { element } = await shown();
+  const { element } = await showShell();
   expect(Object.keys(element)).toEqual(["ready"]);
   expect(JSON.stringify({ element })).toBe('{"element":{"ready":{}}}');
 });
 
 it("a token that a page sets cannot be read anywhere", async () => {
-  const { element, host } = await shown();
+  const { element, host } = await showShell();
   element.accessToken = "a.b.c";
-  const reached = (value: unknown): unknown[] =>
+  const ownValues = (value: unknown): unknown[] =>
     value instanceof Object ? Reflect.ownKeys(value).map((key) => Reflect.get(value, key)) : [];
-  const found = reached(element).flatMap((value) => [value, ...(value === document ? [] : reached(value))]);
+  const found = ownValues(element).flatMap((value) => [value, ...(value === document ? [] : ownValues(value))]);
   expect(element.accessToken).toBeUndefined();
   expect(found).not.toContain("a.b.c");
   const told: unknown[] = [];
@@ -137,41 +139,41 @@ it("renders nothing before it is connected, whatever is set", () => {
 });
 
 it("a move keeps the rendered content, and applies attributes that change meanwhile", async () => {
-  const { element, host, heard } = await shown();
+  const { element, host, heard } = await showShell();
   let moves = 0;
   host.onMoved(() => moves++);
   const place = document.body.appendChild(document.createElement("div"));
   element.remove();
   element.setAttribute("passes", "reduced");
   place.append(element);
-  await settled();
+  await afterTasks();
   expect({ moves, unmounted, rendered: hosts.length }).toEqual({ moves: 1, unmounted: 0, rendered: 1 });
   expect(heard).toMatchObject([{ passes: "reduced" }]);
 });
 
 it("an element removed from the page is unmounted once, and renders again with its current attributes", async () => {
-  const { element, heard } = await shown();
+  const { element, heard } = await showShell();
   element.remove();
   document.body.append(element);
   element.remove();
-  await settled();
+  await afterTasks();
   expect(unmounted).toBe(1);
   element.setAttribute("passes", "reduced");
   expect(heard).toEqual([]);
-  const { host } = await shown(element);
+  const { host } = await showShell(element);
   expect(host.attributes.get()).toMatchObject({ passes: "reduced" });
 });
 
 it("commands to an element that was removed and inserted wait until it has rendered", async () => {
-  const { element, host } = await shown();
+  const { element, host } = await showShell();
   host.onCommand(() => {
     throw new Error("nobody listens any more");
   });
   element.remove();
-  await settled();
+  await afterTasks();
   document.body.append(element);
   element.accessToken = "a.b.c";
-  const { host: next } = await shown(element);
+  const { host: next } = await showShell(element);
   const told: unknown[] = [];
   next.onCommand((...command) => told.push(command));
   expect(told).toEqual([["accessToken", "a.b.c"]]);

@@ -1,5 +1,5 @@
 import "../src/styles/foundation.ts";
 import { createRuntime } from "./runtime.tsx";
-import { signUpDefinition } from "./sign-up-definition.tsx";
+import { definition } from "./sign-up-definition.tsx";
 
-export const { mount } = createRuntime(signUpDefinition);
+export const { mount } = createRuntime(definition);

@@ -1,9 +1,8 @@
 import type { SystemCode } from "../../src/programs/program.ts";
 import { MOCK_ORIGIN, MOCK_WORLD } from "../configuration.ts";
-import { inPageFetch } from "../sandbox/in-page-fetch.ts";
 import { PASS_STATES } from "../sandbox/rider-state.ts";
 import { PASSWORD } from "../sandbox/riders.ts";
-import { createSandbox, type SandboxOptions } from "../sandbox/sandbox.ts";
+import { createSandbox, inPageFetch, type SandboxOptions } from "../sandbox/sandbox.ts";
 import type { RiderChoice } from "./scene.ts";
 
 /** The rider whose state the controls set. */

@@ -1,9 +1,9 @@
 import "../stripe-stand-in/classic.ts";
 import { standaloneUrl } from "../../src/config/standalone.ts";
-import type { Handover } from "../../widgets/standalone/login-handover.ts";
-import { offerLogin } from "../../widgets/standalone/offer-login.ts";
+import { offerLogin } from "../../widgets/standalone/page-apps.ts";
 import { findPageMount, preparePage } from "../../widgets/standalone/prepare-page.ts";
 import { renderPage } from "../../widgets/standalone/render-page.tsx";
+import type { Handover } from "../../widgets/standalone/take-from-address.ts";
 import { createBackEnd } from "./back-end.ts";
 import { createControls } from "./controls.ts";
 import { DEFAULT_SCENE, readScene, withoutScene } from "./scene.ts";

@@ -25,9 +25,10 @@ export function documentOf(
   { title, description, stylesheet, stripeStandIn, language, bundle, firstScript, ownScript, body }: Document,
 ): Markup {
   const { query, cdnOrigin } = options;
+  const scheme = schemeOf(options);
   const scriptTag = query.get("script") === "none" ? "" : html`<script async src="${cdnOrigin}/bikeshare.js"></script>`;
   return html`<!doctype html>
-<html lang="${language?.lang ?? "en"}"${language ? html` dir="${language.dir}"` : ""}${schemeOf(options)}>
+<html lang="${language?.lang ?? "en"}"${language ? html` dir="${language.dir}"` : ""}${scheme}>
 <head>
 <meta charset="utf-8">
 ${firstScript === undefined ? "" : html`<script src="${firstScript}"></script>`}
@@ -35,6 +36,7 @@ ${firstScript === undefined ? "" : html`<script src="${firstScript}"></script>`}
 <title>${title}</title>
 <meta name="description" content="${description}">
 ${stylesheet === undefined ? "" : html`<link rel="stylesheet" href="${stylesheet}">`}
+${scheme === "" ? "" : html`<link rel="stylesheet" href="/scheme.css">`}
 ${configurationScript(options)}
 ${stripeStandIn ? html`<script src="/stripe-stand-in.js"></script>` : ""}
 ${bundle ?? scriptTag}
@@ -67,8 +69,14 @@ export interface PageOptions {
   readonly query: URLSearchParams;
 }
 
+/** A demo page, some of which first read files of the build. */
+export type RenderPage = (options: PageOptions) => Markup | Promise<Markup>;
+
 /** The pass from the page's own query, for its sign-up, which only reads attributes. */
 export function passAttribute({ query }: PageOptions) {
   const pass = query.get("pass");
   return pass === null ? "" : html` pass="${pass}"`;
 }
+
+/** A drawing for the headers of pages. */
+export const bicycle = html`<svg viewBox="0 0 48 28" width="48" height="28" aria-hidden="true"><circle cx="10" cy="18" r="8"/><circle cx="38" cy="18" r="8"/><path d="M10 18 18 6h14l6 12M18 6l8 12h-16M26 18l6-12M15 6h6"/></svg>`;

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { STANDALONE_FOLDER } from "../configuration.ts";
-import { documentOf, type Markup, type PageOptions } from "./document.ts";
-import { bicycle } from "./drawings.ts";
+import { bicycle, documentOf, type Markup, type PageOptions } from "./document.ts";
 
 const CITIES = [
   {

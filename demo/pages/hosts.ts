@@ -1,8 +1,14 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { html, raw } from "hono/html";
-import { documentOf, type Markup, type PageOptions } from "./document.ts";
+import { jsx } from "react/jsx-runtime";
+import { renderToString } from "react-dom/server";
+import { ServerRenderedPage } from "../apps/server-rendered-page.tsx";
+import type { BuiltFolder } from "../servers/static-files.ts";
+import { documentOf, type Markup, type PageOptions, type RenderPage } from "./document.ts";
 
 /** Handwritten HTML with two pasted snippets of the build, which include the script tag. */
-export function plainHostPage(options: PageOptions, snippets: readonly string[]): Markup {
+function plainHostPage(options: PageOptions, snippets: readonly string[]): Markup {
   return documentOf(options, {
     title: "Bike share on a page by hand",
     description: "Two snippets pasted into plain HTML.",
@@ -28,7 +34,7 @@ interface App {
 }
 
 /** A site that bundles the npm package. */
-export const appPage =
+const appPage =
   ({ title, about, script, rendered = "" }: App) =>
   (options: PageOptions): Markup =>
     documentOf(options, {
@@ -45,7 +51,7 @@ export const appPage =
 export const OPTIMISED_SCRIPT = "/hosts/wordpress/optimised.js";
 
 /** A blog by WordPress, with an optimiser that delays all scripts until the visitor interacts. */
-export function wordpressPage(options: PageOptions): Markup {
+function wordpressPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Two wheels to work – The Cedar Row Post",
     description: "A blog behind an optimiser that delays and joins scripts.",
@@ -100,19 +106,19 @@ ${about}
   };
 
 const ROOT = "/hosts/page-swaps";
-export const swapsFirstPage = swapsPage(
+const swapsFirstPage = swapsPage(
   "Passes",
   { name: "How to ride", path: `${ROOT}/how` },
   html`<bikeshare-pricing system="phl"><a href="https://indego.example.org/passes">The passes at Indego</a></bikeshare-pricing>`,
 );
-export const swapsOtherPage = swapsPage(
+const swapsOtherPage = swapsPage(
   "How to ride",
   { name: "Passes", path: ROOT },
   html`<p>Unlock a bike at any station, and dock it at another one.</p>`,
 );
 
 /** A shop system's page with an old library that changes natives for all scripts. */
-export function oldLibraryPage(options: PageOptions): Markup {
+function oldLibraryPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Helmets & locks",
     description: "A shop with a library of 2008 that changes arrays, strings and elements for everybody.",
@@ -127,7 +133,7 @@ export function oldLibraryPage(options: PageOptions): Markup {
   });
 }
 
-export function rightToLeftPage(options: PageOptions): Markup {
+function rightToLeftPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "دراجات مشتركة في فيلادلفيا",
     description: "A page that is written from right to left.",
@@ -144,7 +150,7 @@ export function rightToLeftPage(options: PageOptions): Markup {
 }
 
 /** A sandboxed iframe that may only run scripts: it has no storage and an opaque origin. */
-export function framePage(options: PageOptions): Markup {
+function framePage(options: PageOptions): Markup {
   const query = new URLSearchParams({ element: "bikeshare-pricing", system: "las" });
   query.append("element", "bikeshare-signup");
   const world = options.query.get("world");
@@ -163,7 +169,7 @@ export function framePage(options: PageOptions): Markup {
 }
 
 /** A page that visitors leave and return to. */
-export function backForwardPage(options: PageOptions): Markup {
+function backForwardPage(options: PageOptions): Markup {
   return documentOf(options, {
     title: "Your rides · Mesa Switchgear",
     description: "The account on a page that the browser keeps while the visitor is away.",
@@ -176,3 +182,42 @@ export function backForwardPage(options: PageOptions): Markup {
 </main>`,
   });
 }
+
+/**
+ * Pages that imitate partners' sites, by path.
+ * @param packageFolder The folder of the built npm package.
+ */
+export const hostPages = (cdn: BuiltFolder, packageFolder: string): Readonly<Record<string, RenderPage>> => ({
+  "/hosts/plain": async (options) =>
+    plainHostPage(
+      options,
+      await Promise.all(["pricing-phl-en", "signup-phl-en"].map((name) => cdn.text(`snippets/${name}.html`))),
+    ),
+  "/hosts/react": appPage({
+    title: "Ride with React",
+    about: "This site is one React application. It takes over what follows when somebody chooses a pass.",
+    script: "/apps/react-site.js",
+  }),
+  "/hosts/vue": appPage({
+    title: "Ride with Vue",
+    about: "This site is one Vue application. It takes over what follows when somebody chooses a pass.",
+    script: "/apps/vue-site.js",
+  }),
+  "/hosts/server-rendered": async (options) => {
+    // Like a site's own server bundle: without custom elements, the components render first screens.
+    const components = await import(pathToFileURL(join(packageFolder, "react.js")).href);
+    return appPage({
+      title: "Rendered on the server",
+      about: "React renders this page on the server and hydrates it in the browser.",
+      script: "/apps/server-rendered.js",
+      rendered: renderToString(jsx(ServerRenderedPage, { ...components })),
+    })(options);
+  },
+  "/hosts/wordpress": wordpressPage,
+  "/hosts/page-swaps": swapsFirstPage,
+  "/hosts/page-swaps/how": swapsOtherPage,
+  "/hosts/old-library": oldLibraryPage,
+  "/hosts/right-to-left": rightToLeftPage,
+  "/hosts/frame": framePage,
+  "/hosts/come-back": backForwardPage,
+});

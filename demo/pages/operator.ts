@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { STANDALONE_FOLDER } from "../configuration.ts";
 import { documentOf, type Markup, type PageOptions, passAttribute } from "./document.ts";
-import { skyline } from "./drawings.ts";
 
 const STEPS = [
   ["Unlock", "Tap your TAP card, or scan the code on the handlebar."],
@@ -62,3 +61,13 @@ export function operatorPage(options: PageOptions): Markup {
 <footer class="bottom"><p>Metro Bike Share is operated for the people of Los Angeles County.</p></footer>`,
   });
 }
+
+/** Hills, palms and towers before the sun, for the operator's site. */
+const skyline = html`<svg viewBox="0 0 960 200" width="960" height="200" aria-hidden="true">
+<circle class="sun" cx="700" cy="132" r="62"/>
+<path d="M0 198h960M0 168c90-52 150-52 236-14s120 26 190-10 118-10 150 14"/>
+<path d="M396 198V84h54v114M450 198V48h44v150M462 48V28h20v20M494 198v-88h60v88M410 104h26M410 128h26M410 152h26M464 72h16M464 96h16M464 120h16M508 132h32M508 156h32"/>
+<path d="M128 198c4-52 2-80-6-112M122 86c-26-14-46-6-52 12M122 86c-10-26-34-30-48-20M122 86c6-24 28-34 44-22M122 86c24-12 44-2 48 16M122 86c-14 6-22 18-22 34M122 86c14 8 20 20 18 36"/>
+<path d="M216 198c2-34 0-54-4-72M212 126c-18-10-32-4-36 8M212 126c-6-18-22-20-32-14M212 126c4-16 18-22 30-14M212 126c16-8 30-2 34 12"/>
+<circle cx="812" cy="170" r="27"/><circle cx="900" cy="170" r="27"/><path d="M812 170l18-38h46l24 38M830 132l26 38h-44M856 170l26-44M880 132l-4-14h14M820 126h20"/>
+</svg>`;

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { STANDALONE_FOLDER } from "../configuration.ts";
-import { documentOf, type Markup, type PageOptions } from "./document.ts";
-import { bicycle, shopfront } from "./drawings.ts";
+import { bicycle, documentOf, type Markup, type PageOptions } from "./document.ts";
 
 /** The fictional page of a coffee and bike shop with both elements. */
 export function partnerPage(options: PageOptions): Markup {
@@ -62,3 +61,15 @@ export function partnerPage(options: PageOptions): Markup {
 <footer class="footer"><p>Halfpenny Coffee &amp; Cycles, 214 Cedar Row. Bike share by Indego.</p></footer>`,
   });
 }
+
+/** The shop with a shared bike at its door. */
+const shopfront = html`<svg class="drawing" viewBox="0 0 480 320" width="480" height="320" aria-hidden="true">
+<path class="wall" d="M60 292V64h300v228z"/>
+<path class="glow" d="M84 132h140v96H84zM256 132h80v160h-80z"/>
+<path d="M84 132h140v96H84zM154 132v96M256 132h80v160h-80zM322 216v8"/>
+<path class="awning" d="M52 84h316l-12 36H64z"/>
+<path d="M104 84 92 120M156 84l-7 36M208 84l-2 36M264 84l2 36M316 84l7 36M84 244h140M60 64l8-20h284l8 20"/>
+<path d="M112 212h32v-18h-32zM144 198h6a6 6 0 0 1 0 10h-6M120 186c-4-6 4-8 0-14M134 186c-4-6 4-8 0-14"/>
+<g class="bike"><circle cx="290" cy="254" r="36"/><circle cx="410" cy="254" r="36"/><path d="M290 254 316 200h70l24 54M316 200l34 54h-60M350 254l36-54M386 200l-6-22h22M302 194h26M422 214h26"/></g>
+<path d="M20 292h440M446 292V196h22v96"/>
+</svg>`;

@@ -11,12 +11,10 @@ import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { promotionsAt } from "../../src/programs/promotions.ts";
 import { SANDBOX_CALLS } from "../../test/specification-7.ts";
+import { PROCESSORS as SANDBOX_PROCESSORS } from "./billing.ts";
 import { createCaller, registration } from "./caller.ts";
-import { PROCESSORS as SANDBOX_PROCESSORS } from "./cards.ts";
-import { PASSES } from "./passes.ts";
-import { PROGRAMS } from "./program-facts.ts";
+import { findHeldPass, PASSES, PROGRAMS, prorates } from "./programs.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
-import { findHeldPass, prorates } from "./subscriptions.ts";
 import { tripFee } from "./trips.ts";
 
 const programs: readonly Program[] = [phl, lax, las];

@@ -1,3 +1,4 @@
+import { EMPTY_CART } from "../../src/programs/cart.ts";
 import type { KeyRules } from "./idempotency.ts";
 import type { Rider } from "./riders.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
@@ -56,18 +57,34 @@ export function createCaller(options: SandboxOptions = {}) {
   };
 }
 
-/** Verifies this e-mail for phl's reduced passes with a valid ACCESS card. */
-export async function verifyAccess(caller: ReturnType<typeof createCaller>, contactEmail: string): Promise<void> {
-  const { cart, system } = registration({
-    cart: {
-      discountType: "accessCard",
-      discountPortalID: 1,
-      discountVerificationForm: { ...EMPTY_FORM, accessCard: "6004861234567890015" },
-    },
+/** A time in the middle of a month, for tests that depend on the date. */
+export const NOW = "2026-03-10T12:00:00Z";
+
+/** Logs in a rider of a fresh sandbox at this time. */
+export async function logInAt(userName = "rider", system = "phl", clock = NOW) {
+  const caller = createCaller();
+  await caller.control({ clock });
+  return { caller, rider: await caller.logIn(userName, system) };
+}
+
+interface Claim {
+  readonly system?: string;
+  readonly discountType: string;
+  readonly form: object;
+  readonly contactEmail?: string;
+}
+
+/** The body of an eligibility check. */
+export function eligibilityClaim({ system = "phl", discountType, form, contactEmail = "ana@example.org" }: Claim) {
+  const { cart } = registration({
+    cart: { discountType, discountVerificationForm: { ...EMPTY_CART.discountVerificationForm, ...form } },
     newUser: { contactEmail, password: undefined },
   });
-  await caller.post("account/reducedFare", { cart, system });
+  return { cart, system };
 }
+
+/** A valid claim of phl's reduced passes. */
+export const ACCESS_CLAIM = { discountType: "accessCard", form: { accessCard: "6004861234567890015" } };
 
 let tokens = 0;
 
@@ -76,17 +93,6 @@ export function cardToken(named: { outcome?: string; funding?: string } = {}): s
   const uuid = `00000000-0000-4000-8000-${String(++tokens).padStart(12, "0")}`;
   return `tok_${named.outcome ?? "ok"}_visa_4242_12_2030_${named.funding ?? "credit"}_US_19103_${uuid}`;
 }
-
-export const EMPTY_FORM = {
-  accessCard: "",
-  nevadaEBT: "",
-  rtcRFID: { cardNumber: "", expiration: "", cardType: "" },
-  metroTAP: "",
-  californiaEBT: "",
-  disability: { selfCert: false, agreeToProve: false },
-  studentEmail: "",
-  senior: { birthdate: "", agreeToProve: false },
-};
 
 /** The body of a renewal with phl's monthly pass, which costs 20 dollars. */
 export const renewalOrder = (named: object = {}) => ({
@@ -122,7 +128,7 @@ export function registration(named: { system?: string; cart?: object; newUser?: 
       discountPortalID: null,
       discountType: "none",
       discountVerified: false,
-      discountVerificationForm: EMPTY_FORM,
+      discountVerificationForm: EMPTY_CART.discountVerificationForm,
       promocodeDetails: null,
       proratedDiscount: null,
       ...named.cart,

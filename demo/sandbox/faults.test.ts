@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { createCaller, registration } from "./caller.ts";
-import { inPageFetch } from "./in-page-fetch.ts";
-import { createSandbox } from "./sandbox.ts";
+import { createSandbox, inPageFetch } from "./sandbox.ts";
 
 const LOGIN = { system: "phl", username: "rider", password: "sandbox-pass" };
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { Turn } from "./idempotency.ts";
 import type { SandboxClock } from "./sandbox-state.ts";
-import { answerLate, ConnectionDropped, type ServedCall, serve } from "./served-call.ts";
 
 const common = {
   method: v.pipe(v.string(), v.toUpperCase()),
@@ -64,6 +64,65 @@ function fits(wanted: string, path: string): boolean {
   return path === tail || path.replace(/^\/(account|bikeshare|bts)/, "") === tail;
 }
 
+/** A call that the service is about to answer. */
+export interface ServedCall {
+  /** Claims the call's key, which is in use from then on. */
+  arrive(): Turn;
+  /** Runs the service, whatever the key says. */
+  handle(): Promise<Response>;
+  readonly storesServerErrors: boolean;
+}
+
+/**
+ * Answers like a service without faults.
+ * @param hold Delays the answer while the key is in use.
+ */
+export async function serve(call: ServedCall, hold: () => Promise<void> = async () => {}): Promise<Response> {
+  const turn = call.arrive();
+  if (turn.status === "open") {
+    return turn.runMutation(async () => {
+      const answer = await call.handle();
+      await hold();
+      return answer;
+    });
+  }
+  await hold();
+  return turn.answer;
+}
+
+type LateFault = Extract<Fault, { kind: "late" }>;
+
+/** Ends a call at one time and acts at another, whether or not its connection still exists. */
+async function answerLate(fault: LateFault, call: ServedCall, clock: SandboxClock): Promise<Response> {
+  const { answerAfterMs, actsAfterMs, status } = fault;
+  const turn = call.arrive();
+  const isOpen = turn.status === "open";
+  const acting =
+    isOpen && actsAfterMs !== null
+      ? turn.runMutation(async () => {
+          await clock.wait(actsAfterMs);
+          return call.handle();
+        })
+      : null;
+  await clock.wait(answerAfterMs);
+  if (actsAfterMs !== null && actsAfterMs <= answerAfterMs) await acting;
+  if (isOpen && actsAfterMs === null) turn.free();
+  if (status === null) throw new ConnectionDropped();
+  return proxyPage(status);
+}
+
+const proxyPage = (status: number): Response =>
+  respond(`<!doctype html><title>${status}</title>`, status, { "content-type": "text/html" });
+
+/** The connection ends without an answer: in the page fetch rejects, over HTTP the socket is destroyed. */
+export class ConnectionDropped extends TypeError {
+  override readonly name = "TypeError"; // a browser's fetch rejects with this name
+
+  constructor() {
+    super("Failed to fetch");
+  }
+}
+
 /** More than the 2 MB that the client accepts. */
 const HUGE = 3_000_000;
 
@@ -76,15 +135,15 @@ export async function damagedAnswer(fault: Fault, call: ServedCall, clock: Sandb
       ...call,
       handle: async () => {
         if (fault.acts) await call.handle();
-        return damaged(fault);
+        return brokenAnswer(fault);
       },
     });
   }
   if (fault.acts) await serve(call);
-  return damaged(fault);
+  return brokenAnswer(fault);
 }
 
-function damaged(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
+function brokenAnswer(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
   switch (fault.kind) {
     case "drop-before":
     case "drop-after":
@@ -112,12 +171,13 @@ function damaged(fault: Exclude<Fault, { kind: "delay" | "late" }>): Response {
   }
 }
 
-function json(body: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
+const json = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  respond(body, status, { "content-type": "application/json", ...headers });
+
+/** Leaves out the body where a response with this status may have none. */
+function respond(body: string, status: number, headers: Readonly<Record<string, string>>): Response {
   const noBody = status === 204 || status === 205 || status === 304;
-  return new Response(noBody ? null : body, {
-    status,
-    headers: { "content-type": "application/json", ...headers },
-  });
+  return new Response(noBody ? null : body, { status, headers });
 }
 
 function brokenStream(start: string): ReadableStream<Uint8Array> {

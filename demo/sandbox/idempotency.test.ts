@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { type ControlState, cardToken, createCaller, registration, renewalOrder } from "./caller.ts";
+import { type ControlState, cardToken, createCaller, NOW, registration, renewalOrder } from "./caller.ts";
 
-const NOW = "2026-03-10T12:00:00Z";
 const KEY = { "idempotency-key": "key-1" };
 const RENEW = "bikeshare/3/registration";
 const REDEEM = "bts/rewards/redeem/";
@@ -17,7 +16,7 @@ async function open(userName = "rider") {
   return { clock, caller, rider: await caller.logIn(userName) };
 }
 
-const moved = ({ charges, keyCardOrders, redemptions }: ControlState) =>
+const countOrders = ({ charges, keyCardOrders, redemptions }: ControlState) =>
   charges.length + keyCardOrders.length + redemptions.length;
 
 const keyCardOrder = async (rider: Awaited<ReturnType<typeof open>>["rider"]) => ({
@@ -45,7 +44,7 @@ it.each([
   expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([200, null]);
   expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
   expect(await again.json()).toEqual(await first.json());
-  expect(moved(await caller.state())).toBe(1);
+  expect(countOrders(await caller.state())).toBe(1);
 });
 
 it("ignores a key on any other call", async () => {
@@ -104,7 +103,7 @@ it.each([
   await rider.call("POST", RENEW, renewalOrder(), KEY);
   const answer = await rider.call(method, path, body, KEY);
   expect([answer.status, await answer.json()]).toEqual([422, { error: expect.any(String), field: "idempotencyKey" }]);
-  expect(moved(await caller.state())).toBe(1);
+  expect(countOrders(await caller.state())).toBe(1);
 });
 
 it("refuses a key that was used with another query", async () => {
@@ -161,10 +160,10 @@ it("does not use up a key if the token is invalid", async () => {
 
 it("refuses a key of more than 255 characters", async () => {
   const { rider } = await open();
-  const keyed = (length: number) =>
+  const redeemWith = (length: number) =>
     rider.call("POST", REDEEM, { reward_id: 1 }, { "idempotency-key": "k".repeat(length) });
-  expect((await keyed(256)).status).toBe(422);
-  expect((await keyed(255)).status).toBe(200);
+  expect((await redeemWith(256)).status).toBe(422);
+  expect((await redeemWith(255)).status).toBe(200);
 });
 
 const server500 = { method: "POST", path: RENEW, kind: "status", status: 500 };

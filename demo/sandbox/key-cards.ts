@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { PROGRAMS } from "./program-facts.ts";
+import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readQuery, WholeNumber } from "./request.ts";
-import type { Rider } from "./riders.ts";
+import { type Rider, refuseOther } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { UserBody } from "./user.ts";
 
@@ -48,9 +48,9 @@ export const chosenKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" |
   rider.system === "lax" ? activeKeyCard(state, rider) : orderedKeyCard(state, rider);
 
 /** GET 1/user/usercard. */
-export function keyCard(_world: SandboxState, rider: Rider, c: Context): Response {
+export function keyCard(_state: SandboxState, rider: Rider, c: Context): Response {
   const { userId } = readQuery(c, v.strictObject({ userId: WholeNumber }));
-  if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
+  refuseOther(rider, userId);
   if (rider.keyCard === null) throw new Refusal(404, "No key card");
   return c.json(rider.keyCard);
 }
@@ -61,7 +61,7 @@ const OrderBody = v.strictObject({ user: UserBody, userKeyCard: v.nullable(KeyCa
 export async function orderKeyCard(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { user, userKeyCard } = await readBody(c, OrderBody);
   if (rider.system !== "phl") throw new Refusal(422, "This program sends no key cards.");
-  if (user.userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
+  refuseOther(rider, user.userId);
   if ((userKeyCard?.userCardId ?? null) !== (rider.keyCard?.userCardId ?? null)) {
     throw new Refusal(422, "userKeyCard: Not the rider's key card");
   }

@@ -1,14 +1,6 @@
 import { expect, it } from "vitest";
-import { createCaller } from "./caller.ts";
+import { createCaller, logInAt, NOW } from "./caller.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
-
-const NOW = "2026-03-10T12:00:00Z";
-
-async function logInAt(userName: string, system = "phl") {
-  const caller = createCaller();
-  await caller.control({ clock: NOW });
-  return { caller, rider: await caller.logIn(userName, system) };
-}
 
 it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
   "$method $path requires a token and its exact path",

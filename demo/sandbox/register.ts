@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { cardOf, readCardToken, takeCardToken } from "./cards.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import { cardOf, readCardToken, refusePrepaid, takeCardToken } from "./billing.ts";
 import { type Cart, CartBody } from "./cart.ts";
+import { promoOfPurchase, verificationKey } from "./discounts.ts";
 import { chosenKeyCard } from "./key-cards.ts";
-import { findPass, type SoldPass } from "./passes.ts";
-import { promoFor } from "./promo-codes.ts";
-import { verificationKey } from "./reduced-fare.ts";
+import { passForSale, type SoldPass } from "./programs.ts";
 import { isZip, Refusal, readBody, System } from "./request.ts";
-import { findByEmail, findByPhone, findByUserName, newRider } from "./riders.ts";
-import type { SandboxState } from "./sandbox-state.ts";
+import { findByUserName, newRider, refuseTaken } from "./riders.ts";
+import { type SandboxState, surcharge } from "./sandbox-state.ts";
 import { subscribe } from "./subscriptions.ts";
 
 export const RegisterBody = v.strictObject({ cart: CartBody, system: System, tokenId: v.string() });
@@ -20,19 +20,13 @@ export async function register(state: SandboxState, c: Context): Promise<Respons
   const token = readCardToken(tokenId);
   if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
 
-  const code = cart.promocodeDetails?.code;
-  const promo = code === undefined ? null : promoFor(state, system, code, pass.id, true);
-  if (code !== undefined && promo === null)
-    throw new Refusal(400, "This promo code is not valid for this pass.", "promoCode");
-  if (token.funding === "prepaid" && pass.renews) {
-    throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.", "tokenId");
-  }
+  const promo = promoOfPurchase(state, system, cart.promocodeDetails?.code ?? null, pass.id, true);
+  refusePrepaid(token, pass);
   takeCardToken(state, token);
 
   const { newUser } = cart;
-  const surprise = state.scenario === "dearer" ? 1 : 0;
   const price = promo?.discountedPassCost ?? pass.price;
-  const dollars = price + (newUser.fullfillCard ? (pass.cardCost ?? 0) : 0) + surprise;
+  const dollars = price + (newUser.fullfillCard ? (pass.cardCost ?? 0) : 0) + surcharge(state);
   const rider = newRider(state, {
     system,
     userName: newUser.userName,
@@ -70,27 +64,16 @@ export async function register(state: SandboxState, c: Context): Promise<Respons
 const REGIONS: Readonly<Record<string, readonly string[]>> = { lax: ["DTLA", "Westside", "North Hollywood"] };
 
 /** The pass of the cart; throws the first reason to refuse the registration. */
-function passFor(state: SandboxState, system: string, cart: Cart): SoldPass {
+function passFor(state: SandboxState, system: SystemCode, cart: Cart): SoldPass {
   const { newUser } = cart;
-  const pass = findPass(system, cart.subscriptionTypeId);
-  if (pass === undefined || pass.restricted)
-    throw new Refusal(400, "This pass is not available.", "subscriptionTypeId");
+  const pass = passForSale(system, cart.subscriptionTypeId);
   refuseIf(!newUser.acceptedEula, "The User Agreement was not accepted.");
   refuseIf(
     !cart.phoneConfirmed || state.phones.get(newUser.contactPhone) !== "confirmed",
     "Phone is not confirmed.",
     "contactPhone",
   );
-  refuseIf(
-    findByEmail(state, system, newUser.contactEmail) !== undefined,
-    "This email already has an account.",
-    "contactEmail",
-  );
-  refuseIf(
-    findByPhone(state, system, newUser.contactPhone) !== undefined,
-    "This phone already has an account.",
-    "contactPhone",
-  );
+  refuseTaken(state, system, newUser);
   refuseIf(findByUserName(state, system, newUser.userName) !== undefined, "This username is taken.", "userName");
   refuseIf(!isZip(newUser.addressZipCode, newUser.countryId), "ZIP code is invalid.", "addressZipCode");
   refuseIf(!isRegion(system, cart.demographics.region), "Region is invalid.", "region");

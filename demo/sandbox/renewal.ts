@@ -1,17 +1,14 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { chargeCard, dollars } from "./billing.ts";
-import { PROCESSORS } from "./cards.ts";
-import { findPass, type SoldPass } from "./passes.ts";
-import { promoFor } from "./promo-codes.ts";
-import { verificationKey } from "./reduced-fare.ts";
+import { chargeCard, dollars, PROCESSORS, refusePrepaid } from "./billing.ts";
+import { promoOfPurchase, verificationKey } from "./discounts.ts";
+import { passForSale, prorates, type SoldPass } from "./programs.ts";
 import { Id, Refusal, readBody } from "./request.ts";
 import type { Rider } from "./riders.ts";
-import type { SandboxState } from "./sandbox-state.ts";
+import { type SandboxState, surcharge } from "./sandbox-state.ts";
 import {
   currentSubscription,
   ownPass,
-  prorates,
   type Subscription,
   startAfter,
   subscribe,
@@ -39,13 +36,8 @@ export async function renew(state: SandboxState, rider: Rider, c: Context): Prom
   if (body.paymentProfile.paymentProcessorType !== rider.paymentProcessorType) {
     throw new Refusal(400, "The payment profile is out of date.");
   }
-  const code = body.promotionCode;
-  const promo = code === null ? null : promoFor(state, rider.system, code, pass.id, false);
-  if (code !== null && promo === null)
-    throw new Refusal(400, "This promo code is not valid for this pass.", "promoCode");
-
-  const surprise = state.scenario === "dearer" ? 1 : 0;
-  const cost = dollars(promo?.discountedPassCost ?? pass.price, surprise);
+  const promo = promoOfPurchase(state, rider.system, body.promotionCode, pass.id, false);
+  const cost = dollars(promo?.discountedPassCost ?? pass.price, surcharge(state));
   chargeForPass(state, rider, pass, cost);
   rider.subscriptions.push(subscribe(state, pass, startAfter(rider, state.clock.now())));
   rider.isAutoRenewing = body.isAutoRenewing;
@@ -54,9 +46,7 @@ export async function renew(state: SandboxState, rider: Rider, c: Context): Prom
 
 /** The pass if the rider may buy it; throws the reason if not. */
 function passForRider(state: SandboxState, rider: Rider, passId: number): SoldPass {
-  const pass = findPass(rider.system, passId);
-  if (pass === undefined || pass.restricted)
-    throw new Refusal(400, "This pass is not available.", "subscriptionTypeId");
+  const pass = passForSale(rider.system, passId);
   const isVerified = state.verified.has(verificationKey(rider.system, rider.contactEmail));
   if (pass.discountVerification !== null && !isVerified)
     throw new Refusal(400, "Eligibility is not verified.", "discountVerified");
@@ -64,9 +54,7 @@ function passForRider(state: SandboxState, rider: Rider, passId: number): SoldPa
 }
 
 function chargeForPass(state: SandboxState, rider: Rider, pass: SoldPass, cost: number): void {
-  if (rider.card?.funding === "prepaid" && pass.renews) {
-    throw new Refusal(402, "Prepaid cards cannot be used for a pass that renews.", "tokenId");
-  }
+  if (rider.card !== null) refusePrepaid(rider.card, pass);
   chargeCard(state, rider, cost, { itemType: "Subscription", itemName: pass.name });
 }
 
@@ -102,8 +90,7 @@ export async function renewProrated(state: SandboxState, rider: Rider, c: Contex
   const old = creditedPass(rider, now);
   const pass = passForRider(state, rider, passId);
   if (!prorates(pass) || pass.id === old.subscriptionTypeId) throw new Refusal(422, NOT_ELIGIBLE);
-  const surprise = state.scenario === "dearer" ? 1 : 0;
-  const cost = dollars(Math.max(pass.price - CREDIT_DOLLARS, 0), surprise);
+  const cost = dollars(Math.max(pass.price - CREDIT_DOLLARS, 0), surcharge(state));
   chargeForPass(state, rider, pass, cost);
   old.end = Math.min(old.end ?? Number.POSITIVE_INFINITY, now + HANDOVER_MS);
   rider.subscriptions.push(subscribe(state, pass, old.end));

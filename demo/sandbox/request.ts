@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
+import { SYSTEM_CODES } from "../../src/programs/program.ts";
 
 /** Parses a JSON body strictly: an unknown key or a wrong type is a 422 with its path. */
 export async function readBody<const S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
@@ -36,7 +37,7 @@ export function readMonth(c: Context): string {
   return `${year}-${String(month).padStart(2, "0")}`;
 }
 
-export const System = v.picklist(["phl", "lax", "las"], "Bike share system not found");
+export const System = v.picklist(SYSTEM_CODES, "Bike share system not found");
 export const Email = v.pipe(
   v.string(),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Not an email address"),

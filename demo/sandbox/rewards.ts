@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { localMonth } from "./local-time.ts";
 import { Id, Refusal, readBody } from "./request.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
+import { localMonth } from "./time.ts";
 import { tripsOf } from "./trips.ts";
 
 export interface Redemption {
@@ -49,7 +49,7 @@ function monthBefore(month: string): string {
 }
 
 /** GET rewards/available/. */
-export const availableRewards = (_world: SandboxState, _rider: Rider, c: Context): Response => c.json(REWARDS);
+export const availableRewards = (_state: SandboxState, _rider: Rider, c: Context): Response => c.json(REWARDS);
 
 export const RedeemBody = v.strictObject({ reward_id: Id });
 

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { settleDelinquency, statements, unpaidFees } from "./billing.ts";
-import { paymentProfile, updateCard } from "./cards.ts";
+import { paymentProfile, settleDelinquency, statements, unpaidFees, updateCard } from "./billing.ts";
 import { keyCard, orderKeyCard } from "./key-cards.ts";
 import { proratedDiscount, renew, renewProrated } from "./renewal.ts";
 import { readQuery } from "./request.ts";

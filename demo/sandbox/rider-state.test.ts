@@ -1,13 +1,10 @@
 import { expect, it } from "vitest";
-import { createCaller } from "./caller.ts";
+import { createCaller, logInAt, NOW } from "./caller.ts";
 
-const NOW = "2026-03-10T12:00:00Z";
 const USER = "bikeshare/1/user";
 
-async function ordered(order: object, userName = "rider", system = "phl") {
-  const caller = createCaller();
-  await caller.control({ clock: NOW });
-  const rider = await caller.logIn(userName, system);
+async function orderState(order: object, userName = "rider", system = "phl") {
+  const { caller, rider } = await logInAt(userName, system);
   const answer = await caller.control({ rider: { system, ...order } });
   return { status: answer.status, rider };
 }
@@ -20,7 +17,7 @@ it.each([
   { state: "cancelled", user: { subscriptionActivationStatus: "Active", isAutoRenewing: false } },
   { state: "delinquent", user: { isDelinquent: true, hasOpenFailedTransactions: true } },
 ])("puts a logged-in rider into the state $state", async ({ state, user }) => {
-  const { rider } = await ordered({ passId: 103, state });
+  const { rider } = await orderState({ passId: 103, state });
   expect(await rider.answer("GET", USER)).toMatchObject(user);
 });
 
@@ -30,21 +27,21 @@ it.each([
   { system: "lax", passId: 195 },
   { system: "las", passId: 293 },
 ])("gives the rider of $system pass $passId, which is not for sale", async ({ system, passId }) => {
-  const { rider } = await ordered({ passId }, "rider", system);
+  const { rider } = await orderState({ passId }, "rider", system);
   expect(await rider.answer("GET", USER)).toMatchObject({ subscriptionTypeId: passId });
 });
 
 it("ends a delinquency with the next state", async () => {
-  const { rider } = await ordered({ userName: "delinquent", state: "active" }, "delinquent");
+  const { rider } = await orderState({ userName: "delinquent", state: "active" }, "delinquent");
   expect(await rider.answer("GET", USER)).toMatchObject({ isDelinquent: false });
   expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
 });
 
 it("adds and removes a key card", async () => {
   const card = "bikeshare/1/user/usercard?userId=3001";
-  const given = await ordered({ keyCard: true });
+  const given = await orderState({ keyCard: true });
   expect((await given.rider.call("GET", card)).status).toBe(200);
-  const taken = await ordered({ userName: "keyed", keyCard: false }, "keyed");
+  const taken = await orderState({ userName: "keyed", keyCard: false }, "keyed");
   expect((await taken.rider.call("GET", "bikeshare/1/user/usercard?userId=3013")).status).toBe(404);
 });
 
@@ -55,7 +52,7 @@ it.each([
   { order: { state: "asleep" } },
   { order: { pass: 103 } },
 ])("refuses the order $order", async ({ order }) => {
-  expect((await ordered(order)).status).toBe(422);
+  expect((await orderState(order)).status).toBe(422);
 });
 
 it("creates a rider from a test's description", async () => {

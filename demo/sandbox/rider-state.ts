@@ -1,20 +1,12 @@
 import * as v from "valibot";
-import { OPEN_FEES } from "./billing.ts";
-import { GOOD_CARD, PROCESSORS } from "./cards.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import { GOOD_CARD, OPEN_FEES, PROCESSORS } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
-import type { SoldPass } from "./passes.ts";
-import type { System as SystemCode } from "./program-facts.ts";
+import { findHeldPass, type SoldPass } from "./programs.ts";
 import { Email, Id, NonEmpty, Phone, Refusal, System } from "./request.ts";
 import { findByUserName, newRider, PASSWORD, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import {
-  activationStatus,
-  findHeldPass,
-  ownPass,
-  ownSubscription,
-  type Subscription,
-  subscribe,
-} from "./subscriptions.ts";
+import { activationStatus, ownPass, ownSubscription, type Subscription, subscribe } from "./subscriptions.ts";
 import { TRIP_PATTERNS } from "./trips.ts";
 
 export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;
@@ -28,7 +20,7 @@ const CASUAL_DAYS = 1;
 /** Gives the rider this pass in this state and no other, and adds or removes fees accordingly. */
 export function putIntoState(sandbox: SandboxState, rider: Rider, pass: SoldPass, state: PassState): void {
   const isDelinquent = state === "delinquent";
-  rider.subscriptions = state === "none" ? [] : [held(sandbox, pass, state)];
+  rider.subscriptions = state === "none" ? [] : [heldSubscription(sandbox, pass, state)];
   rider.isAutoRenewing = pass.renews && state !== "none" && state !== "cancelled";
   rider.isDelinquent = isDelinquent;
   rider.hasOpenFailedTransactions = isDelinquent;
@@ -52,7 +44,7 @@ export function stateOf(
   return { state: renews && !rider.isAutoRenewing ? "cancelled" : "active", passId };
 }
 
-function held(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscription {
+function heldSubscription(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscription {
   const now = sandbox.clock.now();
   const subscription = subscribe(sandbox, pass);
   const length = (pass.days ?? CASUAL_DAYS) * DAY;
@@ -137,7 +129,7 @@ export function setRiderState(state: SandboxState, order: v.InferOutput<typeof S
 
 export function setUpRider(state: SandboxState, order: v.InferOutput<typeof RiderOrder>): void {
   const { system, userName, subscriptions, keyCard, ...fields } = order;
-  const rider = findByUserName(state, system, userName) ?? added(state, system, userName);
+  const rider = findByUserName(state, system, userName) ?? addRider(state, system, userName);
   Object.assign(rider, fields);
   if (subscriptions !== undefined) {
     rider.subscriptions = subscriptions.map(({ passId, start, end }) => ({
@@ -155,7 +147,7 @@ function heldPass(system: SystemCode, passId: number): SoldPass {
   return pass;
 }
 
-function added(state: SandboxState, system: SystemCode, userName: string): Rider {
+function addRider(state: SandboxState, system: SystemCode, userName: string): Rider {
   const userId = state.nextId();
   const rider = newRider(state, {
     userId,

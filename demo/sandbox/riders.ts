@@ -1,7 +1,7 @@
-import type { StatementEntry, UnpaidFee } from "./billing.ts";
-import type { Card, Processor } from "./cards.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import type { Card, Processor, StatementEntry, UnpaidFee } from "./billing.ts";
 import type { KeyCard } from "./key-cards.ts";
-import type { System } from "./program-facts.ts";
+import { Refusal } from "./request.ts";
 import type { Redemption } from "./rewards.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import type { Subscription } from "./subscriptions.ts";
@@ -30,7 +30,7 @@ export interface Contact {
 
 export interface Rider extends Contact {
   readonly userId: number;
-  readonly system: System;
+  readonly system: SystemCode;
   readonly userName: string;
   password: string;
   readonly created: number;
@@ -111,3 +111,22 @@ export const findByEmail = (state: SandboxState, system: string, email: string) 
 
 export const findByPhone = (state: SandboxState, system: string, phone: string) =>
   state.riders.find((rider) => rider.system === system && rider.contactPhone === phone);
+
+/** Throws the refusal of an e-mail or phone of another rider. */
+export function refuseTaken(
+  state: SandboxState,
+  system: string,
+  { contactEmail, contactPhone }: Pick<Contact, "contactEmail" | "contactPhone">,
+  rider?: Rider,
+): void {
+  const isTaken = (owner: Rider | undefined) => owner !== undefined && owner !== rider;
+  if (isTaken(findByEmail(state, system, contactEmail)))
+    throw new Refusal(400, "This email already has an account.", "contactEmail");
+  if (isTaken(findByPhone(state, system, contactPhone)))
+    throw new Refusal(400, "This phone already has an account.", "contactPhone");
+}
+
+/** Throws the refusal of a call about another rider than the one who is logged in. */
+export function refuseOther(rider: Rider, userId: number): void {
+  if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
+}

@@ -1,14 +1,7 @@
 import { expect, it } from "vitest";
-import { createCaller } from "./caller.ts";
+import { createCaller, logInAt, NOW } from "./caller.ts";
 
-const NOW = "2026-03-10T12:00:00Z";
 const programs = ["phl", "lax", "las"] as const;
-
-async function logInAt(userName: string, system: string) {
-  const caller = createCaller();
-  await caller.control({ clock: NOW });
-  return caller.logIn(userName, system);
-}
 
 const states = [
   { userName: "rider", user: { subscriptionActivationStatus: "Active", isAutoRenewing: true } },
@@ -29,13 +22,13 @@ const states = [
 it.each(states.flatMap((state) => programs.map((system) => ({ ...state, system }))))(
   "$userName of $system logs in and is $user",
   async ({ userName, system, user }) => {
-    const rider = await logInAt(userName, system);
+    const { rider } = await logInAt(userName, system);
     expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userName, ...user });
   },
 );
 
 it.each(programs)("the rider of %s has an annual pass and two upcoming passes of one type", async (system) => {
-  const rider = await logInAt("rider", system);
+  const { rider } = await logInAt("rider", system);
   const { subscriptions, membershipExpiration } = await rider.answer("GET", "bikeshare/1/user/summary");
   const [own, ...upcoming] = subscriptions;
   expect(own.endDate).toBe(membershipExpiration);
@@ -56,12 +49,12 @@ it.each([
   { userName: "expired-card", profile: { cardExpirationMonth: 1, cardExpirationYear: 2020 } },
   { userName: "other-processor", profile: { paymentProcessorType: "Braintree" } },
 ])("the payment profile of $userName shows $profile", async ({ userName, profile }) => {
-  const rider = await logInAt(userName, "phl");
+  const { rider } = await logInAt(userName, "phl");
   expect(await rider.answer("GET", "bikeshare/1/user/paymentProfile")).toMatchObject(profile);
 });
 
 it("has the same user ids in every sandbox, so that tests can name them", async () => {
-  const rider = await logInAt("rider", "lax");
+  const { rider } = await logInAt("rider", "lax");
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userId: 88001 });
 });
 

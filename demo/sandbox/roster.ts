@@ -1,11 +1,12 @@
-import { type Card, GOOD_CARD } from "./cards.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import { type Card, GOOD_CARD } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
-import { PROGRAMS, type System } from "./program-facts.ts";
+import { findHeldPass, PROGRAMS } from "./programs.ts";
 import { type PassState, putIntoState } from "./rider-state.ts";
 import { newRider, PASSWORD, type Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { NAUGHTY_NAMES } from "./stations.ts";
-import { findHeldPass, subscribe } from "./subscriptions.ts";
+import { subscribe } from "./subscriptions.ts";
 
 type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
 
@@ -15,7 +16,7 @@ interface Local {
   readonly zip: string;
 }
 
-const LOCAL: Readonly<Record<System, Local>> = {
+const LOCAL: Readonly<Record<SystemCode, Local>> = {
   phl: { passes: { year: 104, month: 103, casual: 102, retired: 90, reduced: 106 }, areaCode: "215", zip: "19125" },
   lax: { passes: { year: 204, month: 203, casual: 202, retired: 191, reduced: 205 }, areaCode: "213", zip: "90012" },
   las: { passes: { year: 303, month: 302, casual: 301, retired: 291, reduced: 304 }, areaCode: "702", zip: "89101" },
@@ -81,7 +82,7 @@ export const roster = (sandbox: SandboxState): Rider[] =>
 
 function enrol(
   sandbox: SandboxState,
-  system: System,
+  system: SystemCode,
   { userName, pass: role, state, fields }: Entry,
   index: number,
 ): Rider {
@@ -117,7 +118,7 @@ function enrol(
 }
 
 /** A name and an address, which only the newcomer lacks. */
-const describedAt = (system: System, userName: string): Partial<Rider> => ({
+const describedAt = (system: SystemCode, userName: string): Partial<Rider> => ({
   firstName: "Sam",
   lastName: userName.replace(/^./, (letter) => letter.toUpperCase()),
   addressStreet: "1 Main Street",

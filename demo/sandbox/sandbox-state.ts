@@ -104,6 +104,9 @@ function emptyState(verificationDelayMs: number) {
 export const SCENARIOS = ["standard", "nobody", "lookup-with-username", "dearer"] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
+/** The dollars that a purchase costs more than the price list says. */
+export const surcharge = ({ scenario }: SandboxState): number => (scenario === "dearer" ? 1 : 0);
+
 /** The initial riders of a scenario. */
 export const ridersOf = (state: SandboxState): Rider[] => (state.scenario === "nobody" ? [] : roster(state));
 

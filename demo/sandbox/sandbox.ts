@@ -1,16 +1,13 @@
 import { Hono } from "hono";
-import { lookUp, verifyPhone } from "./contact-checks.ts";
+import { authenticate, bearerOf, logIn, lookUp, resetPassword, verifyPhone } from "./account-calls.ts";
 import { control, describeState, mayControl } from "./control.ts";
-import { damagedAnswer, takeFault } from "./faults.ts";
+import { checkPromoCode, verifyReducedFare } from "./discounts.ts";
+import { damagedAnswer, type ServedCall, serve, takeFault } from "./faults.ts";
 import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
-import { authenticate, bearerOf, logIn, resetPassword } from "./log-in.ts";
-import { checkPromoCode } from "./promo-codes.ts";
-import { verifyReducedFare } from "./reduced-fare.ts";
 import { register } from "./register.ts";
 import { type ReceivedCall, Refusal, readBounded, tooLarge, withoutSecrets } from "./request.ts";
 import { RIDER_CALLS, refuseStrayQuery } from "./rider-calls.ts";
 import { type BaseClock, createSandboxState, machineClock, type SandboxState } from "./sandbox-state.ts";
-import { type ServedCall, serve } from "./served-call.ts";
 
 export interface SandboxOptions {
   readonly clock?: BaseClock;
@@ -85,7 +82,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (received.length > MOST_RECEIVED) received.shift();
     const served: ServedCall = {
       arrive: () => claimKey(state, keyedCall(state, call, request.headers.get("authorization"), body)),
-      handle: async () => (state.received === received ? routes.fetch(request) : forgotten()),
+      handle: async () => (state.received === received ? routes.fetch(request) : resetAnswer()),
       storesServerErrors: state.keyRules.storesServerErrors,
     };
     const response = fault === null ? await serve(served) : await damagedAnswer(fault, served, state.clock);
@@ -100,8 +97,20 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
 }
 
+/** The sandbox as a `fetch` for the same page: aborts and dropped connections reject like real ones. */
+export function inPageFetch(sandbox: Sandbox): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    return new Promise<Response>((resolve, reject) => {
+      request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true });
+      sandbox.fetch(request).then(resolve, reject);
+    });
+  };
+}
+
 /** The answer to a call whose world was reset while it waited. */
-const forgotten = () => Response.json({ error: "This state was reset." }, { status: 503 });
+const resetAnswer = () => Response.json({ error: "This state was reset." }, { status: 503 });
 
 type Arrived = Pick<ReceivedCall, "method" | "path" | "query" | "idempotencyKey">;
 

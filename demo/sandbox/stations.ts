@@ -1,6 +1,7 @@
 import type { Context } from "hono";
+import type { SystemCode } from "../../src/programs/program.ts";
 import stations from "./data/stations.ts";
-import { PROGRAMS, type System } from "./program-facts.ts";
+import { PROGRAMS } from "./programs.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
@@ -15,7 +16,7 @@ export interface Station {
   readonly zip?: string;
 }
 
-export const stationsOf = (system: System): readonly Station[] => stations.programs[system];
+export const stationsOf = (system: SystemCode): readonly Station[] => stations.programs[system];
 
 /** Names that a page must show as plain text. */
 export const NAUGHTY_NAMES = [
@@ -47,7 +48,7 @@ export function frequentedStations(state: SandboxState, rider: Rider, c: Context
   );
 }
 
-function kioskAnswer(system: System, { id, name, lat, lon, docks, address, zip }: Station, minute: number) {
+function kioskAnswer(system: SystemCode, { id, name, lat, lon, docks, address, zip }: Station, minute: number) {
   const totalDocks = docks ?? DOCKS;
   const bikesAvailable = pseudoRandom(id * 7919 + minute, totalDocks + 1);
   return {

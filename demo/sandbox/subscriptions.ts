@@ -1,8 +1,7 @@
-import { localDate } from "./local-time.ts";
-import { findPass, type SoldPass } from "./passes.ts";
-import type { System } from "./program-facts.ts";
+import { findHeldPass, type SoldPass } from "./programs.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
+import { localDate } from "./time.ts";
 
 const DAY = 86_400_000;
 
@@ -34,7 +33,7 @@ const BONUS_PASSES = [104, 105, 107, 108];
 /** Adds three bonus months to an annual pass of phl while the promotion runs. */
 function withBonus(state: SandboxState, pass: SoldPass, end: number): number {
   if (!BONUS_PASSES.includes(pass.id)) return end;
-  const { date } = localDate("phl", state.clock.now());
+  const date = localDate("phl", state.clock.now());
   if (date < "2024-11-29" || date >= "2024-12-03") return end;
   const later = new Date(end);
   return later.setUTCMonth(later.getUTCMonth() + 3);
@@ -67,43 +66,6 @@ export function startAfter(rider: Rider, now: number): number | undefined {
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
-const held = { cardCost: null, discountVerification: null, restricted: false } as const;
-const month = { ...held, renews: true, days: 30 } as const;
-const year = { ...held, renews: true, days: 365 } as const;
-const casual = { ...held, renews: false, days: null } as const;
-const kept = { ...year, price: 0, renews: false, restricted: true } as const;
-
-/** Passes that riders may still have but nobody can buy: retired ones, and those from employers. */
-const HELD: Readonly<Record<System, readonly SoldPass[]>> = {
-  phl: [
-    { ...month, id: 90, name: "Indego30", price: 17 },
-    { ...year, id: 91, name: "IndegoFlex", price: 10 },
-    { ...year, id: 92, name: "Indego365", price: 156 },
-    { ...month, id: 93, name: "Indego30 ACCESS", price: 5, discountVerification: 1 },
-    { ...casual, id: 94, name: "Day Pass", price: 12 },
-    { ...kept, id: 96, name: "Ambassador Pass" },
-    { ...kept, id: 97, name: "Business Pass", discountVerification: 2 },
-    { ...kept, id: 98, name: "Employee Pass" },
-  ],
-  lax: [
-    { ...casual, id: 190, name: "Walk-Up", price: 3.5 },
-    { ...month, id: 191, name: "Monthly Pass", price: 20 },
-    { ...year, id: 192, name: "Flex Pass", price: 40 },
-    { ...year, id: 193, name: "Annual Flex Pass", price: 150 },
-    { ...month, id: 194, name: "Reduced Fare Monthly Pass", price: 5, discountVerification: 3 },
-  ],
-  las: [
-    { ...casual, id: 290, name: "Day Pass", price: 8 },
-    { ...month, id: 291, name: "Monthly Pass", price: 20 },
-    { ...year, id: 292, name: "Annual Pass", price: 150 },
-    { ...month, id: 293, name: "Reduced Fare Monthly Pass", price: 7, discountVerification: 4 },
-  ],
-};
-
-/** Any pass of the program that a rider may have, whether for sale or not. */
-export const findHeldPass = (system: System, id: number): SoldPass | undefined =>
-  findPass(system, id) ?? HELD[system].find((pass) => pass.id === id);
-
 export function ownPass(rider: Rider, now: number): SoldPass | undefined {
   const own = ownSubscription(rider, now);
   return own === undefined ? undefined : findHeldPass(rider.system, own.subscriptionTypeId);
@@ -115,6 +77,3 @@ export function passHeldAt({ system, subscriptions }: Rider, at: number): SoldPa
   const held = begun.find(({ end }) => end === null || end > at) ?? begun.at(-1) ?? subscriptions[0];
   return held === undefined ? undefined : findHeldPass(system, held.subscriptionTypeId);
 }
-
-/** Monthly and annual memberships are prorated in a change. */
-export const prorates = ({ days, restricted }: SoldPass): boolean => days !== null && !restricted;

@@ -1,12 +1,8 @@
 import { expect, it } from "vitest";
-import { createCaller } from "./caller.ts";
-
-const NOW = "2026-03-10T12:00:00Z";
+import { createCaller, logInAt, NOW } from "./caller.ts";
 
 async function tripsOf(userName: string, named: { system?: string; month?: string; clock?: string } = {}) {
-  const caller = createCaller();
-  await caller.control({ clock: named.clock ?? NOW });
-  const rider = await caller.logIn(userName, named.system);
+  const { rider } = await logInAt(userName, named.system, named.clock);
   return rider.answer("GET", `bikeshare/1/user/trips?${named.month ?? "year=2026&month=3"}`);
 }
 
@@ -55,9 +51,7 @@ it.each([
 });
 
 it("lists no trip before it started", async () => {
-  const caller = createCaller();
-  await caller.control({ clock: NOW });
-  const rider = await caller.logIn();
+  const { caller, rider } = await logInAt();
   await caller.control({ clock: "2026-03-09T15:00:00Z" });
   const trips = await rider.answer("GET", "bikeshare/1/user/trips?year=2026&month=3");
   expect(trips.length).toBeGreaterThan(0);
@@ -79,18 +73,14 @@ it.each([
 });
 
 it("adds up a summary from the trips", async () => {
-  const caller = createCaller();
-  await caller.control({ clock: NOW });
-  const rider = await caller.logIn("monthly");
+  const { rider } = await logInAt("monthly");
   const { milesRidden, memberSince } = await rider.answer("GET", "bikeshare/1/user/summary");
   expect(milesRidden).toBeGreaterThan(0);
   expect(memberSince).toBe("2024-03-10T12:00:00");
 });
 
 it("accepts a second rating of a trip, and none of another rider's trip", async () => {
-  const caller = createCaller();
-  await caller.control({ clock: NOW });
-  const rider = await caller.logIn();
+  const { caller, rider } = await logInAt();
   const [trip] = await rider.answer("GET", "bikeshare/1/user/trips?year=2026&month=3");
   const path = `bts/user/trip-rating/?trip_id=${trip.tripId}`;
   const rating = { rating: 2, issues: ["bike", "other"], comment: "Flat tire" };

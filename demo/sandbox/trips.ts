@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { localMonth, sinceMonthBegan, wireTime, wireTimeOrNull } from "./local-time.ts";
-import type { SoldPass } from "./passes.ts";
-import { PROGRAMS, type System } from "./program-facts.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import type { SoldPass } from "./programs.ts";
+import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
 import type { Rider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { NAUGHTY_NAMES, pseudoRandom, type Station, stationsOf } from "./stations.ts";
 import { passHeldAt } from "./subscriptions.ts";
+import { localMonth, sinceMonthBegan, wireTime, wireTimeOrNull } from "./time.ts";
 
 export const TRIP_PATTERNS = ["none", "varied", "regular", "thousand", "naughty"] as const;
 export type TripPattern = (typeof TRIP_PATTERNS)[number];
@@ -30,6 +31,8 @@ interface Trip {
 
 const HOUR = 3_600_000;
 
+const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000;
+
 /** The hours before `since` at which trips began, newest first: the first five of "varied" are within a day. */
 function hoursBack({ riding, system, since }: Rider): readonly number[] {
   switch (riding) {
@@ -42,8 +45,7 @@ function hoursBack({ riding, system, since }: Rider): readonly number[] {
     case "naughty":
       return Array.from({ length: 10 }, (_, index) => 4 + index * 30);
     case "thousand": {
-      // Subtracts the hour by which local time may be ahead.
-      const hours = Math.max(sinceMonthBegan(system, since) / HOUR - 1, 0);
+      const hours = sinceMonthBegan(system, wholeSecond(since)) / HOUR;
       return Array.from({ length: 1000 }, (_, index) => (hours * index) / 1000);
     }
   }
@@ -58,7 +60,7 @@ export function tripsOf(rider: Rider): Trip[] {
 function tripAt(rider: Rider, hours: number, number: number, index: number): Trip {
   const { riding, since, system, userId } = rider;
   const tripId = userId * 10_000 + number;
-  const checkOut = Math.floor(since / 1000) * 1000 - Math.round(hours * HOUR);
+  const checkOut = wholeSecond(since) - Math.round(hours * HOUR);
   const [from, to] = placesOf(rider, tripId);
   const isOpen = riding === "varied" && index === 0;
   // Long trips have fees, so that their names are in statements, too.
@@ -135,7 +137,7 @@ export const RatingBody = v.strictObject({
 export type TripRating = v.InferOutput<typeof RatingBody> & { readonly tripId: number };
 
 /** POST user/trip-rating/: a second rating of a trip replaces the first. */
-export async function rateTrip(_world: SandboxState, rider: Rider, c: Context): Promise<Response> {
+export async function rateTrip(_state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const { trip_id: tripId } = readQuery(c, v.strictObject({ trip_id: WholeNumber }));
   const rating = await readBody(c, RatingBody);
   if (!tripsOf(rider).some((trip) => trip.tripId === tripId)) throw new Refusal(404, "No such trip");
@@ -151,7 +153,7 @@ interface Overtime {
 }
 
 /** Written out on purpose, like prices. */
-const OVERTIME: Readonly<Record<System, Readonly<Record<"casual" | "member" | "reduced", Overtime>>>> = {
+const OVERTIME: Readonly<Record<SystemCode, Readonly<Record<"casual" | "member" | "reduced", Overtime>>>> = {
   phl: {
     casual: { after: 30, every: 1, dollars: 0.3 },
     member: { after: 60, every: 1, dollars: 0.2 },
@@ -170,7 +172,7 @@ const OVERTIME: Readonly<Record<System, Readonly<Record<"casual" | "member" | "r
 };
 
 /** The fee in dollars for a trip on a classic bike; without a pass it is that of a casual one. */
-export function tripFee(system: System, pass: SoldPass | undefined, minutes: number): number {
+export function tripFee(system: SystemCode, pass: SoldPass | undefined, minutes: number): number {
   const { after, every, dollars } = OVERTIME[system][kindOf(pass)];
   return Math.round(Math.max(Math.ceil((minutes - after) / every), 0) * dollars * 100) / 100;
 }

@@ -1,12 +1,10 @@
 import { expect, it } from "vitest";
-import { createCaller } from "./caller.ts";
+import { logInAt } from "./caller.ts";
 
 const USER = "bikeshare/1/user";
 
 async function logIn(userName = "rider", system = "phl") {
-  const caller = createCaller();
-  await caller.control({ clock: "2026-03-10T12:00:00Z" });
-  const rider = await caller.logIn(userName, system);
+  const { caller, rider } = await logInAt(userName, system);
   return { caller, rider, user: await rider.answer("GET", USER) };
 }
 

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { wireTime, wireTimeOrNull } from "./local-time.ts";
 import { Email, Id, isZip, NonEmpty, Phone, Refusal, readBody } from "./request.ts";
-import { findByEmail, findByPhone, type Rider } from "./riders.ts";
+import { type Rider, refuseTaken } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { activationStatus, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
+import { wireTime, wireTimeOrNull } from "./time.ts";
 import { tripsOf } from "./trips.ts";
 
 const noBlank = (message: string) =>
@@ -49,12 +49,7 @@ type User = v.InferOutput<typeof UserBody>;
 export async function updateUser(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
   const user = await readBody(c, UserBody);
   checkIdentity(rider, user);
-  const byEmail = findByEmail(state, rider.system, user.contactEmail);
-  if (byEmail !== undefined && byEmail !== rider)
-    throw new Refusal(400, "This email already has an account.", "contactEmail");
-  const byPhone = findByPhone(state, rider.system, user.contactPhone);
-  if (byPhone !== undefined && byPhone !== rider)
-    throw new Refusal(400, "This phone already has an account.", "contactPhone");
+  refuseTaken(state, rider.system, user, rider);
   if (user.addressZipCode !== null && !isZip(user.addressZipCode, user.countryId)) {
     throw new Refusal(400, "ZIP code is invalid.", "addressZipCode");
   }

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { createCaller, registration } from "./caller.ts";
+import { describe, expect, it } from "vitest";
+import { cardToken, createCaller, logInAt, registration, renewalOrder } from "./caller.ts";
 import { createSandbox } from "./sandbox.ts";
 
 it("records the calls in order, without passwords", async () => {
@@ -54,11 +54,11 @@ it("lets every origin read the replay and Retry-After headers", async () => {
 });
 
 const call = (path: string, init?: RequestInit) => new Request(`http://sandbox.test/w/${path}`, init);
-const sent = (body: string) => ({ method: "POST", body, headers: { "content-type": "application/json" } });
+const jsonPost = (body: string) => ({ method: "POST", body, headers: { "content-type": "application/json" } });
 
 it.each(["t/account/login", "t/control"])("refuses a body over 1 MB for %s, and stores none of it", async (path) => {
   const sandbox = createSandbox();
-  const answer = await sandbox.fetch(call(path, sent(JSON.stringify({ username: "x".repeat(1_050_000) }))));
+  const answer = await sandbox.fetch(call(path, jsonPost(JSON.stringify({ username: "x".repeat(1_050_000) }))));
   expect(answer.status).toBe(413);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   expect(await (await sandbox.fetch(call("t/control"))).json()).toMatchObject({ received: [] });
@@ -66,7 +66,7 @@ it.each(["t/account/login", "t/control"])("refuses a body over 1 MB for %s, and 
 
 it("keeps 100 worlds, and drops the least recently used one", async () => {
   const sandbox = createSandbox();
-  const mark = (id: string) => sandbox.fetch(call(`${id}/control`, sent('{"scenario":"nobody"}')));
+  const mark = (id: string) => sandbox.fetch(call(`${id}/control`, jsonPost('{"scenario":"nobody"}')));
   const scenarioOf = async (id: string) => (await (await sandbox.fetch(call(`${id}/control`))).json()).scenario;
   for (let at = 0; at < 100; at++) await mark(`w${at}`);
   expect(await scenarioOf("w0")).toBe("nobody");
@@ -107,4 +107,60 @@ it("records the last 5,000 calls", async () => {
   for (const path of paths) await sandbox.fetch(call(`t${path}`));
   const { received } = await (await sandbox.fetch(call("t/control"))).json();
   expect(received.map(({ path }: { path: string }) => path)).toEqual(paths.slice(2));
+});
+
+describe("the report of charges and orders", () => {
+  it.each([
+    { what: "pass", userName: "lapsed", method: "POST", path: "bikeshare/3/registration", body: renewalOrder() },
+    {
+      what: "pass",
+      userName: "monthly",
+      method: "POST",
+      path: "bts/user/prorated-renewal/",
+      body: { pass_type: 104 },
+    },
+    {
+      what: "fees",
+      userName: "delinquent",
+      method: "PUT",
+      path: "bikeshare/1/user/settledelinquency?userId=3008&programId=3",
+      body: {},
+    },
+  ])("reports that $method $path charged for $what", async ({ what, userName, method, path, body }) => {
+    const { caller, rider } = await logInAt(userName);
+    await caller.control({ riders: [{ system: "phl", userName, card: {} }] });
+    await rider.answer(method, path, body);
+    expect((await caller.state()).charges).toEqual([expect.objectContaining({ what })]);
+  });
+
+  it("reports the charge of a sign-up, including its key card", async () => {
+    const caller = createCaller();
+    await caller.confirmPhone();
+    const order = registration({ newUser: { fullfillCard: true }, tokenId: cardToken() });
+    await caller.post("account/register", order);
+    expect((await caller.state()).charges).toEqual([expect.objectContaining({ what: "signUp", dollars: 28 })]);
+  });
+
+  it("lists ordered key cards", async () => {
+    const { caller, rider } = await logInAt("rider");
+    const user = await rider.answer("GET", "bikeshare/1/user");
+    const { userCardId } = await rider.answer("POST", "bts/user/key-card/", { user, userKeyCard: null });
+    const { keyCardOrders, charges } = await caller.state();
+    expect({ keyCardOrders, charges }).toEqual({ keyCardOrders: [{ userId: 3001, userCardId }], charges: [] });
+  });
+
+  it("lists redeemed rewards, and no refused ones", async () => {
+    const { caller, rider } = await logInAt("rider");
+    await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
+    await rider.call("POST", "bts/rewards/redeem/", { reward_id: 4 });
+    expect((await caller.state()).redemptions).toEqual([{ userId: 3001, rewardId: 2, points: 250 }]);
+  });
+
+  it("forgets the charges on reset", async () => {
+    const { caller, rider } = await logInAt("rider");
+    await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
+    await caller.control({ reset: true });
+    const { charges, keyCardOrders, redemptions } = await caller.state();
+    expect({ charges, keyCardOrders, redemptions }).toEqual({ charges: [], keyCardOrders: [], redemptions: [] });
+  });
 });

@@ -1,6 +1,6 @@
 import { createAdaptorServer } from "@hono/node-server";
+import { ConnectionDropped } from "../sandbox/faults.ts";
 import { isTooLarge, tooLarge } from "../sandbox/request.ts";
-import { ConnectionDropped } from "../sandbox/served-call.ts";
 
 export interface Listening {
   readonly port: number;

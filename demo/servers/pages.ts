@@ -2,17 +2,21 @@ import { fileURLToPath } from "node:url";
 import { Hono } from "hono";
 import { MOCK_FOLDER, STANDALONE_FOLDER, sandboxConfiguration } from "../configuration.ts";
 import { LOADER_FILE, sourceHash } from "../embedding.ts";
-import { ACCOUNT_FRAME_SCRIPT, APP_SHELL_SCRIPT, accountFramePage, appShellPage } from "../pages/app-and-frame.ts";
+import {
+  ACCOUNT_FRAME_SCRIPT,
+  APP_SHELL_SCRIPT,
+  accountFramePage,
+  appShellPage,
+} from "../pages/account-in-app-or-frame.ts";
 import { barePage, slotsPage } from "../pages/bare.ts";
 import { contentsPage } from "../pages/contents.ts";
-import type { Markup, PageOptions } from "../pages/document.ts";
+import type { RenderPage } from "../pages/document.ts";
 import { eventPage } from "../pages/event.ts";
-import { OPTIMISED_SCRIPT, optimisedScript } from "../pages/hosts.ts";
+import { hostPages, OPTIMISED_SCRIPT, optimisedScript } from "../pages/hosts.ts";
 import { intranetJoinPage, intranetPage } from "../pages/intranet.ts";
 import { operatorPage } from "../pages/operator.ts";
 import { partnerPage } from "../pages/partner.ts";
 import { OWN_SCRIPT, STRICT_CSP_SCRIPT, strictCspPage, strictImportMap, strictPolicy } from "../pages/strict-csp.ts";
-import { hostPages } from "./host-pages.ts";
 import { createAppScripts, isAppName } from "./scripts.ts";
 import { builtFolder, createFileReader, createStaticSite } from "./static-files.ts";
 
@@ -50,7 +54,6 @@ export function createPages({
   const scriptOf = createAppScripts(packageFolder);
   const app = new Hono();
 
-  type RenderPage = (options: PageOptions) => Markup | Promise<Markup>;
   type Headers = Readonly<Record<string, string>>;
   function page(
     path: string,

@@ -1,17 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import type { Plugin } from "rollup";
+import { MOCK_TRANSLATOR } from "../configuration.ts";
 
-/** The scripts of the host pages in `demo/apps`, by name. */
+/** The scripts of the host pages: modules of `demo/apps` and of the package, by the names of their addresses. */
 const APPS = {
-  "react-site": "react-site.tsx",
-  "vue-site": "vue-site.ts",
-  "server-rendered": "server-rendered.tsx",
-  "delayed-scripts": "delayed-scripts.ts",
-  "page-swaps": "page-swaps.ts",
-  "old-library": "old-library.ts",
-  "npm-pricing": "npm-pricing.ts",
-  "npm-sign-up": "npm-sign-up.ts",
-  configurator: "configurator.ts",
+  "react-site": "./react-site.tsx",
+  "vue-site": "./vue-site.ts",
+  "server-rendered": "./server-rendered.tsx",
+  "delayed-scripts": "./delayed-scripts.ts",
+  "page-swaps": "./page-swaps.ts",
+  "old-library": "./old-library.ts",
+  "npm-pricing": "bikeshare-rider-account/pricing",
+  "npm-sign-up": "bikeshare-rider-account/signup",
+  configurator: "./configurator.ts",
 } as const;
 type AppName = keyof typeof APPS;
 export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, name);
@@ -28,16 +30,16 @@ export function createAppScripts(packageFolder: string): (name: AppName) => Prom
   };
 }
 
-async function bundle(file: string, packageFolder: string): Promise<string> {
+async function bundle(module: string, packageFolder: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`../apps/${file}`, import.meta.url))],
+    stdin: { contents: `import "${module}";`, resolveDir: fileURLToPath(new URL("../apps", import.meta.url)) },
     alias: { "bikeshare-rider-account": packageFolder },
     bundle: true,
     format: "iife",
     target: "es2022",
     define: {
       // In development React reports differences from its server's output.
-      "process.env.NODE_ENV": JSON.stringify(file === APPS["server-rendered"] ? "development" : "production"),
+      "process.env.NODE_ENV": JSON.stringify(module === APPS["server-rendered"] ? "development" : "production"),
       __VUE_OPTIONS_API__: "false",
       __VUE_PROD_DEVTOOLS__: "false",
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
@@ -60,3 +62,11 @@ export async function buildStandInScript(name: "stripe" | "translator"): Promise
   });
   return outputFiles[0]?.text ?? "";
 }
+
+/** Rollup plugin: writes the script of the mock's translator. */
+export const translatorStandIn = (): Plugin => ({
+  name: "bikeshare-translator-stand-in",
+  async generateBundle() {
+    this.emitFile({ type: "asset", fileName: MOCK_TRANSLATOR, source: await buildStandInScript("translator") });
+  },
+});

@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { HOSTS } from "../pages/host-list.ts";
+import { HOSTS } from "../pages/contents.ts";
 import { type Servers, startServers } from "./start.ts";
 
 const ANY = { pagesOrigin: 0, cdnOrigin: 0, sandboxOrigin: 0 };

@@ -1,7 +1,7 @@
 import type { StripeCardElementOptions, StripeCardElementUpdateOptions } from "@stripe/stripe-js";
 import { CARD_FIELDS, type CardEntry, type FieldName } from "./card-fields.ts";
 import { type CardFrame, cardStyle, createCardFrame, markMount, unmarkMount } from "./card-frame.ts";
-import { createListeners, type Handler } from "./listeners.ts";
+import { createListeners, type EventMethods } from "./listeners.ts";
 import { brandOf } from "./test-cards.ts";
 
 export type CardElementType = "card" | "cardNumber" | "cardExpiry" | "cardCvc";
@@ -14,10 +14,7 @@ const FIELDS: Readonly<Record<CardElementType, readonly FieldName[]>> = {
 };
 
 /** The part of a Stripe element that the stand-in imitates: assignable to `StripeCardElement`. */
-export interface StandInElement {
-  on(event: string, handler: Handler): StandInElement;
-  once(event: string, handler: Handler): StandInElement;
-  off(event: string, handler?: Handler): StandInElement;
+export interface StandInElement extends EventMethods<StandInElement> {
   mount(target: string | HTMLElement): void;
   unmount(): void;
   destroy(): void;
@@ -35,7 +32,7 @@ export function createCardElement(
   given: StripeCardElementOptions = {},
 ): StandInElement {
   const names = FIELDS[type].filter((name) => name !== "postal" || !given.hidePostalCode);
-  const listeners = createListeners();
+  const listeners = createListeners(() => element);
   let options = given;
   let frame: CardFrame | null = null;
   let isDestroyed = false;
@@ -95,22 +92,7 @@ export function createCardElement(
   }
 
   const element: StandInElement = {
-    on: (event, handler) => {
-      listeners.add(event, handler);
-      return element;
-    },
-    once: (event, handler) => {
-      const only: Handler = (detail) => {
-        listeners.remove(event, only);
-        handler(detail);
-      };
-      listeners.add(event, only);
-      return element;
-    },
-    off: (event, handler) => {
-      listeners.remove(event, handler);
-      return element;
-    },
+    ...listeners.methods,
     mount: (target) => {
       if (isDestroyed) throw integrationError("This Element has already been destroyed. Please create a new one.");
       const place = typeof target === "string" ? document.querySelector<HTMLElement>(target) : target;

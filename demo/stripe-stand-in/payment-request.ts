@@ -7,7 +7,7 @@ import type {
 import { integrationError } from "./card-element.ts";
 import type { Values } from "./card-fields.ts";
 import { createCardToken } from "./card-token.ts";
-import { createListeners, type Handler } from "./listeners.ts";
+import { createListeners, type EventMethods } from "./listeners.ts";
 
 export const STAND_IN_WALLETS = { applePay: "Apple Pay", googlePay: "Google Pay", link: "Link" } as const;
 export type StandInWallet = keyof typeof STAND_IN_WALLETS;
@@ -16,15 +16,12 @@ export const isStandInWallet = (name: string | null): name is StandInWallet =>
   name !== null && Object.hasOwn(STAND_IN_WALLETS, name);
 
 /** The part of Stripe's payment request that the stand-in imitates: assignable to `PaymentRequest`. */
-export interface StandInRequest {
+export interface StandInRequest extends EventMethods<StandInRequest> {
   canMakePayment(): Promise<Record<string, boolean> | null>;
   show(): void;
   abort(): void;
   isShowing(): boolean;
   update(options: PaymentRequestUpdateOptions): void;
-  on(event: string, handler: Handler): StandInRequest;
-  once(event: string, handler: Handler): StandInRequest;
-  off(event: string, handler?: Handler): StandInRequest;
 }
 
 /** As with Stripe, the sheet closes if the page has not completed the payment by then. */
@@ -36,7 +33,7 @@ export function createPaymentRequest(
   wallet: StandInWallet | null,
   now: () => Date,
 ): StandInRequest {
-  const listeners = createListeners();
+  const listeners = createListeners(() => request);
   let options: PaymentRequestOptions = given;
   let hasAnswered = false;
   let close: (() => void) | null = null;
@@ -81,22 +78,7 @@ export function createPaymentRequest(
       if (close) throw integrationError("update() was called while the payment interface is showing.");
       options = { ...options, ...changes };
     },
-    on(event, handler) {
-      listeners.add(event, handler);
-      return request;
-    },
-    once(event, handler) {
-      const only: Handler = (detail) => {
-        listeners.remove(event, only);
-        handler(detail);
-      };
-      listeners.add(event, only);
-      return request;
-    },
-    off(event, handler) {
-      listeners.remove(event, handler);
-      return request;
-    },
+    ...listeners.methods,
   };
   return request;
 }

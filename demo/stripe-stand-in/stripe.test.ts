@@ -7,7 +7,7 @@ import type {
   StripeCardElementChangeEvent,
 } from "@stripe/stripe-js";
 import { beforeEach, expect, it } from "vitest";
-import { readCardToken } from "../sandbox/cards.ts";
+import { readCardToken } from "../sandbox/billing.ts";
 import { createStandIn } from "./stripe.ts";
 
 const NOW = () => new Date("2026-03-15T12:00:00");

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { SPECIFICATION_7 } from "../../test/specification-7.ts";
 import { systemClock } from "../lib/clock.ts";
 import { ACCOUNT_ENDPOINTS, createAccountService } from "./account-service.ts";

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from "react";
 import { waitFor } from "storybook/test";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { type AppContext, createAppContext } from "../../src/context/app-context.ts";
 import { AppContextProvider } from "../../src/context/use-app-context.tsx";
 import { CARD_SLOT_NAME, type HostApi, HostProvider } from "../../src/host/host-api.tsx";

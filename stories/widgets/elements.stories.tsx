@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
 import "../../widgets/npm/index.ts";
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { isSystemCode } from "../../src/programs/program.ts";
 import type { ElementTag } from "../../widgets/element-definitions.ts";
 import { playStripe } from "../stage/card-provider.ts";

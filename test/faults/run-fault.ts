@@ -1,5 +1,4 @@
-import { inPageFetch } from "../../demo/sandbox/in-page-fetch.ts";
-import { createSandbox } from "../../demo/sandbox/sandbox.ts";
+import { createSandbox, inPageFetch } from "../../demo/sandbox/sandbox.ts";
 import { type AccountService, createAccountService } from "../../src/api/account-service.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import { createHttp } from "../../src/api/http.ts";

@@ -4,7 +4,7 @@ import { createAppContext } from "../../src/context/app-context.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { parseAccountAttributes } from "../../widgets/account-attributes.ts";
+import { parseAccountAttributes } from "../../widgets/account-element.ts";
 import type { AttributeProblem, ParsedAttributes, SharedAttributes } from "../../widgets/attributes.ts";
 import type { AttributeSnapshot } from "../../widgets/element-bridge.ts";
 import {
@@ -13,8 +13,8 @@ import {
   ELEMENT_TAGS,
   type ElementTag,
 } from "../../widgets/element-definitions.ts";
-import { parsePricingAttributes } from "../../widgets/pricing-attributes.ts";
-import { parseSignUpAttributes } from "../../widgets/sign-up-attributes.ts";
+import { parsePricingAttributes } from "../../widgets/pricing-definition.tsx";
+import { parseSignUpAttributes } from "../../widgets/sign-up-definition.tsx";
 import { readPageChoices } from "../../widgets/standalone/page-choices.ts";
 import { createFakeClock } from "../fake-clock.ts";
 import { CONFIGURATION } from "../sandbox-app.ts";

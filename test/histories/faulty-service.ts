@@ -1,5 +1,5 @@
+import { bearerOf, issueAccessToken } from "../../demo/sandbox/account-calls.ts";
 import { claimKey, KEYED_CALLS } from "../../demo/sandbox/idempotency.ts";
-import { bearerOf, issueAccessToken } from "../../demo/sandbox/log-in.ts";
 import { createRoutes, keyedCall } from "../../demo/sandbox/sandbox.ts";
 import { createSandboxState, type SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { FakeClock } from "../fake-clock.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sandboxDeployment } from "../../demo/configuration.ts";
 import { run } from "../run.ts";
-import { WORLD } from "./server/sandbox.ts";
+import { WORLD } from "./server/answers.ts";
 import { originOf } from "./server/servers.ts";
 
 const FOLDER = resolve(".cache/bench");
@@ -59,6 +59,6 @@ export function buildRelease(): string {
 
 /** Installs the packages of competitors, which have a lock file of their own: tests do not need them. */
 export function installOthers(): void {
-  if (existsSync("bench/node_modules/.package-lock.json")) return;
+  if (existsSync("tools/bench/node_modules/.package-lock.json")) return;
   run("npm", ["ci", "--prefix", "tools/bench", "--ignore-scripts", "--no-audit", "--no-fund"]);
 }

@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { barChart, escaped, lineCharts, ticksTo } from "./charts.ts";
+import { barChart, lineCharts, ticksTo } from "./charts.ts";
 
 it.each([
   { most: 1900, ticks: [0, 500, 1000, 1500, 2000] },
   { most: 7, ticks: [0, 2, 4, 6, 8] },
   { most: 0.9, ticks: [0, 0.25, 0.5, 0.75, 1] },
 ])("an axis to $most has round numbers", ({ most, ticks }) => expect(ticksTo(most)).toEqual(ticks));
-
-it("escapes all texts of a chart", () => {
-  expect(escaped('a < b & "c"')).toBe("a &lt; b &amp; &quot;c&quot;");
-});
 
 describe("the bars of a chart", () => {
   const spread = (median: number) => ({ median, min: median - 10, max: median + 20 });

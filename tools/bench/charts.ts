@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../demo/embedding.ts";
 import type { Spread } from "./figures/results.ts";
 
 interface BarChart {
@@ -133,9 +134,6 @@ svg { color-scheme: light dark; font: 13px system-ui, -apple-system, "Segoe UI",
 .one { fill: #58a6ff; } .two { fill: #e8954f; } .path { stroke: #58a6ff; }
 }`;
 
-export const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
 interface Chart {
   readonly width: number;
   readonly height: number;
@@ -149,8 +147,8 @@ interface Chart {
 
 const svgOf = ({ width, height, title, description, style = "", body }: Chart): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title description">
-<title id="title">${escaped(title)}</title>
-<desc id="description">${escaped(description)}</desc>
+<title id="title">${escapeHtml(title)}</title>
+<desc id="description">${escapeHtml(description)}</desc>
 <style>${STYLE}${style}</style>
 <rect class="ground" width="${width}" height="${height}"/>
 ${body}
@@ -165,7 +163,7 @@ interface Label {
 }
 
 const label = (text: string, { x, y, class: name, anchor = "start" }: Label): string =>
-  `<text x="${round(x)}" y="${round(y)}"${name ? ` class="${name}"` : ""}${anchor === "start" ? "" : ` text-anchor="${anchor}"`}>${escaped(text)}</text>`;
+  `<text x="${round(x)}" y="${round(y)}"${name ? ` class="${name}"` : ""}${anchor === "start" ? "" : ` text-anchor="${anchor}"`}>${escapeHtml(text)}</text>`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

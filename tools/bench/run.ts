@@ -5,7 +5,7 @@ import { type BenchResults, comparisonChart, documentOf, growthChart, machineHer
 import { comparisonTable } from "./figures/tables.ts";
 import { verdictsOf } from "./figures/verdicts.ts";
 import { measureAll } from "./measure/measure-all.ts";
-import { PROFILES } from "./measure/profile.ts";
+import { PROFILES } from "./measure/visit.ts";
 import { type Options, pickById, readOptions } from "./options.ts";
 
 const RESULTS = ".cache/bench/results.json";

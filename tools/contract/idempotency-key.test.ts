@@ -57,7 +57,7 @@ const withoutExposed = (answer: Response) => {
   headers.delete("access-control-expose-headers");
   return new Response(answer.body, { status: answer.status, headers });
 };
-const replayed = (answer: Response) => answer.headers.get("idempotent-replayed") === "true";
+const isReplayed = (answer: Response) => answer.headers.get("idempotent-replayed") === "true";
 
 /** A refusal of the key in other words. */
 const refusalAs = (status: number, body: object) => (answer: Response) =>
@@ -71,7 +71,8 @@ it.each([
   },
   {
     service: "answers a replay otherwise than before",
-    change: (answer: Response) => (replayed(answer) ? Response.json({ cost: 1 }, { headers: answer.headers }) : answer),
+    change: (answer: Response) =>
+      isReplayed(answer) ? Response.json({ cost: 1 }, { headers: answer.headers }) : answer,
     reported: ["           it is not answered as before", "           the two are not answered alike"],
   },
   { service: "refuses as Stripe does", change: refusalAs(400, { error: { type: "idempotency_error" } }), reported: [] },

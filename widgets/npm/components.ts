@@ -1,6 +1,6 @@
 import type { ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from "react";
 import type { ELEMENT_ATTRIBUTES, ElementTag } from "../element-definitions.ts";
-import type { SheetProps } from "./sheet-props.ts";
+import type { SheetProps } from "./server-screen.ts";
 import type { AttributeValues, BikeshareEventMap } from "./tags.ts";
 
 export type {

@@ -3,7 +3,6 @@ import { loadChunk } from "../../src/lib/load-chunk.ts";
 import { defineElements } from "../define.ts";
 import type { Runtime } from "../element-bridge.ts";
 import type { ElementTag } from "../element-definitions.ts";
-import { withoutServerSheet } from "./without-server-sheet.ts";
 
 class ReactTooOld extends BikeshareError {
   override readonly name = "ReactTooOld";
@@ -18,8 +17,8 @@ const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
 
 async function load(tag: ElementTag): Promise<Runtime> {
   // `import("react")` would not work: bundlers such as esbuild only provide the default export of CommonJS modules.
-  const [{ checkReactVersion }, runtime] = await Promise.all([
-    loadChunk(() => import("./react-version.ts")),
+  const [{ checkReactVersion, withoutServerSheet }, runtime] = await Promise.all([
+    loadChunk(() => import("./site-react.ts")),
     RUNTIMES[tag](),
   ]);
   if (!checkReactVersion(`<${tag}> is not rendered.`)) throw new ReactTooOld();

@@ -14,9 +14,9 @@ import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
 import type * as components from "./components.ts";
 import { defineLazyElements } from "./lazy-elements.ts";
 import { SCREENS } from "./prerendered.ts";
-import { checkReactVersion } from "./react-version.ts";
+import type { SheetProps } from "./server-screen.ts";
 import { serverScreen } from "./server-screen.ts";
-import type { SheetProps } from "./sheet-props.ts";
+import { checkReactVersion } from "./site-react.ts";
 
 const EVERY = { onReady: "bikeshare-ready", onError: "bikeshare-error" } as const;
 const EVENTS: components.ComponentEvents = {

@@ -3,7 +3,17 @@ import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ElementTag } from "../element-definitions.ts";
 import { shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
 import type { Screen } from "./prerendered.ts";
-import type { SheetProps } from "./sheet-props.ts";
+
+/** How a server provides the sheet of a first screen. */
+export interface SheetProps {
+  /** The nonce of the page's content security policy, where that requires one for inline sheets. */
+  readonly nonce?: string | undefined;
+  /**
+   * The address at which the site serves the package's sheet of the element, `bikeshare-rider-account/pricing.css`,
+   * `…/signup.css` or `…/account.css`: it is linked instead of inlined.
+   */
+  readonly stylesheet?: string | undefined;
+}
 
 /**
  * The content of an element's `<template shadowrootmode="open">` on a server; null where no screen is prerendered for
@@ -21,11 +31,11 @@ export function serverScreen(
   const screen = screens[`${tag} ${system} ${locale}`];
   if (!screen || !locale) return null;
   const sheet = stylesheet
-    ? `<link rel="stylesheet" href="${escaped(stylesheet)}">`
-    : `<style${nonce ? ` nonce="${escaped(nonce)}"` : ""}>${screen.css}</style>`;
+    ? `<link rel="stylesheet" href="${escapeAttribute(stylesheet)}">`
+    : `<style${nonce ? ` nonce="${escapeAttribute(nonce)}"` : ""}>${screen.css}</style>`;
   return shadowRootMarkup({ html: screen.html, locale, system }, sheet);
 }
 
 /** Escapes a text for an attribute's value in double quotes. */
-export const escaped = (text: string): string =>
+export const escapeAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

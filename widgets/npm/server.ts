@@ -1,7 +1,7 @@
 import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
 import { SCREENS } from "./prerendered.ts";
-import { escaped, serverScreen } from "./server-screen.ts";
-import type { SheetProps } from "./sheet-props.ts";
+import type { SheetProps } from "./server-screen.ts";
+import { escapeAttribute, serverScreen } from "./server-screen.ts";
 import type { AttributesOf } from "./tags.ts";
 
 /** The options of `renderFirstScreen`. */
@@ -27,7 +27,7 @@ export function renderFirstScreen<Tag extends ElementTag>({
   const values = ELEMENT_ATTRIBUTES[element].flatMap((name) =>
     given[name] === undefined || given[name] === null ? [] : [[name, String(given[name])] as const],
   );
-  const written = values.map(([name, value]) => ` ${name}="${escaped(value)}"`).join("");
+  const written = values.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join("");
   const screen = serverScreen(SCREENS, element, Object.fromEntries(values), options);
   const root = screen === null ? "" : `<template shadowrootmode="open">${screen}</template>`;
   return `<${element}${written}>${root}${fallback}</${element}>`;

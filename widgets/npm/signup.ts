@@ -1,5 +1,5 @@
 import { mount } from "../sign-up-entry.tsx";
-import { defineElement } from "./runtimes.ts";
+import { defineElement } from "./site-react.ts";
 
 export * from "./jsx.ts";
 

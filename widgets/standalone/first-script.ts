@@ -1,6 +1,5 @@
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { type Handover, storeHandover, takeHandover } from "./login-handover.ts";
-import { takeToken } from "./take-from-address.ts";
+import { type Handover, storeHandover, takeHandover, takeToken } from "./take-from-address.ts";
 import { allowStripeScripts } from "./trusted-scripts.ts";
 
 declare const __START__: string;

@@ -12,7 +12,7 @@ import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";
 import { pageMessages } from "./messages.ts";
-import { offerLogin } from "./offer-login.ts";
+import { offerLogin } from "./page-apps.ts";
 import { type PageAttributes, readPageChoices } from "./page-choices.ts";
 import { createPageAccountHost, createPageHost, pageTitle } from "./page-host.ts";
 import { PageScreen } from "./page-screen.tsx";

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
+import { createStoredText } from "../../src/lib/tab-storage.ts";
 import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 
 /** A login from an address. */
@@ -36,6 +37,44 @@ export function takeToken(address: string): { readonly address: string; readonly
   if (!accessToken || !isSystemCode(system)) return { address: url.href, given: "incomplete" };
   query.delete("system");
   return { address: url.href, given: { accessToken, system } };
+}
+
+/** Data of the document that received a token, which the document that replaces it cannot find out. */
+export interface Handover {
+  readonly given: LinkedLogin;
+  /** The referrer of the iframe, as far as it is known; a document that reloads itself has none. */
+  readonly referrer: string;
+}
+
+const handedOver = () => createStoredText("bikeshare-given");
+
+/** @returns false where the tab's storage is full or denied. */
+export function storeHandover(arrival: Handover): boolean {
+  const text = JSON.stringify(arrival);
+  const tab = handedOver();
+  tab.write(text);
+  return tab.read() === text;
+}
+
+/** The data that the previous document handed over; it can be taken once, and is null where there was none. */
+export function takeHandover(): Handover | null {
+  const tab = handedOver();
+  const text = tab.read();
+  if (text === null) return null;
+  tab.write(null);
+  try {
+    const { given, referrer }: Record<string, unknown> = JSON.parse(text);
+    return typeof referrer === "string" && isGiven(given) ? { given, referrer } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isGiven(value: unknown): value is LinkedLogin {
+  if (value === null || value === "incomplete") return true;
+  if (typeof value !== "object") return false;
+  const { accessToken, system }: Partial<Record<keyof AddressLogin, unknown>> = value;
+  return typeof accessToken === "string" && accessToken !== "" && isSystemCode(system);
 }
 
 /** The part of a window that has its address. */

@@ -129,7 +129,7 @@ export function jsonOf(text: unknown): unknown {
 /** No sentence that a service means for a rider is longer. */
 const LONGEST_REASON = 300;
 
-/** `field` is our own optional addition (docs/decisions/0005): an unknown name counts as none. */
+/** `field` is our own optional addition (docs/decisions/0006): an unknown name counts as none. */
 export const ErrorWire = objectWire({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   field: v.fallback(v.nullable(v.picklist(REFUSED_FIELDS)), null),

@@ -3,7 +3,7 @@ import type { Pass, PassFact } from "../passes.ts";
 import type { Program } from "../program.ts";
 
 // Prices, fees and the promotion are the spec's. The overtime intervals of each pass (30 or 60 minutes), the ids and
-// the retired passes are our own: see docs/decisions/0001-pass-ids-and-facts.md.
+// the retired passes are our own: see docs/decisions/0001-facts-that-the-spec-does-not-give.md.
 
 const MINIMUM_AGE = 16;
 const KEY_CARD = "key card";

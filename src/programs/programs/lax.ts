@@ -3,7 +3,7 @@ import type { Pass, PassFact } from "../passes.ts";
 import type { Program } from "../program.ts";
 
 // Prices are the spec's, including 1.75 for every 30 minutes and a dollar for an e-bike on some plans. Which plans
-// these are, the ids and the retired passes are our own: see docs/decisions/0001-pass-ids-and-facts.md.
+// these are, the ids and the retired passes are our own: see docs/decisions/0001-facts-that-the-spec-does-not-give.md.
 
 const MINIMUM_AGE = 16;
 const KEY_CARD = "TAP card";

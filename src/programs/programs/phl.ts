@@ -3,7 +3,7 @@ import type { Pass, PassFact } from "../passes.ts";
 import type { Program } from "../program.ts";
 
 // Prices, card fees, tax and promotions are the spec's. The ids, the retired passes and which fee belongs to which pass
-// are our own: see docs/decisions/0001-pass-ids-and-facts.md.
+// are our own: see docs/decisions/0001-facts-that-the-spec-does-not-give.md.
 
 const MINIMUM_AGE = 14;
 const KEY_CARD = "key fob";

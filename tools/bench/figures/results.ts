@@ -1,5 +1,4 @@
-import type { ProfileId } from "../measure/profile.ts";
-import type { Visit } from "../measure/visit.ts";
+import type { ProfileId, Visit } from "../measure/visit.ts";
 
 /** The measurements of a row. */
 export interface MeasuredRow {

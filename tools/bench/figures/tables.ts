@@ -1,7 +1,7 @@
 import type { Interaction } from "../measure/interactions.ts";
-import type { ProfileId } from "../measure/profile.ts";
 import type { ReturningVisits } from "../measure/returning.ts";
 import type { Trace } from "../measure/trace.ts";
+import type { ProfileId } from "../measure/visit.ts";
 import { figureOf, type MeasuredRow, type Spread } from "./results.ts";
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);

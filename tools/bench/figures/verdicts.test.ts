@@ -19,7 +19,7 @@ interface Given extends Partial<Visit> {
   readonly worst?: number;
 }
 
-function measured(id: string, { worst, ...visit }: Given = {}): MeasuredRow {
+function measuredRow(id: string, { worst, ...visit }: Given = {}): MeasuredRow {
   const visits = [{ ...VISIT, ...visit }];
   const worstInteractions = worst === undefined ? [] : [worst];
   return {
@@ -40,7 +40,7 @@ it.each([
   { firstScreen: 900, expected: [true, "0.90 times"] },
   { firstScreen: 910, expected: [false, "0.91 times"] },
 ])("a first screen after $firstScreen ms beside 1000: $expected", ({ firstScreen, expected }) => {
-  const rows = [measured("signup", { firstScreen }), measured("netlify", { firstScreen: 1000 })];
+  const rows = [measuredRow("signup", { firstScreen }), measuredRow("netlify", { firstScreen: 1000 })];
   expect(holding(rows, /^signup: first screen/)).toEqual(expected);
 });
 
@@ -48,17 +48,17 @@ it.each([
   { usable: 1300, expected: [true, "1.30 times"] },
   { usable: 1500, expected: [false, "1.50 times"] },
 ])("usable after $usable ms beside 1000: $expected", ({ usable, expected }) => {
-  const rows = [measured("pricing", { usable }), measured("netlify", { usable: 1000 })];
+  const rows = [measuredRow("pricing", { usable }), measuredRow("netlify", { usable: 1000 })];
   expect(holding(rows, /^pricing: usable/)).toEqual(expected);
 });
 
 it("compares a snippet with its screen as a plain page, and the account with Clerk", () => {
   const rows = [
-    measured("account", { bytes: 40_000, usable: 440 }),
-    measured("account-snippet", { firstScreen: 450 }),
-    measured("plain-account", { firstScreen: 400 }),
-    measured("plain-signup", { firstScreen: 500 }),
-    measured("clerk", { bytes: 100_000, usable: 1_000 }),
+    measuredRow("account", { bytes: 40_000, usable: 440 }),
+    measuredRow("account-snippet", { firstScreen: 450 }),
+    measuredRow("plain-account", { firstScreen: 400 }),
+    measuredRow("plain-signup", { firstScreen: 500 }),
+    measuredRow("clerk", { bytes: 100_000, usable: 1_000 }),
   ];
   expect(holding(rows, /plain HTML/)).toEqual([false, "450 ms and 400 ms"]);
   expect(holding(rows, /bytes .* Clerk/)).toEqual([false, "0.40 times"]);
@@ -71,8 +71,8 @@ it.each([
   { given: { longestTaskAfterFirstScreen: 101 }, claim: /task above 100 ms/, found: "101 ms" },
   { given: { longestTaskAfterFirstScreen: 51 }, claim: /task above 50 ms/, found: "51 ms" },
 ])("fails a value above its limit: $given", ({ given, claim, found }) => {
-  expect(holding([measured("signup", given)], claim)).toEqual([false, found]);
-  expect(holding([measured("signup", { worst: 96 })], claim)[0]).toBe(true);
+  expect(holding([measuredRow("signup", given)], claim)).toEqual([false, found]);
+  expect(holding([measuredRow("signup", { worst: 96 })], claim)[0]).toBe(true);
 });
 
 it.each([
@@ -88,10 +88,10 @@ it.each([
 });
 
 it("ignores layout shifts and tasks of others", () => {
-  expect(verdictsOf([measured("netlify", { layoutShift: 1, longestTaskAfterFirstScreen: 300 })])).toEqual([]);
+  expect(verdictsOf([measuredRow("netlify", { layoutShift: 1, longestTaskAfterFirstScreen: 300 })])).toEqual([]);
 });
 
-it("gives no verdict without a measurement", () => expect(holding([measured("signup")], /netlify/)).toEqual([]));
+it("gives no verdict without a measurement", () => expect(holding([measuredRow("signup")], /netlify/)).toEqual([]));
 
 describe("a spread", () => {
   it.each([

@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Contestant } from "../contestants.ts";
 import type { MeasuredRow } from "../figures/results.ts";
-import { FAST, PROFILES, type ProfileId } from "./profile.ts";
-import { type Visit, visit } from "./visit.ts";
+import { FAST, PROFILES, type ProfileId, type Visit, visit } from "./visit.ts";
 
 interface Options {
   readonly browser: Browser;

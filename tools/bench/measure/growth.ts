@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { ACCOUNT_PAGE, type Contestant, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import { spreadOf } from "../figures/results.ts";
-import { FAST } from "./profile.ts";
-import { type Cost, type Costs, visit } from "./visit.ts";
+import { type Cost, type Costs, FAST, visit } from "./visit.ts";
 
 /** The page's cost at each count. */
 export type Growth = readonly { readonly count: number; readonly cost: Cost }[];

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import { type Spread, spreadOf } from "../figures/results.ts";
 import { logIn } from "./growth.ts";
-import type { Profile } from "./profile.ts";
+import type { Profile } from "./visit.ts";
 import { visit } from "./visit.ts";
 
 /** Only the processor is slowed, as the network does not affect a press. */

@@ -1,8 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Contestant } from "../contestants.ts";
 import { type Spread, spreadOf } from "../figures/results.ts";
-import { FAST, SLOW } from "./profile.ts";
-import { newContext, type Visit, visitIn } from "./visit.ts";
+import { FAST, newContext, SLOW, type Visit, visitIn } from "./visit.ts";
 
 /** The loading of a page by visitors who return. */
 export interface ReturningVisits {

@@ -1,8 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Contestant } from "../contestants.ts";
 import { originOf } from "../server/servers.ts";
-import { SLOW } from "./profile.ts";
-import { newContext, throttle } from "./visit.ts";
+import { newContext, SLOW, throttle } from "./visit.ts";
 
 /** The work of the page's main thread until the first screen is usable, in milliseconds, the largest first. */
 export type Trace = readonly (readonly [what: string, ms: number])[];
@@ -45,13 +44,13 @@ export async function traceOf(browser: Browser, contestant: Contestant, probe: s
     const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(
       (await browser.stopTracing()).toString("utf8"),
     );
-    return summed(traceEvents);
+    return sumByKind(traceEvents);
   } finally {
     await context.close();
   }
 }
 
-function summed(events: readonly TraceEvent[]): Trace {
+function sumByKind(events: readonly TraceEvent[]): Trace {
   const end = events.find(({ name }) => name === "bench-usable");
   if (!end) throw new Error("the trace has no bench-usable");
   const isOurs = ({ pid, tid }: TraceEvent) => pid === end.pid && tid === end.tid;

@@ -3,7 +3,33 @@ import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test
 import type { Contestant } from "../contestants.ts";
 import type { PageTimings } from "../page/probe.ts";
 import { originOf } from "../server/servers.ts";
-import type { Profile } from "./profile.ts";
+
+const KILOBITS = 1000 / 8;
+
+export type ProfileId = "slow" | "fast";
+
+/** A visitor's machine and network; in bytes per second and milliseconds. */
+export interface Profile {
+  readonly id: ProfileId;
+  readonly name: string;
+  readonly cpuSlowdown: number;
+  readonly network: {
+    readonly latency: number;
+    readonly downloadThroughput: number;
+    readonly uploadThroughput: number;
+  } | null;
+}
+
+export const SLOW: Profile = {
+  id: "slow",
+  name: "slow 4G, CPU slowed 4 times",
+  cpuSlowdown: 4,
+  network: { latency: 150, downloadThroughput: 1600 * KILOBITS, uploadThroughput: 750 * KILOBITS },
+};
+
+export const FAST: Profile = { id: "fast", name: "no throttle", cpuSlowdown: 1, network: null };
+
+export const PROFILES: readonly Profile[] = [SLOW, FAST];
 
 /** The cost of one visit; times in milliseconds. */
 export interface Visit extends Traffic {
@@ -30,20 +56,22 @@ export async function throttle(session: CDPSession, { cpuSlowdown, network }: Pr
 /** The cost of the page once its requests have ended. */
 export type Costs = () => Promise<Cost>;
 
-/**
- * A cold visit without cache or storage.
- * @param after The visitor's actions once the page is loaded.
- */
-export async function visit<Used = undefined>(
-  browser: Browser,
+type VisitArguments<Used> = readonly [
   contestant: Contestant,
   profile: Profile,
   probe: string,
+  /** The visitor's actions once the page is loaded. */
   after?: (page: Page, costs: Costs) => Promise<Used>,
+];
+
+/** A cold visit without cache or storage. */
+export async function visit<Used = undefined>(
+  browser: Browser,
+  ...visited: VisitArguments<Used>
 ): Promise<{ readonly visit: Visit; readonly used: Used | undefined }> {
   const context = await newContext(browser);
   try {
-    return await visitIn(context, contestant, profile, probe, after);
+    return await visitIn(context, ...visited);
   } finally {
     await context.close();
   }
@@ -56,10 +84,7 @@ export const newContext = (browser: Browser): Promise<BrowserContext> =>
 /** A visit in a new page, with the cache of the context's earlier visits. */
 export async function visitIn<Used = undefined>(
   context: BrowserContext,
-  contestant: Contestant,
-  profile: Profile,
-  probe: string,
-  after?: (page: Page, costs: Costs) => Promise<Used>,
+  ...[contestant, profile, probe, after]: VisitArguments<Used>
 ): Promise<{ readonly visit: Visit; readonly used: Used | undefined; readonly brotliBytes: () => Promise<number> }> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);

@@ -3,6 +3,8 @@ import { gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { cors } from "hono/cors";
+import { PASSWORD } from "../../../demo/sandbox/riders.ts";
+import type { Sandbox } from "../../../demo/sandbox/sandbox.ts";
 import { createFileReader } from "../../../demo/servers/static-files.ts";
 import { type Contestant, PAGE_SHEET, pageOf } from "../contestants.ts";
 import { createClerkStandIn, createGhostStandIn } from "./back-ends.ts";
@@ -18,7 +20,7 @@ const READABLE = {
 };
 
 /** Compressed, like all text files. */
-const zipped = (text: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
+const zippedResponse = (text: string, type: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(new Uint8Array(gzipSync(text)), {
     headers: { "content-type": `${type}; charset=utf-8`, "content-encoding": "gzip", ...headers },
   });
@@ -64,13 +66,15 @@ export function createAnswers({
   sandbox,
 }: Served): Readonly<Record<HostName, Answer>> {
   const page = new Hono();
-  page.get("/page.css", () => zipped(PAGE_SHEET, "text/css"));
+  page.get("/page.css", () => zippedResponse(PAGE_SHEET, "text/css"));
   page.get("/favicon.ico", (c) => c.body(null, 204));
   for (const contestant of contestants)
-    page.get(`/${contestant.id}`, () => zipped(pageOf(contestant), "text/html", { "cache-control": "no-cache" }));
+    page.get(`/${contestant.id}`, () =>
+      zippedResponse(pageOf(contestant), "text/html", { "cache-control": "no-cache" }),
+    );
   // The endpoint that tells netlify-identity about a site.
   page.get("/.netlify/identity/settings", () =>
-    zipped(
+    zippedResponse(
       JSON.stringify({ external: { email: true, google: false }, disable_signup: false, autoconfirm: false }),
       "application/json",
     ),
@@ -78,7 +82,7 @@ export function createAnswers({
 
   const cdn = new Hono();
   for (const [name, text] of Object.entries(scripts))
-    cdn.get(`/bench/${name}`, () => zipped(text, "text/javascript", READABLE));
+    cdn.get(`/bench/${name}`, () => zippedResponse(text, "text/javascript", READABLE));
   addFolder(cdn, "/npm/", fileURLToPath(new URL("../node_modules", import.meta.url)));
   addFolder(cdn, "/", cdnFolder, releasedFolder);
 
@@ -91,4 +95,53 @@ export function createAnswers({
   others.route("/v1", createClerkStandIn());
   others.route("/", createGhostStandIn());
   return { page: page.fetch, cdn: cdn.fetch, sandbox, others: others.fetch };
+}
+
+/** The sandbox's world in the bundle's configuration. */
+export const WORLD = "bench";
+
+/** Resets the world: no purchases yet, and codes arrive at once. */
+export async function resetWorld(sandbox: Sandbox, orders: object = {}): Promise<void> {
+  const order = new Request(`${originOf("sandbox")}/w/${WORLD}/control`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ reset: true, verificationDelayMs: 0, ...orders }),
+  });
+  const answer = await sandbox.fetch(order);
+  if (!answer.ok) throw new Error(`The sandbox refused ${JSON.stringify(orders)}: ${await answer.text()}`);
+}
+
+/** A rider of the sandbox with trips in every month. */
+const RIDER = { system: "phl", username: "frequent", password: PASSWORD };
+
+export async function tokenOf(sandbox: Sandbox): Promise<string> {
+  const answer = await sandbox.fetch(
+    new Request(`${originOf("sandbox")}/w/${WORLD}/account/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(RIDER),
+    }),
+  );
+  const { access_token: token }: { access_token?: unknown } = await answer.json();
+  if (typeof token !== "string") throw new Error(`The sandbox lets nobody in: ${answer.status}`);
+  return token;
+}
+
+/**
+ * The sandbox with compression, like a real service.
+ * @param tripsAMonth The number of trips; `null` for its own.
+ */
+export function sandboxAnswer(sandbox: Sandbox, tripsAMonth: () => number | null): Answer {
+  const app = new Hono();
+  app.use("*", compress());
+  app.all("*", async (c) => {
+    const answer = await sandbox.fetch(c.req.raw);
+    const count = tripsAMonth();
+    if (count === null || c.req.method !== "GET" || !c.req.path.endsWith("/1/user/trips") || !answer.ok) return answer;
+    const trips: readonly object[] = await answer.json();
+    if (trips.length === 0) throw new Error("The rider has no trip yet this month to take for a pattern");
+    const many = Array.from({ length: count }, (_, index) => ({ ...trips[index % trips.length], tripId: index + 1 }));
+    return c.json(many, 200, { "access-control-allow-origin": "*" });
+  });
+  return app.fetch;
 }

@@ -46,20 +46,20 @@ export async function serve(answers: Readonly<Record<HostName, Answer>>): Promis
 const SEQUENCE = 0x30;
 const SET = 0x31;
 
-function tagged(tag: number, ...parts: readonly Buffer[]): Buffer {
+function encode(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const length = body.length < 0x80 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 }
 
 /** The bytes of the ids: ecdsa-with-SHA256, common name, alternative names. */
-const ECDSA_SHA256 = tagged(SEQUENCE, tagged(0x06, Buffer.from("2a8648ce3d040302", "hex")));
-const COMMON_NAME = tagged(0x06, Buffer.from("550403", "hex"));
-const ALTERNATIVE_NAMES = tagged(0x06, Buffer.from("551d11", "hex"));
+const ECDSA_SHA256 = encode(SEQUENCE, encode(0x06, Buffer.from("2a8648ce3d040302", "hex")));
+const COMMON_NAME = encode(0x06, Buffer.from("550403", "hex"));
+const ALTERNATIVE_NAMES = encode(0x06, Buffer.from("551d11", "hex"));
 
 const nameOf = (name: string): Buffer =>
-  tagged(SEQUENCE, tagged(SET, tagged(SEQUENCE, COMMON_NAME, tagged(0x0c, Buffer.from(name)))));
-const time = (at: Date): Buffer => tagged(0x17, Buffer.from(`${at.toISOString().replace(/[-T:]/g, "").slice(2, 14)}Z`));
+  encode(SEQUENCE, encode(SET, encode(SEQUENCE, COMMON_NAME, encode(0x0c, Buffer.from(name)))));
+const time = (at: Date): Buffer => encode(0x17, Buffer.from(`${at.toISOString().replace(/[-T:]/g, "").slice(2, 14)}Z`));
 
 export interface Certificate {
   readonly key: string;
@@ -74,22 +74,22 @@ const DAY = 86_400_000;
 export function createCertificate(hosts: readonly string[], now: Date): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const spki = publicKey.export({ type: "spki", format: "der" });
-  const names = tagged(SEQUENCE, ...hosts.map((host) => tagged(0x82, Buffer.from(host))));
+  const names = encode(SEQUENCE, ...hosts.map((host) => encode(0x82, Buffer.from(host))));
   const validity = [new Date(now.getTime() - DAY), new Date(now.getTime() + DAY)].map(time);
   const subject = nameOf("Benchmark");
-  const body = tagged(
+  const body = encode(
     SEQUENCE,
-    tagged(0xa0, tagged(0x02, Buffer.from([2]))),
-    tagged(0x02, Buffer.from([1])),
+    encode(0xa0, encode(0x02, Buffer.from([2]))),
+    encode(0x02, Buffer.from([1])),
     ECDSA_SHA256,
     subject,
-    tagged(SEQUENCE, ...validity),
+    encode(SEQUENCE, ...validity),
     subject,
     spki,
-    tagged(0xa3, tagged(SEQUENCE, tagged(SEQUENCE, ALTERNATIVE_NAMES, tagged(0x04, names)))),
+    encode(0xa3, encode(SEQUENCE, encode(SEQUENCE, ALTERNATIVE_NAMES, encode(0x04, names)))),
   );
-  const signature = tagged(0x03, Buffer.from([0]), sign("sha256", body, privateKey));
-  const der = tagged(SEQUENCE, body, ECDSA_SHA256, signature);
+  const signature = encode(0x03, Buffer.from([0]), sign("sha256", body, privateKey));
+  const der = encode(SEQUENCE, body, ECDSA_SHA256, signature);
   return {
     key: privateKey.export({ type: "pkcs8", format: "pem" }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${der.toString("base64").replace(/.{64}/g, "$&\n")}\n-----END CERTIFICATE-----\n`,

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Cart, EMPTY_CART } from "../../../src/programs/cart.ts";
 import type { Kit } from "./kit.ts";
-import type { KitOptions } from "./options.ts";
-import { soldPass } from "./program-data.ts";
 
 /** An address that gets no mail and has no account. */
 const unusedEmail = () => `contract-${randomUUID()}@example.org`;
@@ -51,7 +49,7 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
   await examine({
     call: "reducedFare",
     about: "with a claim that cannot hold",
-    ask: () => account.verifyReducedFare({ cart: cartOf(email, options), system }),
+    ask: () => account.verifyReducedFare({ cart: cartOf(email, kit), system }),
     differsIn: ({ discountVerified }) => (discountVerified ? "it verifies a claim without any proof" : null),
   });
   await checkPhoneCode(kit);
@@ -82,14 +80,16 @@ export async function checkAnonymousCalls(kit: Kit): Promise<void> {
   }
 }
 
-async function checkSignUp({ options, account, examiner: { examine, skip } }: Kit, email: string): Promise<void> {
+async function checkSignUp(kit: Kit, email: string): Promise<void> {
+  const { options, account } = kit;
+  const { examine, skip } = kit.examiner;
   const { buys, phone, code, pass, cardTokens, system, idempotencyHeader } = options;
   // The first token is for the test rider's own card.
   const tokenId = cardTokens[1];
   if (!buys) return skip("register", "", "needs --buy");
   if (phone === null || code === null || pass === null || tokenId === undefined)
     return skip("register", "", "needs --phone, --code, --pass and a second --card-token");
-  const cart = cartOf(email, options);
+  const cart = cartOf(email, kit);
   await examine({
     call: "register",
     ask: () =>
@@ -101,7 +101,7 @@ async function checkSignUp({ options, account, examiner: { examine, skip } }: Ki
 }
 
 /** A new rider's cart. */
-function cartOf(email: string, { pass, system }: KitOptions): Cart {
+function cartOf(email: string, { options: { pass }, renews }: Kit): Cart {
   return {
     ...EMPTY_CART,
     subscriptionTypeId: pass ?? 1,
@@ -112,7 +112,7 @@ function cartOf(email: string, { pass, system }: KitOptions): Cart {
       userName: email,
       password: randomUUID(),
       addressZipCode: "19103",
-      isAutoRenewing: soldPass(system, pass)?.isAutoRenewing ?? false,
+      isAutoRenewing: renews(pass),
       acceptedEula: true,
     },
   };

@@ -2,15 +2,25 @@ import { type AccountService, createAccountService } from "../../../src/api/acco
 import { type BikeshareApi, createBikeshareApi } from "../../../src/api/bikeshare-api.ts";
 import { type BtsApi, createBtsApi } from "../../../src/api/bts-api.ts";
 import { createHttp } from "../../../src/api/http.ts";
+import type { Program, SystemCode } from "../../../src/programs/program.ts";
+import { las } from "../../../src/programs/programs/las.ts";
+import { lax } from "../../../src/programs/programs/lax.ts";
+import { phl } from "../../../src/programs/programs/phl.ts";
 import { checkAnonymousCalls } from "./anonymous-calls.ts";
 import { createExaminer, type Examiner, type Finding } from "./examine.ts";
 import { createExchangeRecorder, type ExchangeRecorder } from "./exchange.ts";
 import type { KitOptions } from "./options.ts";
 import { checkRiderCalls } from "./rider-calls.ts";
 
-/** The bundle's own clients, and the options for the calls. */
+/** All programs, since a check of keys names another one than the rider's. */
+const PROGRAMS: Readonly<Record<SystemCode, Program>> = { phl, lax, las };
+
+/** The bundle's own clients and data, and the options for the calls. */
 export interface Kit {
   readonly options: KitOptions;
+  readonly programs: Readonly<Record<SystemCode, Program>>;
+  /** Whether a pass of the program renews by itself; false for one that the bundle does not have. */
+  renews(pass: number | null): boolean;
   readonly examiner: Examiner;
   readonly recorder: ExchangeRecorder;
   readonly account: AccountService;
@@ -36,6 +46,8 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
   const examiner = createExaminer({ recorder, origin, idempotencyHeader });
   const kit: Kit = {
     options,
+    programs: PROGRAMS,
+    renews: (pass) => PROGRAMS[options.system].passes.find(({ id }) => id === pass)?.isAutoRenewing ?? false,
     examiner,
     recorder,
     account: createAccountService(service(bases.account)),

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { SystemCode } from "../../../src/programs/program.ts";
 import type { CallName } from "../calls.ts";
-import { checkKey, type KeyedPurchase, SAME_KEY } from "./check-key.ts";
+import { type Exchange, exposes, refusesKey } from "./exchange.ts";
 import type { Kit } from "./kit.ts";
-import { programIdOf, soldPass } from "./program-data.ts";
 import type { RiderData } from "./rider-calls.ts";
 
 const PURCHASES = ["replaceCard", "renew", "settleDelinquency", "redeem", "renewProrated", "orderKeyCard"] as const;
+
+const SAME_KEY = "again with the same key";
 
 /** Calls that charge, spend points or send something. They only run with `buys`. */
 export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<void> {
@@ -62,20 +63,20 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
 }
 
 /** The purchases that can show whether a key charges once. */
-function keyedPurchases({ bikeshare, options }: Kit, { user, processor }: RiderData, pass: number) {
+function keyedPurchases({ bikeshare, options, programs, renews }: Kit, { user, processor }: RiderData, pass: number) {
   const { system } = options;
   const renew = (idempotencyKey: string, promoCode: string | null) =>
     bikeshare.renew(
       {
         subscriptionTypeId: pass,
-        isAutoRenewing: soldPass(system, pass)?.isAutoRenewing ?? false,
+        isAutoRenewing: renews(pass),
         paymentProcessor: processor || "Stripe",
         promoCode,
       },
       { idempotencyKey },
     );
   const settle = (idempotencyKey: string, of: SystemCode) =>
-    bikeshare.settleDelinquency({ userId: user.userId, programId: programIdOf(of) }, { idempotencyKey });
+    bikeshare.settleDelinquency({ userId: user.userId, programId: programs[of].id }, { idempotencyKey });
   const renewal: KeyedPurchase = {
     call: "renew",
     key: randomUUID(),
@@ -94,3 +95,94 @@ function keyedPurchases({ bikeshare, options }: Kit, { user, processor }: RiderD
   };
   return { renewal, settlement };
 }
+
+/** A purchase with a key, which may be repeated with it. */
+interface KeyedPurchase {
+  readonly call: CallName;
+  readonly key: string;
+  readonly buy: (key: string) => Promise<unknown>;
+  /** The same call with a difference. */
+  readonly buyOther: (key: string) => Promise<unknown>;
+  readonly other: "body" | "query";
+  /** How many of it the rider has; null for a purchase that cannot be repeated. */
+  readonly count: (() => Promise<number | null>) | null;
+}
+
+/**
+ * Checks that a key charges once. It buys once more, with a new key.
+ * @param first The bundle's result of the first purchase.
+ */
+async function checkKey({ examiner, recorder }: Kit, purchase: KeyedPurchase, first: unknown): Promise<void> {
+  const { call, key, buy, buyOther, other, count } = purchase;
+  const { examine, skip } = examiner;
+  const isSame = (one: unknown, two: unknown) => JSON.stringify(one) === JSON.stringify(two);
+  const countNow = async () => (await count?.().catch(() => null)) ?? null;
+  /** @param allowed The maximum increase since before. */
+  const boughtSince = async (before: number | null, allowed: number, words: string) => {
+    const now = await countNow();
+    return before !== null && now !== null && now > before + allowed ? [words] : [];
+  };
+
+  const beforeAgain = await countNow();
+  await examine({
+    call,
+    about: SAME_KEY,
+    ask: () => buy(key),
+    alsoDiffers: async ({ headers }) => [
+      ...replayDifferences(headers),
+      ...(await boughtSince(beforeAgain, 0, "it buys again")),
+    ],
+    differsIn: (answer) => (isSame(answer, first) ? null : "it is not answered as before"),
+  });
+
+  const beforeOther = await countNow();
+  await examine({
+    call,
+    about: `with the same key and another ${other}`,
+    expected: [400, 422],
+    ask: () => buyOther(key),
+    alsoDiffers: async (exchange) => [
+      ...(isRefused(exchange) && !refusesKey(exchange) ? [FIELD_MISSING] : []),
+      ...(await boughtSince(beforeOther, 0, "it buys again")),
+    ],
+  });
+
+  const about = "twice at once with one key";
+  if (count === null) return skip(call, about, "needs --pass");
+  const beforeTwo = await countNow();
+  const keyOfTwo = randomUUID();
+  await examine({
+    call,
+    about,
+    expected: ["done", 409],
+    ask: () => Promise.allSettled([buy(keyOfTwo), buy(keyOfTwo)]),
+    alsoDiffers: async () => [
+      ...pairDifferences(recorder.exchanges()),
+      ...(await boughtSince(beforeTwo, 1, "it buys twice")),
+    ],
+    differsIn: ([one, two]) =>
+      one.status === "fulfilled" && two.status === "fulfilled" && !isSame(one.value, two.value)
+        ? "the two are not answered alike"
+        : null,
+  });
+}
+
+const FIELD_MISSING = 'the refusal does not say "idempotencyKey" in "field"';
+
+function replayDifferences(headers: Headers): string[] {
+  if (headers.get("idempotent-replayed") !== "true") return ['the answer does not say "Idempotent-Replayed: true"'];
+  return exposes(headers, "idempotent-replayed") ? [] : ["the answer does not expose Idempotent-Replayed to the page"];
+}
+
+/** One call succeeds, and the other has the same answer or a 409. */
+function pairDifferences(pair: readonly Exchange[]): string[] {
+  if (pair.length < 2) return ["one of the two is not answered"];
+  if (!pair.some(isDone)) return ["neither of the two goes through"];
+  const refused = pair.find((exchange) => !isDone(exchange));
+  if (refused === undefined) return [];
+  if (refused.status !== 409) return [`the other one is answered with ${refused.status} and not with 409`];
+  return refusesKey(refused) ? [] : [FIELD_MISSING];
+}
+
+const isDone = ({ status }: Exchange): boolean => status >= 200 && status < 300;
+const isRefused = ({ status }: Exchange): boolean => status === 400 || status === 422;

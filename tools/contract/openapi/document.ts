@@ -1,11 +1,9 @@
 import { writeFileSync } from "node:fs";
 import * as v from "valibot";
-import { CardTokenBody } from "../../../demo/sandbox/cards.ts";
+import { LoginBody, LookupBody, ResetBody, VerificationBody } from "../../../demo/sandbox/account-calls.ts";
+import { CardTokenBody } from "../../../demo/sandbox/billing.ts";
 import { CartBody } from "../../../demo/sandbox/cart.ts";
-import { LookupBody, VerificationBody } from "../../../demo/sandbox/contact-checks.ts";
-import { LoginBody, ResetBody } from "../../../demo/sandbox/log-in.ts";
-import { PromoBody } from "../../../demo/sandbox/promo-codes.ts";
-import { ReducedFareBody } from "../../../demo/sandbox/reduced-fare.ts";
+import { PromoBody, ReducedFareBody } from "../../../demo/sandbox/discounts.ts";
 import { RegisterBody } from "../../../demo/sandbox/register.ts";
 import { ProratedRenewalBody, RenewalBody } from "../../../demo/sandbox/renewal.ts";
 import { RedeemBody } from "../../../demo/sandbox/rewards.ts";

@@ -20,10 +20,11 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
     const name = nameOf(part);
     return name === null ? definition(part) : { $ref: `#/components/schemas/${name}` };
   };
-  const definition = (part: unknown): JsonSchema => KNOWN.get(part) ?? (isPiped(part) ? piped(part) : plain(part));
+  const definition = (part: unknown): JsonSchema =>
+    KNOWN.get(part) ?? (isPiped(part) ? untilTransform(part) : plain(part));
 
   /** The schema up to the first step that transforms the value. */
-  function piped({ pipe: [first, ...steps] }: Piped): JsonSchema {
+  function untilTransform({ pipe: [first, ...steps] }: Piped): JsonSchema {
     let result = convert(first);
     for (const step of steps) {
       const { kind, type } = read(step);
@@ -62,7 +63,7 @@ export function jsonSchemaOf(schema: Schema, nameOf: (schema: unknown) => string
         return {
           type: "object",
           properties: Object.fromEntries(Object.entries(entries ?? {}).map(([key, entry]) => [key, convert(entry)])),
-          ...required(entries ?? {}),
+          ...requiredNames(entries ?? {}),
           ...(type === "strict_object" && { additionalProperties: false }),
         };
       default:
@@ -118,7 +119,7 @@ function constraint(step: unknown): JsonSchema {
   }
 }
 
-function required(entries: Readonly<Record<string, unknown>>): JsonSchema {
+function requiredNames(entries: Readonly<Record<string, unknown>>): JsonSchema {
   const names = Object.keys(entries).filter((name) => !mayBeAbsent(entries[name]));
   return names.length === 0 ? {} : { required: names };
 }

@@ -1,9 +1,10 @@
 import type { AppContext } from "../src/context/app-context.ts";
+import { loadChunk } from "../src/lib/load-chunk.ts";
 import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
-import { systemOf } from "./element-host.ts";
+import { type OpenCardSlot, systemOf } from "./element-host.ts";
 import type { Page } from "./page.ts";
 
-interface Listening {
+interface PassTaker {
   readonly page: Page;
   /** The element that may take the pass. */
   readonly element: HTMLElement;
@@ -12,7 +13,7 @@ interface Listening {
 }
 
 /** Another version of the bundle has a cart of its own: a pass that was chosen there arrives by its event. */
-export function takeForeignPasses({ page, element, app, signal }: Listening): void {
+export function takeForeignPasses({ page, element, app, signal }: PassTaker): void {
   const takers = (system: string) =>
     [...page.elements].filter((other) => other.localName !== "bikeshare-pricing" && systemOf(other) === system);
   function take(event: Event): void {
@@ -46,3 +47,7 @@ function passIn(detail: unknown): { readonly system: unknown; readonly subscript
   const { system, subscriptionTypeId } = detail;
   return typeof subscriptionTypeId === "number" ? { system, subscriptionTypeId } : null;
 }
+
+/** A separate chunk, which nothing needs before the card step. */
+export const openCardSlot: OpenCardSlot = async (element, onMoved) =>
+  (await loadChunk(() => import("./card-slot.ts"))).openCardSlot(element, onMoved);

@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { type Listening, listen } from "../servers/listen.ts";
-import { createCaller, registration } from "./caller.ts";
-import { inPageFetch } from "./in-page-fetch.ts";
-import { createSandbox } from "./sandbox.ts";
+import { createCaller, NOW, registration } from "./caller.ts";
+import { createSandbox, inPageFetch } from "./sandbox.ts";
 
 const KEY = { "idempotency-key": "key-1" };
 const REDEEM = "bts/rewards/redeem/";
@@ -17,7 +16,7 @@ interface Late {
 
 /** A rider who redeems their next reward under the fault; `redeemed` counts the rewards. */
 async function open(late: Late, headers: Record<string, string> = KEY) {
-  const clock = createFakeClock("2026-03-10T12:00:00Z");
+  const clock = createFakeClock(NOW);
   const caller = createCaller({ clock });
   const rider = await caller.logIn();
   await caller.control({ faults: [{ method: "POST", path: REDEEM, kind: "late", ...late }] });

@@ -1,5 +1,6 @@
+import { parseFragment, serialize } from "parse5";
 import { expect, it } from "vitest";
-import { prerenderedTree } from "./prerendered-tree.ts";
+import { escapeNonAscii, prerenderedTree } from "./prerendered-html.ts";
 
 it("turns HTML into nested arrays, with 0 for no attributes", () => {
   expect(prerenderedTree('<p class="a">Ride <b>on</b></p><br>')).toEqual([
@@ -32,4 +33,14 @@ it("accepts a form that Enter does not submit to an address", () => {
 
 it("rejects a style attribute, which a strict policy blocks", () => {
   expect(() => prerenderedTree('<p style="color:red">x</p>')).toThrow("<p> has a style attribute");
+});
+
+it.each([
+  '<span>per month · Reduced fare</span><option value="CI">Côte d’Ivoire</option>',
+  "<b>5 – 7 days</b> 骑行 🚲",
+  '<p title="a &amp; b">It&#x27;s\n<!-- -->here</p>',
+])("writes %s in ASCII, which a browser parses back to the same text", (html) => {
+  const written = escapeNonAscii(html);
+  expect(written).toMatch(/^[\n\x20-\x7e]*$/);
+  expect(serialize(parseFragment(written))).toBe(serialize(parseFragment(html)));
 });

@@ -1,23 +1,15 @@
 import { expect, it } from "vitest";
-import { cardToken, createCaller } from "./caller.ts";
-import { isExpired } from "./cards.ts";
+import { isExpired } from "./billing.ts";
+import { cardToken, logInAt } from "./caller.ts";
 
 const PROFILE = "bikeshare/1/user/paymentProfile";
 const CARD = "bikeshare/1/stripe/paymentprofile";
 const MASTERCARD = "tok_ok_mastercard_4444_07_2031_credit_US_19103_00000000-0000-4000-8000-00000000abcd";
 const OLD_CARD = "tok_ok_visa_4242_02_2026_credit_US_19103_00000000-0000-4000-8000-00000000abce";
-const NOW = "2026-03-10T12:00:00Z";
-
-async function logIn(userName: string, system = "phl") {
-  const caller = createCaller();
-  await caller.control({ clock: NOW });
-  return { caller, rider: await caller.logIn(userName, system) };
-}
-
 it.each(["newcomer", "rider", "expired-card", "other-processor"])(
   "saves the card of a token for %s",
   async (userName) => {
-    const { rider } = await logIn(userName);
+    const { rider } = await logInAt(userName);
     await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
     expect(await rider.answer("GET", PROFILE)).toMatchObject({
       paymentProcessorType: "Stripe",
@@ -36,7 +28,7 @@ it.each([
   { what: "no token", body: { tokenId: "" }, status: 422 },
   { what: "an unknown key", body: { tokenId: MASTERCARD, name: "A" }, status: 422 },
 ])("refuses $what and keeps the card", async ({ body, status, field }) => {
-  const { rider } = await logIn("rider");
+  const { rider } = await logInAt("rider");
   const before = await rider.answer("GET", PROFILE);
   const answer = await rider.call("PUT", CARD, body);
   expect([answer.status, await answer.json()]).toEqual([
@@ -47,7 +39,7 @@ it.each([
 });
 
 it("accepts a token once", async () => {
-  const { rider } = await logIn("rider");
+  const { rider } = await logInAt("rider");
   await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
   const again = await rider.call("PUT", CARD, { tokenId: MASTERCARD });
   expect([again.status, await again.json()]).toEqual([
@@ -59,7 +51,7 @@ it("accepts a token once", async () => {
 const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
 
 it("settles the fees without the subscription, once the card is valid", async () => {
-  const { caller, rider } = await logIn("delinquent");
+  const { caller, rider } = await logInAt("delinquent");
   const declined = await rider.call("PUT", SETTLE);
   expect([declined.status, await declined.json()]).toEqual([
     402,
@@ -80,7 +72,7 @@ it("settles the fees without the subscription, once the card is valid", async ()
 });
 
 it("does not settle the same fees twice", async () => {
-  const { caller, rider } = await logIn("delinquent");
+  const { caller, rider } = await logInAt("delinquent");
   await rider.answer("PUT", CARD, { tokenId: cardToken() });
   await rider.answer("PUT", SETTLE);
   await rider.answer("PUT", SETTLE);
@@ -93,7 +85,7 @@ it.each([
   { query: "userId=3008", status: 422 },
   { query: "userId=3008&programId=3&force=1", status: 422 },
 ])("refuses to settle with $query", async ({ query, status }) => {
-  const { rider } = await logIn("delinquent");
+  const { rider } = await logInAt("delinquent");
   expect((await rider.call("PUT", `bikeshare/1/user/settledelinquency?${query}`)).status).toBe(status);
 });
 

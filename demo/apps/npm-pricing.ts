@@ -1,1 +1,0 @@
-import "bikeshare-rider-account/pricing";

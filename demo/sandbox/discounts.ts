@@ -1,0 +1,150 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { type CalendarDate, dayOfMonth, weekdayOf } from "../../src/lib/calendar.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import { type Cart, CartWithoutPassword } from "./cart.ts";
+import { findPass, type SoldPass } from "./programs.ts";
+import { Email, Id, NonEmpty, Refusal, readBody, System } from "./request.ts";
+import { findByEmail } from "./riders.ts";
+import type { SandboxState } from "./sandbox-state.ts";
+import { localDate } from "./time.ts";
+
+interface PromoCode {
+  /** `null` for every program. */
+  readonly system: string | null;
+  readonly newUsersOnly: boolean;
+  /** The price in dollars of the pass with the code; `null` where the code is not valid. */
+  readonly cost: (pass: SoldPass, today: CalendarDate) => number | null;
+}
+
+const FRIDAY = 5;
+
+const CODES: Readonly<Record<string, PromoCode>> = {
+  FIRSTFRIDAY: {
+    system: "phl",
+    newUsersOnly: false,
+    cost: (pass, today) =>
+      pass.id === 102 && today < "2025-01-01" && weekdayOf(today) === FRIDAY && dayOfMonth(today) <= 7 ? 5 : null,
+  },
+  INDEPRO24: {
+    system: "phl",
+    newUsersOnly: true,
+    cost: (pass, today) => (pass.id === 103 && today < "2024-06-01" ? 5 : null),
+  },
+  BIKEGREEN25: {
+    system: "las",
+    newUsersOnly: false,
+    cost: (pass, today) => ([302, 304].includes(pass.id) && today.startsWith("2025-09-") ? 1 : null),
+  },
+  // The sandbox's own codes, which never expire: 5 dollars off a full-fare membership, and 20 percent off any pass.
+  WELCOME5: {
+    system: null,
+    newUsersOnly: true,
+    cost: (pass) => (pass.days !== null && pass.discountVerification === null ? pass.price - 5 : null),
+  },
+  RIDE20: {
+    system: null,
+    newUsersOnly: false,
+    cost: (pass) => Math.round(pass.price * 80) / 100,
+  },
+};
+
+const INVALID_CODE = "This promo code is not valid for this pass.";
+
+export const PromoBody = v.strictObject({
+  promoCode: NonEmpty,
+  system: System,
+  email: Email,
+  type: v.picklist(["new", "renewal"]),
+  username: v.nullable(v.string()),
+  subscriptionTypeId: Id,
+  currentPassType: v.nullable(v.union([v.string(), v.number()])),
+  currentStatus: v.nullable(v.string()),
+});
+
+/** POST /promocode. */
+export async function checkPromoCode(state: SandboxState, c: Context): Promise<Response> {
+  const body = await readBody(c, PromoBody);
+  const isNew = body.type === "new" && findByEmail(state, body.system, body.email) === undefined;
+  const details = promoFor(state, body.system, body.promoCode, body.subscriptionTypeId, isNew);
+  if (details === null) throw new Refusal(400, INVALID_CODE);
+  return c.json(details);
+}
+
+/** The effect of a purchase's code, `null` for none; throws the refusal of an invalid one. */
+export function promoOfPurchase(
+  state: SandboxState,
+  system: SystemCode,
+  code: string | null,
+  passId: number,
+  isNew: boolean,
+) {
+  const promo = code === null ? null : promoFor(state, system, code, passId, isNew);
+  if (code !== null && promo === null) throw new Refusal(400, INVALID_CODE, "promoCode");
+  return promo;
+}
+
+/** The effect of a code on a pass at present; `null` for none. */
+function promoFor(state: SandboxState, system: SystemCode, typed: string, passId: number, isNew: boolean) {
+  const displayCode = typed.trim().toUpperCase();
+  const code = Object.hasOwn(CODES, displayCode) ? CODES[displayCode] : undefined;
+  const pass = findPass(system, passId);
+  if (code === undefined || pass === undefined || pass.restricted) return null;
+  if (code.system !== null && code.system !== system) return null;
+  if (code.newUsersOnly && !isNew) return null;
+  const discountedPassCost = code.cost(pass, localDate(system, state.clock.now()));
+  return discountedPassCost === null ? null : { displayCode, discountedPassCost, newUsersOnly: code.newUsersOnly };
+}
+
+export const ReducedFareBody = v.strictObject({ cart: CartWithoutPassword, system: System });
+
+interface Eligibility {
+  readonly system: string;
+  /** @param today In the program's zone. */
+  readonly passes: (form: Cart["discountVerificationForm"], today: CalendarDate) => boolean;
+}
+
+/** Requires the right length; the sandbox refuses numbers that end with 9. */
+const isAccepted = (digits: number, number: string) => number.length === digits && /^\d*[0-8]$/.test(number);
+
+const isStudent = (email: string) =>
+  email.length <= 40 && /^[^@\s]+@([^@\s]+\.)?([^@.\s]+\.edu|lausd\.net|lbschools\.net)$/i.test(email);
+
+function isSenior(birthdate: string, today: CalendarDate): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthdate)) return false;
+  const latest = `${Number(today.slice(0, 4)) - 62}${today.slice(4)}`;
+  const earliest = `${Number(today.slice(0, 4)) - 120}${today.slice(4)}`;
+  return birthdate > earliest && birthdate <= latest;
+}
+
+const CHECKS: Readonly<Record<string, Eligibility>> = {
+  accessCard: { system: "phl", passes: ({ accessCard }) => isAccepted(19, accessCard) },
+  californiaEBT: { system: "lax", passes: ({ californiaEBT }) => isAccepted(16, californiaEBT) },
+  metroTAP: { system: "lax", passes: ({ metroTAP }) => isAccepted(20, metroTAP) },
+  studentEmail: { system: "lax", passes: ({ studentEmail }) => isStudent(studentEmail) },
+  senior: {
+    system: "lax",
+    passes: ({ senior }, today) => senior.agreeToProve && isSenior(senior.birthdate, today),
+  },
+  disability: { system: "lax", passes: ({ disability }) => disability.selfCert && disability.agreeToProve },
+  nevadaEBT: { system: "las", passes: ({ nevadaEBT }) => isAccepted(16, nevadaEBT) },
+};
+
+/** The sandbox refuses all claims of this rider, since not every panel has a number to refuse. */
+const isRefused = (email: string) => /^refused@/i.test(email.trim());
+
+/** The key of a verification: program and e-mail. */
+export const verificationKey = (system: string, email: string) => `${system} ${email.trim().toLowerCase()}`;
+
+/** POST /reducedFare: whether the rider's claim is valid in this program. */
+export async function verifyReducedFare(state: SandboxState, c: Context): Promise<Response> {
+  const { cart, system } = await readBody(c, ReducedFareBody);
+  const check = CHECKS[cart.discountType];
+  const today = localDate(system, state.clock.now());
+  const discountVerified =
+    check?.system === system &&
+    !isRefused(cart.newUser.contactEmail) &&
+    check.passes(cart.discountVerificationForm, today);
+  if (discountVerified) state.verified.add(verificationKey(system, cart.newUser.contactEmail));
+  return c.json({ discountVerified });
+}

@@ -1,0 +1,125 @@
+import type { TimeZone } from "../../src/lib/calendar.ts";
+import type { SystemCode } from "../../src/programs/program.ts";
+import { Refusal } from "./request.ts";
+
+interface ProgramFacts {
+  readonly programId: number;
+  readonly name: string;
+  readonly zone: TimeZone;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Written out on purpose, from the services' point of view. */
+export const PROGRAMS: Readonly<Record<SystemCode, ProgramFacts>> = {
+  phl: { programId: 3, name: "Indego", zone: "America/New_York", city: "Philadelphia", state: "PA" },
+  lax: { programId: 88, name: "Metro Bike Share", zone: "America/Los_Angeles", city: "Los Angeles", state: "CA" },
+  las: { programId: 91, name: "RTC Bike Share", zone: "America/Los_Angeles", city: "Las Vegas", state: "NV" },
+};
+
+/** A pass as the back end sells it: its price in dollars, and the data that registration checks. */
+export interface SoldPass {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+  /** Dollars for a key card; `null` where none is offered. */
+  readonly cardCost: number | null;
+  readonly renews: boolean;
+  /** `null` for passes that start with the first ride. */
+  readonly days: number | null;
+  /** The verification that a reduced pass needs. */
+  readonly discountVerification: number | null;
+  /** A pass for staff and the like, which is not for sale to the public. */
+  readonly restricted: boolean;
+}
+
+const sold = { discountVerification: null, restricted: false } as const;
+const casual = { ...sold, cardCost: null, renews: false, days: null } as const;
+const month = { ...sold, renews: true, days: 30 } as const;
+const year = { ...sold, renews: true, days: 365 } as const;
+const restricted = { ...year, price: 0, cardCost: null, renews: false, restricted: true } as const;
+
+/** The verifications for reduced passes, by id. */
+const ACCESS = { discountVerification: 1 } as const;
+const BUSINESS = { discountVerification: 2 } as const;
+const METRO = { discountVerification: 3 } as const;
+const NEVADA = { discountVerification: 4 } as const;
+
+/** Written out on purpose: a price that differs from the bundle's data is an error. */
+export const PASSES: Readonly<Record<string, readonly SoldPass[]>> = {
+  phl: [
+    { ...casual, id: 101, name: "Single Ride", price: 4.5 },
+    { ...casual, id: 102, name: "Guest Pass", price: 15 },
+    { ...month, id: 103, name: "Monthly Pass", price: 20, cardCost: 8 },
+    { ...year, id: 104, name: "Annual Pass", price: 156, cardCost: 0 },
+    { ...year, id: 105, name: "Annual Plus Pass", price: 230, cardCost: 0 },
+    { ...month, ...ACCESS, id: 106, name: "ACCESS Monthly Pass", price: 5, cardCost: 2 },
+    { ...year, ...ACCESS, id: 107, name: "ACCESS Annual Pass", price: 48, cardCost: 2 },
+    { ...year, ...ACCESS, id: 108, name: "ACCESS Annual Plus Pass", price: 100, cardCost: 2 },
+    { ...restricted, id: 95, name: "Staff Pass" },
+  ],
+  lax: [
+    { ...casual, id: 201, name: "1-Ride", price: 1.75 },
+    { ...casual, id: 202, name: "24-Hour Pass", price: 5 },
+    { ...month, id: 203, name: "30-Day Pass", price: 17, cardCost: 0 },
+    { ...year, id: 204, name: "365-Day Pass", price: 150, cardCost: 0 },
+    { ...month, ...METRO, id: 205, name: "Reduced Fare 30-Day Pass", price: 5, cardCost: 0 },
+    { ...year, ...METRO, id: 206, name: "Reduced Fare 365-Day Pass", price: 50, cardCost: 0 },
+    { ...restricted, ...BUSINESS, id: 195, name: "Business Pass" },
+    { ...restricted, id: 196, name: "Staff Pass" },
+  ],
+  las: [
+    { ...casual, id: 301, name: "24-Hour Pass", price: 5 },
+    { ...month, id: 302, name: "30-Day Pass", price: 15, cardCost: 0 },
+    { ...year, id: 303, name: "365-Day Pass", price: 125, cardCost: 0 },
+    { ...month, ...NEVADA, id: 304, name: "Reduced Fare 30-Day Pass", price: 5, cardCost: 0 },
+    { ...year, ...NEVADA, id: 305, name: "Reduced Fare 365-Day Pass", price: 40, cardCost: 0 },
+    { ...restricted, id: 295, name: "Staff Pass" },
+  ],
+};
+
+export function findPass(system: string, id: number): SoldPass | undefined {
+  return PASSES[system]?.find((pass) => pass.id === id);
+}
+
+/** The pass if the public can buy it; throws the refusal if not. */
+export function passForSale(system: SystemCode, id: number): SoldPass {
+  const pass = findPass(system, id);
+  if (pass === undefined || pass.restricted)
+    throw new Refusal(400, "This pass is not available.", "subscriptionTypeId");
+  return pass;
+}
+
+/** Passes that riders may still have but nobody can buy: retired ones, and those from employers. */
+const HELD: Readonly<Record<SystemCode, readonly SoldPass[]>> = {
+  phl: [
+    { ...month, cardCost: null, id: 90, name: "Indego30", price: 17 },
+    { ...year, cardCost: null, id: 91, name: "IndegoFlex", price: 10 },
+    { ...year, cardCost: null, id: 92, name: "Indego365", price: 156 },
+    { ...month, ...ACCESS, cardCost: null, id: 93, name: "Indego30 ACCESS", price: 5 },
+    { ...casual, id: 94, name: "Day Pass", price: 12 },
+    { ...restricted, id: 96, name: "Ambassador Pass" },
+    { ...restricted, ...BUSINESS, id: 97, name: "Business Pass" },
+    { ...restricted, id: 98, name: "Employee Pass" },
+  ],
+  lax: [
+    { ...casual, id: 190, name: "Walk-Up", price: 3.5 },
+    { ...month, cardCost: null, id: 191, name: "Monthly Pass", price: 20 },
+    { ...year, cardCost: null, id: 192, name: "Flex Pass", price: 40 },
+    { ...year, cardCost: null, id: 193, name: "Annual Flex Pass", price: 150 },
+    { ...month, ...METRO, cardCost: null, id: 194, name: "Reduced Fare Monthly Pass", price: 5 },
+  ],
+  las: [
+    { ...casual, id: 290, name: "Day Pass", price: 8 },
+    { ...month, cardCost: null, id: 291, name: "Monthly Pass", price: 20 },
+    { ...year, cardCost: null, id: 292, name: "Annual Pass", price: 150 },
+    { ...month, ...NEVADA, cardCost: null, id: 293, name: "Reduced Fare Monthly Pass", price: 7 },
+  ],
+};
+
+/** Any pass of the program that a rider may have, whether for sale or not. */
+export const findHeldPass = (system: SystemCode, id: number): SoldPass | undefined =>
+  findPass(system, id) ?? HELD[system].find((pass) => pass.id === id);
+
+/** Monthly and annual memberships are prorated in a change. */
+export const prorates = ({ days, restricted }: SoldPass): boolean => days !== null && !restricted;
