@@ -90,6 +90,20 @@ export function RefusedText({ refused: { reason, isUncharged }, word, otherwise 
 /** The word for a purchase in the messages. */
 export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
 
+/** Says that an outcome is being looked up, and not to pay meanwhile. */
+export const CheckingNotice = ({ word, title }: { readonly word: PurchaseWord; readonly title?: ReactNode }) => (
+  <Notice kind="info" announced={false} title={title}>
+    <T id={`openPurchase.checking.${word}`} />
+  </Notice>
+);
+
+/** A warning beside a pay button, such as why nothing was sent. */
+export const PurchaseWarning = ({ id }: { readonly id: MessageId }) => (
+  <Notice kind="warning" announced={false}>
+    <T id={id} />
+  </Notice>
+);
+
 interface OpenPurchaseNoticeProps {
   readonly open: OpenOutcome;
   readonly word: PurchaseWord;
@@ -163,12 +177,7 @@ interface OpenSignUpNoticeProps {
 export function OpenSignUpNotice({ signUp: { state, askAgain, disown }, action }: OpenSignUpNoticeProps) {
   if (state === null) return null;
   const title = <PurchaseTitle subject="signUp" userId={null} state={state} />;
-  if (isUnderWay(state))
-    return (
-      <Notice kind="info" announced={false} title={title}>
-        <T id="openPurchase.checking.purchase" />
-      </Notice>
-    );
+  if (isUnderWay(state)) return <CheckingNotice word="purchase" title={title} />;
   if (!isOpenOutcome(state)) return null;
   const notMine = (
     <Button kind="quiet" onClick={disown}>

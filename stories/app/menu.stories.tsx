@@ -65,14 +65,16 @@ export const PrivacyPolicyInFooter: Story = {
 export const CoveredWhileTokenIsIdentified: Story = {
   play: async ({ canvas, step }) => {
     const button = canvas.getByRole("button", { name: "Elsewhere" });
-    const opacity = () => Number(getComputedStyle(button).opacity);
+    const screen = button.closest("section");
+    if (screen === null) throw new Error("no screen");
+    const opacity = () => Number(getComputedStyle(screen).opacity);
     await expect(opacity()).toBe(1);
     button.focus();
     await step("the screen is covered while the token is identified", async () => {
       stage.app.store.setState({ isBeingIdentified: true });
       // The animation is paused, as a busy machine may take half a second for a frame.
       const changes = await waitFor(() => {
-        const all = button.getAnimations();
+        const all = screen.getAnimations();
         expect(all).toHaveLength(2);
         for (const one of all) one.pause();
         return all;

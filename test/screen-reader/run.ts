@@ -64,6 +64,8 @@ async function hearAll(programs: Programs, journeys: readonly Journey[]): Promis
 
 /** The names of journeys, or all: `npm run test:screen-reader -- compare-passes`. */
 const named = process.argv.slice(2);
+const unknown = named.filter((name) => !JOURNEYS.some((journey) => journey.name === name));
+if (unknown.length > 0) throw new Error(`no journey is called ${unknown.join(", ")}`);
 const chosen = JOURNEYS.filter(({ name }) => named.length === 0 || named.includes(name));
 const programs = ensurePrograms();
 if ("orca" in programs) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
@@ -17,9 +17,9 @@ import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rid
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
+import { TitledCard } from "../../screen-parts/titled-card.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -36,21 +36,12 @@ interface BillingSectionProps<Data> {
 
 /** A section of the page with its own loading and error states. */
 function BillingSection<Data>({ level, title, aside, load, error, children }: BillingSectionProps<Data>) {
-  const id = useId();
   return (
-    <Card labelledBy={id}>
-      <div className="bs-billing__section">
-        <div className="bs-billing__head">
-          <Heading level={level} size="small" id={id}>
-            <T id={title} />
-          </Heading>
-          {load.status === "ready" && aside?.(load.data)}
-        </div>
-        <LoadedSection isQuiet load={load} error={error} skeleton={<Skeleton shape="text" count={3} />}>
-          {children}
-        </LoadedSection>
-      </div>
-    </Card>
+    <TitledCard level={level} title={<T id={title} />} aside={load.status === "ready" && aside?.(load.data)}>
+      <LoadedSection isQuiet load={load} error={error} skeleton={<Skeleton count={3} />}>
+        {children}
+      </LoadedSection>
+    </TitledCard>
   );
 }
 

@@ -19,9 +19,9 @@ import { sharedProgram } from "../../programs/trips.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
 import { type ListPage, Paging, useMonthName } from "../../screen-parts/list-page.tsx";
 import { ListAction, ListHead } from "../../screen-parts/list-parts.tsx";
+import { TitledCard } from "../../screen-parts/titled-card.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./statements.css?inline";
@@ -175,32 +175,26 @@ interface StatementSumsProps {
 /** The totals of a month, by type. */
 export function StatementSums({ items, month, level }: StatementSumsProps) {
   const { t } = useTranslation();
-  const id = useId();
   const nameOf = useMonthName();
   const amountText = useAmountText();
   const totals = useMemo(() => [...totalsByType(items)], [items]);
   const total = useMemo(() => statementTotal(items), [items]);
   return (
-    <Card labelledBy={id}>
-      <div className="bs-statements__sums">
-        <Heading level={level} size="small" id={id}>
-          <span>{t("statements.sums", { month: nameOf(month) })}</span>
-        </Heading>
-        <SummaryList
-          rows={[
-            ...totals.map(([type, amount]) => ({
-              label: <ItemType type={type} />,
-              value: <NoTranslate>{amountText(amount)}</NoTranslate>,
-            })),
-            {
-              label: <T id="statements.total" />,
-              value: <NoTranslate>{amountText(total)}</NoTranslate>,
-              strong: true,
-            },
-          ]}
-        />
-      </div>
-    </Card>
+    <TitledCard level={level} title={<span>{t("statements.sums", { month: nameOf(month) })}</span>}>
+      <SummaryList
+        rows={[
+          ...totals.map(([type, amount]) => ({
+            label: <ItemType type={type} />,
+            value: <NoTranslate>{amountText(amount)}</NoTranslate>,
+          })),
+          {
+            label: <T id="statements.total" />,
+            value: <NoTranslate>{amountText(total)}</NoTranslate>,
+            strong: true,
+          },
+        ]}
+      />
+    </TitledCard>
   );
 }
 

@@ -6,7 +6,13 @@ import { type cardUpdateReason, hasCard, type PaymentProfile } from "../../payme
 import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
 import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/billing.ts";
 import type { User } from "../../programs/rider.ts";
-import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
+import {
+  CheckingNotice,
+  OpenPurchaseNotice,
+  PurchaseTitle,
+  PurchaseWarning,
+  RefusedText,
+} from "../../purchase/purchase-notices.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +20,6 @@ import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { SettlementControl } from "./use-settlement.ts";
@@ -109,11 +114,7 @@ export function PayingCard(props: PayingCardProps) {
       <Heading level={level} size="small" id={id}>
         <T id="settleFees.card" />
       </Heading>
-      {mustUpdate && (
-        <Notice kind="warning" announced={false}>
-          <T id={`purchase.card.${mustUpdate}`} />
-        </Notice>
-      )}
+      {mustUpdate && <PurchaseWarning id={`purchase.card.${mustUpdate}`} />}
       {hasCard(profile) && (
         <Card>
           <CardFace profile={profile} isExpired={mustUpdate === "expired"} isDeclined={isDeclined} />
@@ -175,11 +176,7 @@ const CardSaved = ({ owes }: { readonly owes: boolean }) => (
 function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlement" | "userId">): ReactNode {
   const { open, problem, settledAmount } = settlement;
   if (settlement.isChecking) {
-    return (
-      <Notice kind="info" announced={false}>
-        <T id="openPurchase.checking.payment" />
-      </Notice>
-    );
+    return <CheckingNotice word="payment" />;
   }
   // In one piece, with the amount that the ended call brings.
   if (settlement.isSettled && !settlement.isSending) {
@@ -219,22 +216,10 @@ function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlemen
         </ClosableNotice>
       );
     case "busy":
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id="settleFees.busy" />
-        </Notice>
-      );
+      return <PurchaseWarning id="settleFees.busy" />;
     case "outdated":
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id="purchase.totalChanged" />
-        </Notice>
-      );
+      return <PurchaseWarning id="purchase.totalChanged" />;
     default:
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id="openPurchase.notSent" />
-        </Notice>
-      );
+      return <PurchaseWarning id="openPurchase.notSent" />;
   }
 }

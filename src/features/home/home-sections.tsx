@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { useMinute } from "../../context/use-minute.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
@@ -15,8 +15,8 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { FigureList } from "../../screen-parts/list-parts.tsx";
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
+import { TitledCard } from "../../screen-parts/titled-card.tsx";
+import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
@@ -39,27 +39,24 @@ interface HomeSectionProps<Data> {
 /** A section of home with its own loading and error states. */
 export function HomeSection<Data>(props: HomeSectionProps<Data>) {
   const { level, title, load, error, lines = 3, more, isEmpty, children } = props;
-  const heading = useId();
   const isNewcomer = useIsNewcomer();
   if (isNewcomer && (load.status !== "ready" || isEmpty(load.data))) return null;
   return (
-    <Card labelledBy={heading}>
-      <div className="bs-home__section">
-        <div className="bs-home__section-head">
-          <Heading level={level} size="small" id={heading}>
-            <T id={title} />
-          </Heading>
-          {more && (
-            <AppLink to={more.to}>
-              <T id={more.text} />
-            </AppLink>
-          )}
-        </div>
-        <LoadedSection isQuiet load={load} error={error} skeleton={<Skeleton count={lines} />}>
-          {children}
-        </LoadedSection>
-      </div>
-    </Card>
+    <TitledCard
+      level={level}
+      title={<T id={title} />}
+      aside={
+        more && (
+          <AppLink to={more.to}>
+            <T id={more.text} />
+          </AppLink>
+        )
+      }
+    >
+      <LoadedSection isQuiet load={load} error={error} skeleton={<Skeleton count={lines} />}>
+        {children}
+      </LoadedSection>
+    </TitledCard>
   );
 }
 

@@ -21,6 +21,7 @@ import { useMomentText } from "../../rider/time-texts.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { LoadedSection } from "../../screen-parts/load-states.tsx";
+import { TitledCard } from "../../screen-parts/titled-card.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
@@ -108,40 +109,34 @@ interface UpcomingPassesProps {
 function UpcomingPasses({ level, upcoming }: UpcomingPassesProps) {
   const { passes } = useAppContext().program;
   const momentText = useMomentText();
-  const heading = useId();
   if (upcoming.length === 0) return null;
   return (
-    <Card labelledBy={heading}>
-      <div className="bs-home__section">
-        <Heading level={level} size="small" id={heading}>
-          <T id="home.upcoming" />
-        </Heading>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
-        <ul role="list" className="bs-home__rows">
-          {upcoming.map(({ typeId, typeName, count, starts }) => {
-            const pass = passes.find(({ id }) => id === typeId);
-            const name = pass?.name ?? typeName;
-            return (
-              <li key={typeId} className="bs-upcoming">
-                <b>
-                  <NoTranslate>{name}</NoTranslate>
-                  {count > 1 && <T id="home.upcoming.count" values={{ count }} />}
-                </b>
-                <span className="bs-home__muted">
-                  {pass?.family === "casual" ? (
-                    <T id="home.upcoming.firstRide" />
-                  ) : starts === null ? (
-                    <T id="home.upcoming.later" />
-                  ) : (
-                    <T id="home.upcoming.on" values={{ date: momentText(starts) }} />
-                  )}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </Card>
+    <TitledCard level={level} title={<T id="home.upcoming" />}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops a list's role with its markers */}
+      <ul role="list" className="bs-home__rows">
+        {upcoming.map(({ typeId, typeName, count, starts }) => {
+          const pass = passes.find(({ id }) => id === typeId);
+          const name = pass?.name ?? typeName;
+          return (
+            <li key={typeId} className="bs-upcoming">
+              <b>
+                <NoTranslate>{name}</NoTranslate>
+                {count > 1 && <T id="home.upcoming.count" values={{ count }} />}
+              </b>
+              <span className="bs-home__muted">
+                {pass?.family === "casual" ? (
+                  <T id="home.upcoming.firstRide" />
+                ) : starts === null ? (
+                  <T id="home.upcoming.later" />
+                ) : (
+                  <T id="home.upcoming.on" values={{ date: momentText(starts) }} />
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </TitledCard>
   );
 }
 

@@ -9,6 +9,7 @@ import { isKeyCardOrderOpen, reconcileKeyCardOrder } from "../../purchase/key-ca
 import { useOpenSignUp } from "../../purchase/open-sign-up.ts";
 import { type Outcome, type PurchaseSubject, RIDERS_SUBJECTS } from "../../purchase/purchase-kind.ts";
 import {
+  CheckingNotice,
   OpenPurchaseNotice,
   OpenSignUpNotice,
   PurchaseTitle,
@@ -116,11 +117,7 @@ function PurchaseAlert({ subject, userId, state, onAskAgain }: PurchaseAlertProp
   switch (state.status) {
     case "sending":
     case "checking":
-      return (
-        <Notice kind="info" announced={false} title={title}>
-          <T id={`openPurchase.checking.${word}`} />
-        </Notice>
-      );
+      return <CheckingNotice word={word} title={title} />;
     case "done":
       return (
         <Notice kind="success" announced={false} title={title} actions={close}>

@@ -20,7 +20,7 @@ import {
   type RefusedOutcome,
   type UnsentOutcome,
 } from "../../purchase/purchase-kind.ts";
-import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
+import { OpenPurchaseNotice, PurchaseWarning, RefusedText } from "../../purchase/purchase-notices.tsx";
 import { isUnderWay, useProgress, useTrackOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
@@ -186,11 +186,7 @@ export function KeyCardNotice({ said, keyCard, onAskAgain }: KeyCardNoticeProps)
     case "unshown":
       return <OpenPurchaseNotice open={said} word="order" onAskAgain={onAskAgain} />;
     case "busy":
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id="keyCard.busy" />
-        </Notice>
-      );
+      return <PurchaseWarning id="keyCard.busy" />;
     case "refused":
       return (
         <ClosableNotice key="error" kind="error" announced={false}>

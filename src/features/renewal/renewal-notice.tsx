@@ -5,7 +5,14 @@ import type { cardUpdateReason, PaymentProfile } from "../../payment/payment-car
 import type { Pass } from "../../programs/passes.ts";
 import type { OpenSignUp } from "../../purchase/open-sign-up.ts";
 import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
-import { OpenPurchaseNotice, OpenSignUpNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
+import {
+  CheckingNotice,
+  OpenPurchaseNotice,
+  OpenSignUpNotice,
+  PurchaseTitle,
+  PurchaseWarning,
+  RefusedText,
+} from "../../purchase/purchase-notices.tsx";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
@@ -108,11 +115,7 @@ interface Shown extends Omit<RenewalNoticeProps, "ref" | "chosen"> {
 function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNode {
   const { outcome } = renewal;
   if (renewal.isChecking) {
-    return (
-      <Notice kind="info" announced={false}>
-        <T id="openPurchase.checking.purchase" />
-      </Notice>
-    );
+    return <CheckingNotice word="purchase" />;
   }
   if (isCardAsked) {
     return (
@@ -151,22 +154,10 @@ function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNod
       );
     case "busy":
     case "outdated":
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id={`renew.pay.${outcome.status}`} />
-        </Notice>
-      );
+      return <PurchaseWarning id={`renew.pay.${outcome.status}`} />;
     case "repriced":
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id="purchase.totalChanged" />
-        </Notice>
-      );
+      return <PurchaseWarning id="purchase.totalChanged" />;
     default:
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id="openPurchase.notSent" />
-        </Notice>
-      );
+      return <PurchaseWarning id="openPurchase.notSent" />;
   }
 }

@@ -9,7 +9,7 @@ import {
   type RefusedOutcome,
   type UnsentOutcome,
 } from "../../purchase/purchase-kind.ts";
-import { OpenPurchaseNotice, RefusedText } from "../../purchase/purchase-notices.tsx";
+import { CheckingNotice, OpenPurchaseNotice, PurchaseWarning, RefusedText } from "../../purchase/purchase-notices.tsx";
 import {
   isRedeemed,
   openRedemption,
@@ -25,7 +25,6 @@ import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PointsText } from "./reward-texts.tsx";
 
 interface RedemptionNoticeProps {
@@ -45,11 +44,7 @@ function noticeOf({ redemption, option, options }: Omit<RedemptionNoticeProps, "
   const { done, open, problem } = redemption;
   const nameOf = (rewardId: number) => findReward(options, String(rewardId))?.name ?? "";
   if (redemption.isChecking) {
-    return (
-      <Notice kind="info" announced={false}>
-        <T id="openPurchase.checking.reward" />
-      </Notice>
-    );
+    return <CheckingNotice word="reward" />;
   }
   if (done) return <RedeemedNotice name={nameOf(done.rewardId)} left={done.left} />;
   if (open) {
@@ -74,11 +69,7 @@ function noticeOf({ redemption, option, options }: Omit<RedemptionNoticeProps, "
   switch (problem.status) {
     case "busy":
     case "outdated":
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id={`reward.${problem.status}`} />
-        </Notice>
-      );
+      return <PurchaseWarning id={`reward.${problem.status}`} />;
     default:
       return (
         <ClosableNotice key="error" kind="error" announced={false}>

@@ -6,7 +6,13 @@ import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { RideFees } from "../../passes/offer-parts.tsx";
 import { WalletLook, WalletNameText } from "../../payment/wallet.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../programs/sign-up-answers.ts";
-import { OpenPurchaseNotice, PurchaseTitle, RefusedText } from "../../purchase/purchase-notices.tsx";
+import {
+  CheckingNotice,
+  OpenPurchaseNotice,
+  PurchaseTitle,
+  PurchaseWarning,
+  RefusedText,
+} from "../../purchase/purchase-notices.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
@@ -157,11 +163,7 @@ const PurchaseNotice = ({ purchase, ref }: PurchaseNoticeProps) => (
 function noticeOf(purchase: PurchaseControl): ReactNode {
   const { outcome, wallet, sheet } = purchase;
   if (purchase.isChecking) {
-    return (
-      <Notice kind="info" announced={false}>
-        <T id="openPurchase.checking.purchase" />
-      </Notice>
-    );
+    return <CheckingNotice word="purchase" />;
   }
   if (purchase.isLocked || outcome?.status === "done") return null;
   if (!outcome) {
@@ -184,11 +186,7 @@ function noticeOf(purchase: PurchaseControl): ReactNode {
     case "nothingOpen":
       return null;
     case "busy":
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id="signup.pay.busy" />
-        </Notice>
-      );
+      return <PurchaseWarning id="signup.pay.busy" />;
     case "notFound":
     case "unknown":
     case "awaited":
@@ -202,10 +200,6 @@ function noticeOf(purchase: PurchaseControl): ReactNode {
         />
       );
     default:
-      return (
-        <Notice kind="warning" announced={false}>
-          <T id="openPurchase.notSent" />
-        </Notice>
-      );
+      return <PurchaseWarning id="openPurchase.notSent" />;
   }
 }

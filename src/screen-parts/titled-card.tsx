@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+import { registerSheet } from "../styles/adopt.ts";
+import { Card } from "../ui/card.tsx";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import css from "./titled-card.css?inline";
+
+registerSheet(css);
+
+interface TitledCardProps {
+  readonly level: HeadingLevel;
+  readonly title: ReactNode;
+  /** A link or a badge beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card with a heading, which is a region of the screen. */
+export function TitledCard({ level, title, aside, children }: TitledCardProps) {
+  const id = useId();
+  return (
+    <Card labelledBy={id}>
+      <div className="bs-titled-card">
+        <div className="bs-titled-card__head">
+          <Heading level={level} size="small" id={id}>
+            {title}
+          </Heading>
+          {aside}
+        </div>
+        {children}
+      </div>
+    </Card>
+  );
+}
