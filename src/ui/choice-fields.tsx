@@ -144,7 +144,7 @@ function RadioCard(props: RadioCardProps) {
   const aside = hasText(props.aside) ? `${id}-aside` : "";
   const description = hasText(props.description) ? `${id}-description` : "";
   return (
-    <label className="bs-radio-frame bs-radio" part="radio">
+    <label className="bs-radio" part="radio">
       <RadioInput
         name={props.name}
         value={props.value}

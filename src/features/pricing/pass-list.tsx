@@ -151,7 +151,7 @@ export function FareChoice({ system }: { system: SystemCode }) {
         <T id="pricing.fare" />
       </legend>
       {(["full", "reduced"] as const).map((fare) => (
-        <label key={fare} className="bs-radio-frame bs-fares__choice">
+        <label key={fare} className="bs-fares__choice">
           <RadioInput name="fare" value={fare} defaultChecked={fare === "full"} />
           <span>
             <b>
