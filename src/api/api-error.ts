@@ -163,3 +163,9 @@ export function codeOfStatus(status: number): ApiErrorCode {
 function scrubUrl(url: string): string {
   return url.replace(/[?#].*$/s, "").replace(/^([a-z][a-z\d+.-]*:)?\/\/[^/]*@/i, "$1//");
 }
+
+const REFUSED: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found"]);
+
+/** Whether the error is the service's own refusal; any other 4xx may come from a proxy before it. */
+export const isRefusal = ({ code, reason, status }: ApiError): boolean =>
+  status === 402 || (reason !== null && REFUSED.has(code));

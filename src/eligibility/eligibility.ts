@@ -8,7 +8,7 @@ import type { Cart } from "../programs/cart.ts";
 import type { Pass } from "../programs/passes.ts";
 import { demographicsOf } from "../programs/sign-up-answers.ts";
 import { sessionOf } from "../session/session.ts";
-import { isPurchaseOpen } from "../store/purchase-slice.ts";
+import { isCartOrderOpen } from "../store/purchase-slice.ts";
 import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
 import { eligibilityMessages } from "./messages.ts";
 
@@ -59,9 +59,13 @@ export async function verifyEligibility(
  * Drops a verification because the rider changes the number or the proof. The order of an open purchase stays
  * unchanged.
  */
-export function dropVerification({ store }: Pick<AppContext, "store">): void {
-  const { purchase, updateCart, keepVerified } = store.getState();
-  if (isPurchaseOpen(purchase)) return;
+export function dropVerification(app: Pick<AppContext, "store">): void {
+  if (!isCartOrderOpen(app.store.getState())) removeVerification(app);
+}
+
+/** Drops a verification that the service does not accept. */
+export function removeVerification({ store }: Pick<AppContext, "store">): void {
+  const { updateCart, keepVerified } = store.getState();
   keepVerified(false);
   updateCart((cart) => ({ ...cart, discountVerified: false }));
 }

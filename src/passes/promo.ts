@@ -1,6 +1,5 @@
 import type { PromoGrant } from "../api/account-service.ts";
 import { type FormError, retryAfterError } from "../forms/form.tsx";
-import type { PromocodeDetails } from "../programs/cart.ts";
 import type { Load } from "../query/use-load.ts";
 
 /** The promo code of the cart and the result of its check, which is repeated for each pass and e-mail. */
@@ -47,10 +46,3 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
 /** Reads an ApiError's `reason` without the class, which only loads with the first call. */
 const reasonOf = (error: unknown): string | null =>
   error instanceof Error && "reason" in error && typeof error.reason === "string" ? error.reason : null;
-
-/** The cart's fields for a code: the result of its check, or empty fields for an invalid code. */
-export function promocodeDetailsOf(promo: Promo): PromocodeDetails {
-  if (promo.status !== "applied")
-    return { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };
-  return { code: promo.code, ...promo.grant };
-}

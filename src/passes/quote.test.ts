@@ -4,7 +4,7 @@ import { passOf } from "../../test/pass-of.ts";
 import { cents } from "../lib/money.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { lastToEnd } from "../programs/subscriptions.ts";
-import { bonusMonthsOf, quoteFor, reductionOf } from "./quote.ts";
+import { bonusMonthsOf, codeToSend, quoteFor, reductionOf } from "./quote.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");
 const DAY = 86_400_000;
@@ -155,5 +155,18 @@ it.each([
   "a code without a price beside $proratedDiscount off discards $discardedDiscount",
   ({ proratedDiscount, ...expected }) => {
     expect(quote(104, { credit: proratedDiscount, hasCode: true }, [])).toMatchObject(expected);
+  },
+);
+
+it.each([
+  { discountedPassCost: 1600, sent: "RIDE20" },
+  { discountedPassCost: 2000, sent: "RIDE20" },
+  { discountedPassCost: null, sent: "RIDE20" },
+  { discountedPassCost: 2500, sent: null },
+])(
+  "a code with which a pass of $20 costs $discountedPassCost cents is sent as $sent",
+  ({ discountedPassCost, sent }) => {
+    const grant = { displayCode: "RIDE20", discountedPassCost: amount(discountedPassCost), newUsersOnly: false };
+    expect(codeToSend({ status: "applied", code: "RIDE20", grant }, passOf(phl, 103))).toBe(sent);
   },
 );

@@ -4,6 +4,7 @@ import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "..
 import { orderTotal } from "../programs/prices.ts";
 import type { Promotion } from "../programs/promotions.ts";
 import type { Predecessor } from "../programs/subscriptions.ts";
+import type { Promo } from "./promo.ts";
 
 /** When a pass begins: now or at its first ride, but never before its predecessor has ended. */
 interface PassStart {
@@ -88,3 +89,10 @@ export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): 
 
 /** Today's reduction, for the line above the total. */
 export const reductionOf = ({ price, today }: Pick<Quote, "price" | "today">): Cents => cents(price - today);
+
+/** The code to send for a pass; null for none, and for one that would make the pass dearer than without it. */
+export function codeToSend(promo: Promo, { price }: Pick<Pass, "price">): string | null {
+  if (promo.status !== "applied") return null;
+  const { discountedPassCost } = promo.grant;
+  return discountedPassCost !== null && discountedPassCost > price ? null : promo.code;
+}

@@ -1,4 +1,4 @@
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, isRefusal } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
@@ -168,7 +168,9 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     if (sought.status === "found") return succeed(attempt, { answer: null, found: sought.found });
     if (sought.status === "unknown") return sought;
     sessionScope.ifStillCurrent(() => charge.write(attempt.id, "asked"));
-    if (attempt.state !== "turnedAway" && kind.mayComeLater?.(attempt)) return { status: "awaited" };
+    // An attempt that was not found before had been turned away then.
+    const wasTurnedAway = attempt.state === "turnedAway" || attempt.state === "notFound";
+    if (!wasTurnedAway && kind.mayComeLater?.(attempt)) return { status: "awaited" };
     if (attempt.isKeySpent) countEnd(attempt);
     const next: Attempt = {
       ...attempt,
@@ -235,12 +237,6 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     },
   };
 }
-
-const REFUSED: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found"]);
-
-/** Whether the error is the service's own refusal; any other 4xx may come from a proxy before it. */
-const isRefusal = ({ code, reason, status }: ApiError): boolean =>
-  status === 402 || (reason !== null && REFUSED.has(code));
 
 /** Statuses that may refer to a call in progress, or to a session that ended in the meantime. */
 const MAY_HAVE_ACTED: ReadonlySet<number> = new Set([401, 408, 409]);

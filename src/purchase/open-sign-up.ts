@@ -6,11 +6,10 @@ import { normaliseEmail } from "../forms/contact.ts";
 import { isSealOf } from "../lib/crypto.ts";
 import { useAction } from "../query/use-action.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
-import { sessionOf } from "../session/session.ts";
 import { isPurchaseOpen, type PurchaseProgress } from "../store/purchase-slice.ts";
 import type { Attempt, Newcomer, SentItem } from "./attempt-record.ts";
 import type { OpenOutcome } from "./purchase-kind.ts";
-import { purchasesOf, recordOf, SIGN_UP } from "./purchases.ts";
+import { purchasesOf, recordOf, SIGN_UP, tellOfRecord } from "./purchases.ts";
 import { isUnderWay } from "./use-progress.ts";
 
 /** What a rider who has logged in since may know of a sign-up by its record, also after a reload. */
@@ -21,32 +20,31 @@ export function openOutcomeOf({ state }: Attempt): OpenOutcome {
 }
 
 /**
- * Asks whether this rider's account comes from the open sign-up, which ends it. Never rejects: without an answer, the
- * sign-up stays open.
- * @returns whether the service answered that the rider has an account.
+ * Ends an open attempt, also from before a reload, for the account of this e-mail, if that can only come from it.
+ * @returns whether it does.
  */
-export async function askAboutSignUp(app: AppContext, contactEmail: string): Promise<boolean> {
-  const sessionScope = sessionOf(app).begin();
-  const record = recordOf(app, SIGN_UP);
-  const before = record.read();
-  const found = await sessionScope
-    .calls()
-    .then(({ account }) => account.lookup({ contactEmail: normaliseEmail(contactEmail), system: app.program.system }))
-    .catch(() => null);
-  const open = record.read();
-  // Another copy in the tab may have sent an order in the meantime, which this lookup says nothing about.
-  if (sessionScope.isOver() || open === null || open.id !== before?.id || found?.status !== "exists") return false;
-  await endIfMadeBy(app, open, contactEmail);
+export async function endIfMadeBy(app: AppContext, open: Attempt, contactEmail: string): Promise<boolean> {
+  const newcomer = await newcomerOf(open, contactEmail);
+  if (!newcomer?.wasFree) return false;
+  await dropNewcomer(app, open, newcomer);
   return true;
 }
 
-/** Ends an open attempt, also from before a reload, if the account of this e-mail can only come from it. */
-export async function endIfMadeBy(app: AppContext, open: Attempt, contactEmail: string): Promise<void> {
-  const newcomer = await newcomerOf(open, contactEmail);
-  if (!newcomer?.wasFree) return;
+/** Forgets an order for this e-mail that somebody else sent from this tab. */
+async function disownOrder(app: AppContext, contactEmail: string): Promise<void> {
+  const open = recordOf(app, SIGN_UP).read();
+  const newcomer = open && (await possibleNewcomerOf(open, contactEmail));
+  if (open && newcomer) await dropNewcomer(app, open, newcomer);
+}
+
+/** The attempt stays open for the other e-mails that it was sent for, and so does one that was sent in the meantime. */
+async function dropNewcomer(app: AppContext, open: Attempt, newcomer: Newcomer): Promise<void> {
+  const record = recordOf(app, SIGN_UP);
+  if (record.read()?.id !== open.id) return;
   const others = open.newcomers.filter((other) => other !== newcomer);
-  if (others.length > 0) recordOf(app, SIGN_UP).update({ ...open, newcomers: others });
-  else await purchasesOf(app).forget(SIGN_UP);
+  if (others.length === 0) return purchasesOf(app).forget(SIGN_UP);
+  record.update({ ...open, newcomers: others });
+  tellOfRecord(app, SIGN_UP.subject);
 }
 
 /** The new rider of an attempt who has this e-mail, also after a reload. */
@@ -88,52 +86,50 @@ const isSame = (one: SentItem, other: SentItem): boolean => one.itemId === other
 export interface OpenSignUp {
   /** Null where no sign-up is open that may be this rider's. */
   readonly state: PurchaseProgress | null;
+  /** The pass and price that it was sent with for this rider; null where they had sent several. */
+  readonly item: SentItem | null;
   /** Whether it may have bought a pass already, or this is still being found out: nothing else must be paid for. */
   readonly isLocking: boolean;
-  askAgain(): void;
   /** Forgets an order that somebody else sent from this tab. */
   disown(): void;
 }
 
 /**
- * The open sign-up of this tab, if it may be that of the rider with this e-mail.
+ * The open sign-up of this tab, if it may be that of the rider with this e-mail. Where their account can only come from
+ * it, it ends: that they are logged in is the proof.
  * @param contactEmail Null until the rider is known.
  */
 export function useOpenSignUp(contactEmail: string | null): OpenSignUp {
   const app = useAppContext();
-  const progress = useAppState((state) => state.progress.signUp ?? null);
-  const [ask, asking] = useAction(async () => {
-    const hasAccount = contactEmail !== null && (await askAboutSignUp(app, contactEmail));
-    // The screen may still show the passes from before the sign-up arrived.
-    if (hasAccount) reloadRider(app, "user", "summary", "statements", "prorated-discount");
-  });
-  const [disown] = useAction(() => purchasesOf(app).forget(SIGN_UP));
+  const progress = useAppState((state) => state.progress).signUp ?? null;
+  const [disown] = useAction(async () => contactEmail !== null && disownOrder(app, contactEmail));
   const attempt = recordOf(app, SIGN_UP).read();
-  const question = contactEmail === null ? null : attempt && toJson([contactEmail, attempt.newcomers]);
-  const [answer, setAnswer] = useState<{ readonly question: string; readonly isOwn: boolean } | null>(null);
+  const isSending = isUnderWay(progress);
+  const question = contactEmail === null ? null : attempt && toJson([contactEmail, attempt.newcomers, isSending]);
+  const [answer, setAnswer] = useState<{ readonly question: string; readonly newcomer: Newcomer | null } | null>(null);
   useEffect(() => {
     const open = recordOf(app, SIGN_UP).read();
     if (contactEmail === null || question === null || open === null) return;
     let isLeft = false;
-    void possibleNewcomerOf(open, contactEmail).then(
-      (newcomer) => !isLeft && setAnswer({ question, isOwn: newcomer !== undefined }),
-    );
+    void (async () => {
+      const hasEnded = !isSending && (await endIfMadeBy(app, open, contactEmail));
+      // The screen may still show the passes from before the sign-up arrived.
+      if (hasEnded) reloadRider(app, "user", "summary", "statements", "prorated-discount");
+      const newcomer = hasEnded ? undefined : await possibleNewcomerOf(open, contactEmail);
+      if (!isLeft) setAnswer({ question, newcomer: newcomer ?? null });
+    })();
     return () => {
       isLeft = true;
     };
-  }, [app, question, contactEmail]);
+  }, [app, question, contactEmail, isSending]);
   const isAnswered = answer?.question === question;
-  const isOwn = isAnswered && answer?.isOwn === true;
-  const state = attempt && isOwn ? stateNow() : null;
-
-  function stateNow(): PurchaseProgress | null {
-    if (asking.status === "loading") return { status: "checking" };
-    return isUnderWay(progress) ? progress : attempt && openOutcomeOf(attempt);
-  }
+  const newcomer = isAnswered ? answer?.newcomer : null;
+  const items = attempt && newcomer ? itemsOf(attempt, newcomer) : [];
+  const state = attempt && newcomer ? (progress && isSending ? progress : openOutcomeOf(attempt)) : null;
   return {
     state,
+    item: items.length === 1 ? (items[0] ?? null) : null,
     isLocking: attempt !== null && (!isAnswered || (state !== null && isPurchaseOpen(state))),
-    askAgain: () => void ask(),
     disown: () => void disown(),
   };
 }

@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SEPARATOR } from "../ui/separator.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
+import type { SentItem } from "./attempt-record.ts";
 import type { OpenSignUp } from "./open-sign-up.ts";
 import { isOpenOutcome, type OpenOutcome, type PurchaseSubject, type RefusedOutcome } from "./purchase-kind.ts";
 import { recordOf } from "./purchases.ts";
@@ -26,18 +27,21 @@ interface PurchaseTitleProps {
   readonly subject: PurchaseSubject;
   readonly userId: number | null;
   readonly state: PurchaseProgress;
+  /** What was sent, by default as recorded; null where that is unknown. */
+  readonly sent?: SentItem | null;
 }
 
 /** The name and price of a pass, or a reward with its points, where they are known: support asks for these. */
-export function PurchaseTitle({ subject, userId, state }: PurchaseTitleProps) {
+export function PurchaseTitle({ subject, userId, state, sent }: PurchaseTitleProps) {
   const app = useAppContext();
   const { money, number, t } = useTranslation();
   // An ended attempt has no record any more.
   const attempt = recordOf(app, { subject, userId: subject === "signUp" ? null : userId }).read();
-  const passId = attempt?.itemId ?? passIdOf(state);
+  const item = sent === undefined ? attempt : sent;
+  const passId = item?.itemId ?? passIdOf(state);
   const pass =
     subject === "pass" || subject === "signUp" ? app.program.passes.find(({ id }) => id === passId) : undefined;
-  const amount = attempt?.cents ?? null;
+  const amount = item?.cents ?? null;
   const [, points = 0] = attempt?.kind === "reward" ? attempt.before : [];
   return (
     <>
@@ -114,7 +118,7 @@ interface OpenPurchaseNoticeProps {
   readonly onTryAgain?: (() => void) | undefined;
   /** On other screens, a link to the one where the rider can retry. */
   readonly action?: ReactNode;
-  /** A button beside the one that asks again. */
+  /** A button beside the others. */
   readonly otherAction?: ReactNode;
 }
 
@@ -143,7 +147,12 @@ export function OpenPurchaseNotice(props: OpenPurchaseNoticeProps) {
       announced={false}
       actions={
         isNotFound
-          ? (action ?? again)
+          ? (action || again || otherAction) && (
+              <>
+                {action ?? again}
+                {otherAction}
+              </>
+            )
           : (ask || otherAction) && (
               <>
                 {ask}
@@ -174,9 +183,9 @@ interface OpenSignUpNoticeProps {
  * The notice for a sign-up in this tab that may have bought the rider a pass, after they have logged in. They buy with
  * another call, so that no idempotency key prevents a double charge.
  */
-export function OpenSignUpNotice({ signUp: { state, askAgain, disown }, action }: OpenSignUpNoticeProps) {
+export function OpenSignUpNotice({ signUp: { state, item, disown }, action }: OpenSignUpNoticeProps) {
   if (state === null) return null;
-  const title = <PurchaseTitle subject="signUp" userId={null} state={state} />;
+  const title = <PurchaseTitle subject="signUp" userId={null} state={state} sent={item} />;
   if (isUnderWay(state)) return <CheckingNotice word="purchase" title={title} />;
   if (!isOpenOutcome(state)) return null;
   const notMine = (
@@ -190,7 +199,7 @@ export function OpenSignUpNotice({ signUp: { state, askAgain, disown }, action }
       word="purchase"
       title={title}
       action={action}
-      onAskAgain={askAgain}
+      onAskAgain={undefined}
       otherAction={notMine}
     />
   );

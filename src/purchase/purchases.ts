@@ -33,7 +33,7 @@ export interface Purchases {
   pay<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
   /** Reconciles an open attempt; sends nothing. */
   reconcile<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
-  /** Drops an open attempt whose outcome is known by other means. */
+  /** Drops an open attempt: an account proves that it succeeded, or it was another person's. */
   forget(scope: PurchaseScope): Promise<void>;
   /**
    * The charge of another page of this browser for this rider, or for new riders; its minute begins at the latest now.
@@ -66,10 +66,17 @@ export const recordOf = (app: AppContext, { subject, userId }: PurchaseScope): A
 export function replaceOpenOutcome(app: AppContext, subject: PurchaseSubject, next: OpenOutcome | null): void {
   const { progress, purchase, setProgress, setPurchase } = app.store.getState();
   const shown = progress[subject];
+  if (!shown) tellOfRecord(app, subject);
   if (!shown || !isOpenOutcome(shown)) return;
   setProgress(subject, next);
   // Another subject's purchase may be shown instead.
   if (purchase === shown) setPurchase(next ?? { status: "idle" });
+}
+
+/** Lets every element of the app read the record of a subject again: a record itself tells nobody of its changes. */
+export function tellOfRecord(app: AppContext, subject: PurchaseSubject): void {
+  const { progress, setProgress } = app.store.getState();
+  setProgress(subject, progress[subject] ?? null);
 }
 
 function createPurchases(app: AppContext): Purchases {

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
-import { arePointsGone, type RewardOption, type RewardPoints } from "../programs/rewards.ts";
+import { arePointsGone, findReward, type RewardOption, type RewardPoints } from "../programs/rewards.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Attempt } from "./attempt-record.ts";
 import type { Outcome, PurchaseKind } from "./purchase-kind.ts";
@@ -52,7 +52,7 @@ async function run(
   const outcome = await purchasesOf(app)[isAnother ? "reconcile" : way](scopeOf(userId), async (scope) =>
     rewardKind(await scope.calls(), order),
   );
-  if (outcome.status !== "busy") reloadRider(app, "reward-points");
+  if (outcome.status !== "busy") reloadRider(app, "reward-points", "reward-options");
   return outcome;
 }
 
@@ -62,11 +62,15 @@ function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<"do
     if (!points) throw new TypeError("nobody is logged in");
     return points;
   };
+  /** The points of a reward; undefined where it is not offered any more. */
+  const costNow = async (rewardId: number) => findReward((await bts.rewardOptions()) ?? [], String(rewardId))?.points;
   return {
     async prepare() {
       if (order === null) return { status: "nothingOpen" };
       const { option, shown } = order;
-      const { unfulfilled, allTime } = await pointsNow();
+      const [{ unfulfilled, allTime }, costs] = await Promise.all([pointsNow(), costNow(option.id)]);
+      // The call names no points.
+      if (costs !== option.points) return { status: "outdated" };
       // Another page may have spent points in the meantime: with other points the key would differ.
       if (unfulfilled !== shown.unfulfilled) return { status: "outdated" };
       return {
@@ -80,6 +84,13 @@ function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<"do
           terms: null,
         },
       };
+    },
+    /** A retry takes what the reward costs then. */
+    async again(attempt) {
+      const costs = await costNow(attempt.itemId).catch(() => null);
+      if (costs === null) return { status: "notSent" };
+      if (costs === undefined || costs !== order?.option.points) return { status: "outdated" };
+      return { ...attempt, before: attempt.before.map((value, index) => (index === 1 ? costs : value)) };
     },
     send: ({ itemId }, once) => bts.redeem(itemId, once),
     /** Fewer points prove a redemption; a reward that costs none leaves no trace. */

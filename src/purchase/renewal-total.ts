@@ -1,5 +1,5 @@
 import type { PromoGrant } from "../api/account-service.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, isRefusal } from "../api/api-error.ts";
 import type { Calls } from "../context/calls.ts";
 import { type Cents, lessDiscount } from "../lib/money.ts";
 import type { Pass } from "../programs/passes.ts";
@@ -70,6 +70,6 @@ export async function totalNow(
 }
 
 function nullWhereRefused(error: unknown): null {
-  if (error instanceof ApiError && error.code === "refused") return null;
+  if (error instanceof ApiError && (error.code === "refused" || isRefusal(error))) return null;
   throw error;
 }

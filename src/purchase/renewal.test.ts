@@ -169,6 +169,7 @@ it.each([
     promo: Response.json({ error: "This promo code is not valid for this pass." }, { status: 400 }),
     ends: "repriced",
   },
+  { what: "is not known", promo: Response.json({ error: "No such code." }, { status: 404 }), ends: "repriced" },
   { what: "cannot be checked", promo: new Response(null, { status: 500 }), ends: "notSent" },
 ])("a pass with a code that $what by now is not sent", async ({ promo, ends }) => {
   const { clock, app, order, answerPromo, charges } = await openRider({ promoCode: "RIDE20" });
@@ -202,6 +203,20 @@ it("a change that was turned away is sent again for the total that the screen sh
   expect(await charges()).toEqual([]);
   const repriced = { ...order, expectedCost: lessDiscount(order.pass.price, cents(1156)) };
   expect(await outcomeOf(buyPass(app, repriced))).toBe("done");
+  expect(await charges()).toHaveLength(1);
+});
+
+it("a change that was turned away can be sent again after it was asked about", async () => {
+  const { clock, app, order, control, charges } = await openRider({ isProrated: true });
+  const outcomeOf = async (run: Promise<{ readonly status: string }>) => {
+    await clock.advance(2 * MINUTE);
+    return (await run).status;
+  };
+  allowLocks();
+  await control({ faults: [TURNED_AWAY] });
+  expect(await outcomeOf(buyPass(app, order))).toBe("notFound");
+  expect(await outcomeOf(reconcileRenewal(app, order.userId))).toBe("notFound");
+  expect(await outcomeOf(buyPass(app, order))).toBe("done");
   expect(await charges()).toHaveLength(1);
 });
 

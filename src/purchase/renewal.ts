@@ -1,6 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
-import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
+import { ELIGIBILITY_FORM, removeVerification } from "../eligibility/eligibility.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Cents, lessDiscount } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
@@ -13,7 +13,14 @@ import { isUpcoming, mayProrate, ownPassOf, type Predecessor } from "../programs
 import { reloadRider } from "../rider/rider-loads.ts";
 import type { Renewal, RenewalKind } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";
-import { isOpenOutcome, type Outcome, type Plan, type PurchaseKind, type UnsentOutcome } from "./purchase-kind.ts";
+import {
+  isOpenOutcome,
+  isUnsent,
+  type Outcome,
+  type Plan,
+  type PurchaseKind,
+  type UnsentOutcome,
+} from "./purchase-kind.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
 import { type Bought, renewalOf, resumedRenewal } from "./renewal-result.ts";
 import { proratedCredit, totalNow } from "./renewal-total.ts";
@@ -74,7 +81,8 @@ async function run(
     renewalKind(app, await scope.calls(), order),
   );
   if (outcome.status !== "busy") reloadRider(app, "user", "summary", "statements", "prorated-discount");
-  if (outcome.status === "repriced") reloadRider(app, "promo");
+  // Without an answer about the code its price is unknown, and the screen says why.
+  if (isUnsent(outcome) && outcome.status !== "busy") reloadRider(app, "promo");
   return outcome;
 }
 
@@ -141,7 +149,7 @@ function tell(app: AppContext, outcome: Outcome<Renewal>): void {
   // A sign-up of this page that is still open stays so.
   else setPurchase(progress.signUp && isOpenOutcome(progress.signUp) ? progress.signUp : { status: "idle" });
   // The service does not accept this screen's verification: the rider has to verify again.
-  if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(app);
+  if (outcome.status === "refused" && outcome.field === "discountVerified") removeVerification(app);
 }
 
 /** The screen may be outdated, since another tab may have bought a pass in the meantime. */

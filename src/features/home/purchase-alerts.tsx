@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { AppContext } from "../../context/app-context.ts";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { normaliseEmail } from "../../forms/contact.ts";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { T } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
@@ -21,7 +22,7 @@ import { openRedemption, reconcileRedemption } from "../../purchase/redemption.t
 import { hasUnresolvedRenewal, reconcileRenewal } from "../../purchase/renewal.ts";
 import { reportRenewal } from "../../purchase/report-purchase.ts";
 import { isSettlementOpen, reconcileSettlement } from "../../purchase/settlement.ts";
-import { hasEnded, useOthersPurchase } from "../../purchase/use-progress.ts";
+import { useOthersPurchase } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
@@ -50,8 +51,8 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const alerts = useRef<HTMLDivElement>(null);
   const shown = (["signUp", ...RIDERS_SUBJECTS] as const).flatMap((subject) => {
     const state = progress[subject];
-    // The page does not know whose an open sign-up is; its record does.
-    return state && (subject !== "signUp" || hasEnded(state)) ? [{ subject, state }] : [];
+    // The page's sign-up may be a visitor's. Whose an open one is, its record knows.
+    return state && (subject !== "signUp" || isOwnConfirmation(state, rider)) ? [{ subject, state }] : [];
   });
   const shownStatuses = [
     ...(signUp.state ? [`open ${signUp.state.status}`] : []),
@@ -92,6 +93,16 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
     </div>
   );
 }
+
+/** Whether a sign-up of this page made the rider's account. A refused one made none, so that it was another's. */
+const isOwnConfirmation = (state: PurchaseProgress, rider: User | null): boolean =>
+  state.status === "done" &&
+  typeof state.done === "object" &&
+  state.done !== null &&
+  "contactEmail" in state.done &&
+  typeof state.done.contactEmail === "string" &&
+  rider !== null &&
+  normaliseEmail(state.done.contactEmail) === normaliseEmail(rider.contactEmail);
 
 interface PurchaseAlertProps {
   readonly subject: PurchaseSubject;

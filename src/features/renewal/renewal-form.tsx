@@ -72,7 +72,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
   const isOpen = renewal.isLocked || isUnknown;
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  useMoveFocusWhenDisabled(payButton, isUnknown, said);
+  useMoveFocusWhenDisabled(payButton, isUnknown || currentQuote.isOpen, said);
   // The button disappears with its notice.
   useRestoreLostFocus(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
   const canPay = chosen !== null && quote !== null && maySell;

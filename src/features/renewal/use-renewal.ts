@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useHost } from "../../host/host-api.tsx";
 import { type Promo, promoOf } from "../../passes/promo.ts";
-import { bonusMonthsOf, type Quote, quoteFor } from "../../passes/quote.ts";
+import { bonusMonthsOf, codeToSend, type Quote, quoteFor } from "../../passes/quote.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/passes.ts";
 import { promotionsAt } from "../../programs/promotions.ts";
@@ -90,7 +90,7 @@ export function useRenewal(
       userId,
       pass: chosen,
       isProrated,
-      promoCode: promo.status === "applied" && !isProrated ? promo.code : null,
+      promoCode: isProrated ? null : codeToSend(promo, chosen),
       paymentProcessor: profile.processor,
       expectedCost: quote.today,
       quote,
@@ -165,7 +165,7 @@ function useRiderPromo(user: User, subscriptionTypeId: number | null): Promo {
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const isComplete = code !== null && subscriptionTypeId !== null && user.contactEmail !== "";
   const check = useRiderLoad(
-    isComplete ? ["promo", code, subscriptionTypeId] : null,
+    isComplete ? ["promo", code, subscriptionTypeId, user.subscriptionTypeId, user.subscriptionActivationStatus] : null,
     (calls, signal) =>
       isComplete
         ? checkRiderPromo(calls, program, user, { promoCode: code, subscriptionTypeId }, signal)

@@ -3,11 +3,12 @@ import { isMailable, type MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail, signUpZip } from "../../forms/contact.ts";
 import { countryIdOf } from "../../forms/countries.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
-import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
+import type { Promo } from "../../passes/promo.ts";
+import { codeToSend } from "../../passes/quote.ts";
 import { mayBeSold, verificationOf } from "../../passes/verification.ts";
 import type { CardDetails, Wallet } from "../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../payment/payment-card.ts";
-import { type Cart, EMPTY_CART, type NewUser } from "../../programs/cart.ts";
+import { type Cart, EMPTY_CART, type NewUser, type PromocodeDetails } from "../../programs/cart.ts";
 import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import { type Agreement, allAgreed, demographicsOf } from "../../programs/sign-up-answers.ts";
@@ -56,6 +57,14 @@ type Obstacle =
   | "phoneNotConfirmed"
   | "addressMissing"
   | "notAgreed";
+
+/** The cart's fields for a code: the result of its check, or empty fields where none is sent. */
+export function promocodeDetailsOf(promo: Promo, pass: Pick<Pass, "price">): PromocodeDetails {
+  const code = codeToSend(promo, pass);
+  if (promo.status !== "applied" || code === null)
+    return { code: null, displayCode: null, discountedPassCost: null, newUsersOnly: null };
+  return { code, ...promo.grant };
+}
 
 /** The cart to send, and the mailing address of the key card; null without a key card. */
 export interface OrderedCart {
@@ -138,7 +147,7 @@ export function registrationCart(state: State, details: SignUpDetails, { pass, w
       withCard,
       agreed: { neverUnattended: true, replacementFee: true, userAgreement: true },
     },
-    { ...state.cart, promocodeDetails: promocodeDetailsOf(promo), demographics: demographicsOf(details) },
+    { ...state.cart, promocodeDetails: promocodeDetailsOf(promo, pass), demographics: demographicsOf(details) },
   );
   return { ...cart, subscriptionTypeId: pass.id };
 }

@@ -49,7 +49,7 @@ export interface SignUpCalls {
   buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
   reconcile(order: RegistrationOrder): Promise<RegistrationOutcome>;
   /** Ends an open attempt, also from before a reload, if the account of this e-mail can only come from it. */
-  endIfMadeBy(open: Attempt, contactEmail: string): Promise<void>;
+  endIfMadeBy(open: Attempt, contactEmail: string): Promise<boolean>;
 }
 
 /** A promo code that a new rider enters for a pass. */

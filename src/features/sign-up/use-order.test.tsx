@@ -2,8 +2,11 @@
 import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { inAppContext } from "../../../test/in-app-context.tsx";
-import { type Promo, promocodeDetailsOf } from "../../passes/promo.ts";
+import { passOf } from "../../../test/pass-of.ts";
+import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
+import { phl } from "../../programs/programs/phl.ts";
+import { promocodeDetailsOf } from "./registration-cart.ts";
 import { usePromo } from "./use-order.tsx";
 
 const MONTHLY = 103;
@@ -81,7 +84,7 @@ it("an invalid code is refused with the service's reason, and not sent", async (
   });
   const promo = await checked();
   expect(promo).toMatchObject({ status: "refused", reason: "This promo code is not valid for this pass." });
-  expect(promocodeDetailsOf(promo)).toEqual({
+  expect(promocodeDetailsOf(promo, passOf(phl, MONTHLY))).toEqual({
     code: null,
     displayCode: null,
     discountedPassCost: null,
@@ -117,5 +120,8 @@ it("a removed code is gone at once, even during its check", async () => {
 
 it("an applied code is sent with the result of its check", () => {
   const grant = { displayCode: "RIDE20", discountedPassCost: null, newUsersOnly: true };
-  expect(promocodeDetailsOf({ status: "applied", code: "ride20", grant })).toEqual({ code: "ride20", ...grant });
+  expect(promocodeDetailsOf({ status: "applied", code: "ride20", grant }, passOf(phl, MONTHLY))).toEqual({
+    code: "ride20",
+    ...grant,
+  });
 });

@@ -73,8 +73,8 @@ export const CreditShrunk: Story = {
   },
 };
 
-/** The code has expired since: nothing is sent for a price that the rider did not see. */
-export const CodeExpired: Story = {
+/** By now the service does not take the code: nothing is sent for a price that the rider did not see. */
+const codeGone = (fault: object, notice: RegExp, reason: RegExp): Story => ({
   beforeEach: async () => {
     await from({ place: "/change?pass=103" })();
     stage.app.store.getState().updateCart((cart) => ({
@@ -85,17 +85,13 @@ export const CodeExpired: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await canvas.findByRole("button", payButton("16.00"));
-    const error = "This promo code is not valid any more.";
-    await stage.control({
-      faults: [{ method: "POST", path: "/promocode", kind: "status", status: 400, error, times: 9 }],
-    });
+    await stage.control({ faults: [{ method: "POST", path: "/promocode", kind: "status", times: 9, ...fault }] });
     await pay(context);
     await step("nothing is sent, and the screen says why the total is another one", async () => {
-      await stage.until(() =>
-        expect(canvas.getByText(/^The total has changed since this page was shown/)).toBeVisible(),
-      );
+      await stage.until(() => expect(canvas.getByText(notice)).toBeVisible());
       await stage.until(() => expect(canvas.getByRole("button", payButton("20.00"))).toBeEnabled());
-      await expect(canvas.getByText(error)).toBeVisible();
+      await expect(canvas.getByText(reason)).toBeVisible();
+      await expect(document.body).not.toHaveFocus();
       await expect(await sent()).toEqual([]);
     });
     await step("then the pass is sent without the code", async () => {
@@ -104,7 +100,12 @@ export const CodeExpired: Story = {
       await expect(await sent()).toMatchObject([{ subscriptionTypeId: 103, promotionCode: null }]);
     });
   },
-};
+});
+const GONE = "This promo code is not valid any more.";
+const CHANGED = /^The total has changed since this page was shown/;
+export const CodeExpired = codeGone({ status: 400, error: GONE }, CHANGED, /is not valid any more/);
+export const CodeUnknown = codeGone({ status: 404, error: GONE }, CHANGED, /is not valid any more/);
+export const CodeNotChecked = codeGone({ status: 429, retryAfter: "1800" }, /^Nothing was sent/, /30 minutes/);
 
 const emit = fn(() => true);
 
