@@ -109,7 +109,9 @@ it("code compiles with the package's types", () => {
 }, 60_000);
 
 it("the contract command's output and the policies match the real ones", () => {
-  for (const { at, code } of blocksIn("text")) {
+  const blocks = blocksIn("text");
+  expect(blocks.length).toBeGreaterThan(0);
+  for (const { at, code } of blocks) {
     const lines = code.trimEnd().split("\n");
     const isReport = lines.every((line) => /^(fits {5}|DIFFERS {2}|not run {2}| {11})\S/.test(line));
     const isPolicy = lines.every((line) =>

@@ -8,7 +8,7 @@ import type { Cart } from "../programs/cart.ts";
 import type { Pass } from "../programs/passes.ts";
 import { demographicsOf } from "../programs/sign-up-answers.ts";
 import { sessionOf } from "../session/session.ts";
-import { isCartOrderOpen } from "../store/purchase-slice.ts";
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
 import { eligibilityMessages } from "./messages.ts";
 
@@ -60,7 +60,7 @@ export async function verifyEligibility(
  * unchanged.
  */
 export function dropVerification(app: Pick<AppContext, "store">): void {
-  if (!isCartOrderOpen(app.store.getState())) removeVerification(app);
+  if (!isPurchaseOpen(app.store.getState().purchase)) removeVerification(app);
 }
 
 /** Drops a verification that the service does not accept. */

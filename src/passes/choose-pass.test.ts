@@ -68,17 +68,4 @@ describe("choosePassWithPromotion", () => {
     choosePassWithPromotion(chosen, MONTHLY);
     expect(chosen.store.getState().cart.subscriptionTypeId).toBe(GUEST);
   });
-
-  it("lets a logged-in rider choose beside a visitor's open sign-up, but not during their own purchase", () => {
-    const chosen = app(ANY_DAY);
-    const { loggedIn, setProgress, setPurchase } = chosen.store.getState();
-    setPurchase({ status: "unknown" });
-    setProgress("signUp", { status: "unknown" });
-    loggedIn();
-    choosePassWithPromotion(chosen, GUEST, "renewal");
-    expect(chosen.store.getState().cart.subscriptionTypeId).toBe(GUEST);
-    setProgress("pass", { status: "unknown" });
-    choosePassWithPromotion(chosen, MONTHLY, "renewal");
-    expect(chosen.store.getState().cart.subscriptionTypeId).toBe(GUEST);
-  });
 });

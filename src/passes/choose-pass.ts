@@ -1,7 +1,7 @@
 import type { AppContext } from "../context/app-context.ts";
 import { enterPromoCode, withVerifiedFare } from "../programs/cart.ts";
 import { type PurchaseType, promotionCode } from "../programs/promotions.ts";
-import { isCartOrderOpen } from "../store/purchase-slice.ts";
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
 
 /**
  * Puts a pass into the cart, with the code of its current promotion, and drops the code of another promotion. While a
@@ -12,8 +12,8 @@ export function choosePassWithPromotion(
   subscriptionTypeId: number,
   purchaseType: PurchaseType = "newUser",
 ): void {
-  const { putPassInCart, updateCart, setPromotedCode, promotedCode, verified } = store.getState();
-  if (isCartOrderOpen(store.getState())) return;
+  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase, verified } = store.getState();
+  if (isPurchaseOpen(purchase)) return;
   putPassInCart(subscriptionTypeId);
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? null;
   updateCart((cart) => withVerifiedFare(cart, verified, pass));

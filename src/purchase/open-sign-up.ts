@@ -5,7 +5,7 @@ import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
 import { isSealOf } from "../lib/crypto.ts";
 import { useAction } from "../query/use-action.ts";
-import { reloadRider } from "../rider/rider-loads.ts";
+import { useSummary } from "../rider/rider-loads.ts";
 import { isPurchaseOpen, type PurchaseProgress } from "../store/purchase-slice.ts";
 import type { Attempt, Newcomer, SentItem } from "./attempt-record.ts";
 import type { OpenOutcome } from "./purchase-kind.ts";
@@ -19,15 +19,10 @@ export function openOutcomeOf({ state }: Attempt): OpenOutcome {
   return { status: state === "unshown" ? "unshown" : "unknown" };
 }
 
-/**
- * Ends an open attempt, also from before a reload, for the account of this e-mail, if that can only come from it.
- * @returns whether it does.
- */
-export async function endIfMadeBy(app: AppContext, open: Attempt, contactEmail: string): Promise<boolean> {
+/** Ends an open attempt, also from before a reload, if the account of this e-mail can only come from it. */
+export async function endIfMadeBy(app: AppContext, open: Attempt, contactEmail: string): Promise<void> {
   const newcomer = await newcomerOf(open, contactEmail);
-  if (!newcomer?.wasFree) return false;
-  await dropNewcomer(app, open, newcomer);
-  return true;
+  if (newcomer?.wasFree) await dropNewcomer(app, open, newcomer);
 }
 
 /** Forgets an order for this e-mail that somebody else sent from this tab. */
@@ -38,10 +33,11 @@ async function disownOrder(app: AppContext, contactEmail: string): Promise<void>
 }
 
 /** The attempt stays open for the other e-mails that it was sent for, and so does one that was sent in the meantime. */
-async function dropNewcomer(app: AppContext, open: Attempt, newcomer: Newcomer): Promise<void> {
+async function dropNewcomer(app: AppContext, { id }: Attempt, { emailSeal }: Newcomer): Promise<void> {
   const record = recordOf(app, SIGN_UP);
-  if (record.read()?.id !== open.id) return;
-  const others = open.newcomers.filter((other) => other !== newcomer);
+  const open = record.read();
+  if (open?.id !== id) return;
+  const others = open.newcomers.filter((other) => other.emailSeal !== emailSeal);
   if (others.length === 0) return purchasesOf(app).forget(SIGN_UP);
   record.update({ ...open, newcomers: others });
   tellOfRecord(app, SIGN_UP.subject);
@@ -90,46 +86,52 @@ export interface OpenSignUp {
   readonly item: SentItem | null;
   /** Whether it may have bought a pass already, or this is still being found out: nothing else must be paid for. */
   readonly isLocking: boolean;
+  askAgain(): void;
   /** Forgets an order that somebody else sent from this tab. */
   disown(): void;
 }
 
 /**
- * The open sign-up of this tab, if it may be that of the rider with this e-mail. Where their account can only come from
- * it, it ends: that they are logged in is the proof.
+ * The open sign-up of this tab, if it may be that of the rider with this e-mail. It ends where their account holds the
+ * pass: then it has succeeded, or been refused as the account is older.
  * @param contactEmail Null until the rider is known.
  */
 export function useOpenSignUp(contactEmail: string | null): OpenSignUp {
   const app = useAppContext();
   const progress = useAppState((state) => state.progress).signUp ?? null;
+  const summary = useSummary();
   const [disown] = useAction(async () => contactEmail !== null && disownOrder(app, contactEmail));
   const attempt = recordOf(app, SIGN_UP).read();
-  const isSending = isUnderWay(progress);
-  const question = contactEmail === null ? null : attempt && toJson([contactEmail, attempt.newcomers, isSending]);
+  const question = contactEmail === null ? null : attempt && toJson([contactEmail, attempt.newcomers]);
   const [answer, setAnswer] = useState<{ readonly question: string; readonly newcomer: Newcomer | null } | null>(null);
   useEffect(() => {
     const open = recordOf(app, SIGN_UP).read();
     if (contactEmail === null || question === null || open === null) return;
     let isLeft = false;
-    void (async () => {
-      const hasEnded = !isSending && (await endIfMadeBy(app, open, contactEmail));
-      // The screen may still show the passes from before the sign-up arrived.
-      if (hasEnded) reloadRider(app, "user", "summary", "statements", "prorated-discount");
-      const newcomer = hasEnded ? undefined : await possibleNewcomerOf(open, contactEmail);
-      if (!isLeft) setAnswer({ question, newcomer: newcomer ?? null });
-    })();
+    void possibleNewcomerOf(open, contactEmail).then(
+      (newcomer) => !isLeft && setAnswer({ question, newcomer: newcomer ?? null }),
+    );
     return () => {
       isLeft = true;
     };
-  }, [app, question, contactEmail, isSending]);
-  const isAnswered = answer?.question === question;
-  const newcomer = isAnswered ? answer?.newcomer : null;
+  }, [app, question, contactEmail]);
+  const isAnswered = answer?.question === question && summary.status !== "loading";
+  const newcomer = isAnswered ? (answer?.newcomer ?? null) : null;
   const items = attempt && newcomer ? itemsOf(attempt, newcomer) : [];
+  const isSending = isUnderWay(progress);
+  const held = summary.status === "ready" ? summary.data.subscriptions : [];
+  const hasPass = items.some(({ itemId }) => held.some(({ typeId }) => typeId === itemId));
+  const isOver = hasPass && !isSending && newcomer !== null && newcomer.emailSeal !== null;
+  useEffect(() => {
+    const open = recordOf(app, SIGN_UP).read();
+    if (isOver && open && newcomer) void dropNewcomer(app, open, newcomer);
+  }, [app, isOver, newcomer]);
   const state = attempt && newcomer ? (progress && isSending ? progress : openOutcomeOf(attempt)) : null;
   return {
     state,
     item: items.length === 1 ? (items[0] ?? null) : null,
     isLocking: attempt !== null && (!isAnswered || (state !== null && isPurchaseOpen(state))),
+    askAgain: summary.reload,
     disown: () => void disown(),
   };
 }

@@ -183,7 +183,7 @@ interface OpenSignUpNoticeProps {
  * The notice for a sign-up in this tab that may have bought the rider a pass, after they have logged in. They buy with
  * another call, so that no idempotency key prevents a double charge.
  */
-export function OpenSignUpNotice({ signUp: { state, item, disown }, action }: OpenSignUpNoticeProps) {
+export function OpenSignUpNotice({ signUp: { state, item, askAgain, disown }, action }: OpenSignUpNoticeProps) {
   if (state === null) return null;
   const title = <PurchaseTitle subject="signUp" userId={null} state={state} sent={item} />;
   if (isUnderWay(state)) return <CheckingNotice word="purchase" title={title} />;
@@ -199,7 +199,7 @@ export function OpenSignUpNotice({ signUp: { state, item, disown }, action }: Op
       word="purchase"
       title={title}
       action={action}
-      onAskAgain={undefined}
+      onAskAgain={askAgain}
       otherAction={notMine}
     />
   );

@@ -7,16 +7,23 @@ const MINUTE = 60_000;
 
 /** A rider with enough points for the second reward of the sandbox. */
 async function openRider() {
-  const { clock, control, openApp } = openSandbox();
-  const app = openApp();
+  const { clock, control, fetch, openApp } = openSandbox();
+  let rewards: Response | null = null;
+  const app = openApp((input, init) => {
+    const isAsked = new Request(input, init).url.endsWith("/rewards/available/");
+    return isAsked && rewards ? Promise.resolve(rewards.clone()) : fetch(input, init);
+  });
   const { userId } = await logIn(app);
   const { bts } = await sessionOf(app).begin().calls();
   const points = async () => (await bts.rewardPoints())?.unfulfilled;
   const shown = await bts.rewardPoints();
-  const [, option] = (await bts.rewardOptions()) ?? [];
-  if (!shown || !option) throw new Error("no points, or no such reward");
+  const [other, option] = (await bts.rewardOptions()) ?? [];
+  if (!shown || !other || !option) throw new Error("no points, or no such reward");
   return {
-    ...{ control, points, order: { option, shown } },
+    ...{ control, points, order: { option, shown }, another: { option: other, shown } },
+    offerOnly({ option: { id, name, description, points } }: RewardOrder) {
+      rewards = Response.json([{ id, name, description, points }]);
+    },
     isOpen: () => openRedemption(app, userId) !== null,
     async redeem(order: RewardOrder) {
       const redeeming = redeemReward(app, userId, order);
@@ -56,4 +63,15 @@ it("a retry whose reward cannot be read is not sent, and can be pressed again", 
   expect(await redeem(order)).toBe("notSent");
   await control({ faults: [] });
   expect(await redeem(order)).toBe("done");
+});
+
+it("a lost redemption of a reward that is gone does not keep the rider from others", async () => {
+  const { control, order, another, offerOnly, redeem, isOpen, points } = await openRider();
+  await control({ faults: [{ method: "POST", path: "rewards/redeem/", kind: "drop-before" }] });
+  expect(await redeem(order)).toBe("notFound");
+  offerOnly(another);
+  expect(await redeem(another)).toBe("nothingOpen");
+  expect(isOpen()).toBe(false);
+  expect(await redeem(another)).toBe("done");
+  expect(await points()).toBe(order.shown.unfulfilled - another.option.points);
 });

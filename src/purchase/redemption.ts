@@ -2,6 +2,7 @@ import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { arePointsGone, findReward, type RewardOption, type RewardPoints } from "../programs/rewards.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
+import { sessionOf } from "../session/session.ts";
 import type { Attempt } from "./attempt-record.ts";
 import type { Outcome, PurchaseKind } from "./purchase-kind.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
@@ -53,7 +54,22 @@ async function run(
     rewardKind(await scope.calls(), order),
   );
   if (outcome.status !== "busy") reloadRider(app, "reward-points", "reward-options");
-  return outcome;
+  if (outcome.status !== "notFound" || open === null || (await canBeRedeemed(app, open.itemId))) return outcome;
+  // No screen has a button to send it again, and it must not keep the rider from other rewards.
+  await purchasesOf(app).forget(scopeOf(userId));
+  return { status: "nothingOpen" };
+}
+
+/** Whether a reward is offered and affordable; true where this cannot be found out. */
+async function canBeRedeemed(app: AppContext, rewardId: number): Promise<boolean> {
+  try {
+    const { bts } = await sessionOf(app).begin().calls();
+    const [points, options] = await Promise.all([bts.rewardPoints(), bts.rewardOptions()]);
+    const reward = findReward(options ?? [], String(rewardId));
+    return !points || !options || (reward !== undefined && reward.points <= points.unfulfilled);
+  } catch {
+    return true;
+  }
 }
 
 function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<"done", "redeemed", RedeemedReward> {

@@ -66,7 +66,11 @@ export async function totalNow(
   if (promoCode === null) return pass.price;
   const asked = { promoCode, subscriptionTypeId: pass.id };
   const grant = await checkRiderPromo(calls, program, user, asked).catch(nullWhereRefused);
-  return grant && orderTotal({ pass, withCard: false, discountedPassCost: grant.discountedPassCost }).total;
+  if (grant === null) return null;
+  const { discountedPassCost } = grant;
+  // The service would charge more with such a code than without it.
+  if (discountedPassCost !== null && discountedPassCost > pass.price) return null;
+  return orderTotal({ pass, withCard: false, discountedPassCost }).total;
 }
 
 function nullWhereRefused(error: unknown): null {

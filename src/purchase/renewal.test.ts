@@ -169,6 +169,7 @@ it.each([
     promo: Response.json({ error: "This promo code is not valid for this pass." }, { status: 400 }),
     ends: "repriced",
   },
+  { what: "makes the pass dearer", promo: Response.json({ discountedPassCost: 25 }), ends: "repriced" },
   { what: "is not known", promo: Response.json({ error: "No such code." }, { status: 404 }), ends: "repriced" },
   { what: "cannot be checked", promo: new Response(null, { status: 500 }), ends: "notSent" },
 ])("a pass with a code that $what by now is not sent", async ({ promo, ends }) => {

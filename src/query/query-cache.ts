@@ -1,6 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
-import { isCartOrderOpen } from "../store/purchase-slice.ts";
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
 
 declare const keyBrand: unique symbol;
@@ -195,6 +195,6 @@ const isPromo = (key: QueryKey): boolean => isBelow(key, PROMO) || isBelow(key, 
 /** Fetches everything visible again. */
 export function reloadVisible(app: AppContext): void {
   // A purchase with an open outcome may have used up its promo code: its price must not change.
-  const isOpen = isCartOrderOpen(app.store.getState());
+  const isOpen = isPurchaseOpen(app.store.getState().purchase);
   cacheOf(app).invalidate(undefined, isOpen ? isPromo : undefined);
 }

@@ -4,7 +4,7 @@ import type { Receipt } from "../passes/receipt.ts";
 import type { SuccessCase } from "../programs/purchase.ts";
 import type { Predecessor } from "../programs/subscriptions.ts";
 import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../purchase/purchase-kind.ts";
-import type { SliceCreator, State } from "./store.ts";
+import type { SliceCreator } from "./store.ts";
 
 /** The purchase, for its confirmation (spec 4: the just-purchased cart and cost). */
 export interface Confirmation {
@@ -85,12 +85,6 @@ export const createPurchaseSlice: SliceCreator<PurchaseSlice> = (set) => ({
       progress: next === null ? others : { ...others, [subject]: next },
     })),
 });
-
-/** Whether the order in the cart may be on its way: that of the rider who is logged in, or of a visitor's sign-up. */
-export const isCartOrderOpen = ({ session, progress, purchase }: State): boolean =>
-  session.status === "authenticated"
-    ? progress.pass !== undefined && isPurchaseOpen(progress.pass)
-    : isPurchaseOpen(purchase);
 
 /** Whether money may be moving, or may have moved unnoticed: the order must not change now. */
 export const isPurchaseOpen = ({ status }: Pick<Purchase, "status">): boolean =>

@@ -49,7 +49,7 @@ export interface SignUpCalls {
   buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
   reconcile(order: RegistrationOrder): Promise<RegistrationOutcome>;
   /** Ends an open attempt, also from before a reload, if the account of this e-mail can only come from it. */
-  endIfMadeBy(open: Attempt, contactEmail: string): Promise<boolean>;
+  endIfMadeBy(open: Attempt, contactEmail: string): Promise<void>;
 }
 
 /** A promo code that a new rider enters for a pass. */
@@ -111,8 +111,10 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
       });
       if (answer.status === "found") return answer.found;
       if (answer.status === "unknown" || isOver()) return { status: "unknown" };
-      if (mayBeOf) {
-        attempt.write({ ...open, state: "notFound" });
+      // The rider may have disowned it for one of its e-mails in the meantime.
+      const latest = attempt.read();
+      if (mayBeOf && latest) {
+        attempt.write({ ...latest, state: "notFound" });
         replaceOpenOutcome(app, SIGN_UP.subject, { status: "notFound", isKeyed: false });
       }
       return { status: "free" };

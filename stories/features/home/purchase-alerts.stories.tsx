@@ -165,7 +165,7 @@ const RIDERS_EMAIL = "rider@example.org";
 
 interface LeftSignUp {
   readonly contactEmail?: string;
-  readonly wasFree?: boolean;
+  readonly itemId?: number;
   /** Null after a reload, which keeps the record alone. */
   readonly progress?: PurchaseProgress | null;
 }
@@ -173,27 +173,26 @@ interface LeftSignUp {
 const leftSignUp =
   (
     state: Attempt["state"],
-    { contactEmail = RIDERS_EMAIL, wasFree = false, progress = { status: "unknown" } }: LeftSignUp = {},
+    { contactEmail = RIDERS_EMAIL, itemId = 103, progress = { status: "unknown" } }: LeftSignUp = {},
   ) =>
   async () => {
     await home.from()();
-    const newcomers = [{ emailSeal: await sealOf(contactEmail), wasFree }];
+    const newcomers = [{ emailSeal: await sealOf(contactEmail), wasFree: true }];
     attemptsOf(home.stage.app)
       .record("signUp")
-      .write(attemptAt("signup", { itemId: 103, cents: 2000, state, newcomers }));
+      .write(attemptAt("signup", { itemId, cents: 2000, state, newcomers }));
     home.stage.app.store.getState().setProgress("signUp", progress);
   };
 
-/**
- * A rider who is logged in, perhaps to an account from before the sign-up: a retry would use another call, whose key
- * cannot prevent a double charge.
- */
+/** A rider who has logged in, and does not have its pass: a retry would use another call, without the sign-up's key. */
 const signedUp = (state: Attempt["state"], text: string, left: LeftSignUp = {}): Story => ({
   beforeEach: leftSignUp(state, left),
   play: async (played) => {
     await home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));
     await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
-    await played.userEvent.click(within(alerts(played)).getByRole("button"));
+    await played.userEvent.click(
+      within(alerts(played)).getByRole("button", { name: "That order was somebody else's" }),
+    );
     await home.stage.until(() => expect(alerts(played)).toBeEmptyDOMElement());
     await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
@@ -211,8 +210,8 @@ const nothingOf = (left: () => Promise<void>): Story => ({
     await expect(alerts(played)).toBeEmptyDOMElement();
   },
 });
-/** The account that the rider is logged in to can only come from the sign-up, however late it arrived. */
-export const SignUpArrived = nothingOf(leftSignUp("notFound", { wasFree: true, progress: null }));
+/** The account that the rider is logged in to has the pass of the sign-up, however late it arrived. */
+export const SignUpArrived = nothingOf(leftSignUp("notFound", { itemId: 104, progress: null }));
 /** A visitor's sign-up on the same page shows another rider neither its pass, nor its price, nor how it ended. */
 export const SignUpOfAnotherRider = nothingOf(leftSignUp("sent", { contactEmail: "visitor@example.org" }));
 const ended = (progress: PurchaseProgress) => async () => {
