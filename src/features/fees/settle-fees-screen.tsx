@@ -108,13 +108,15 @@ function Fees({ user, fees, card, level }: FeesProps) {
             <T id="settleFees.none" />
           </p>
         ))}
-      <div id={list}>
-        <FeeList
-          fees={owed}
-          passName={ownPassOf(user, program.passes)?.name ?? null}
-          paid={isSettled ? { amount: settlement.settledAmount ?? debt.fees, card: chargedCard } : null}
-        />
-      </div>
+      {owed.length > 0 && (
+        <div id={list}>
+          <FeeList
+            fees={owed}
+            passName={ownPassOf(user, program.passes)?.name ?? null}
+            paid={isSettled ? { amount: settlement.settledAmount ?? debt.fees, card: chargedCard } : null}
+          />
+        </div>
+      )}
       <SettlementNotice
         ref={said}
         settlement={settlement}
