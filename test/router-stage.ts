@@ -52,8 +52,8 @@ class Stage {
       },
       isHere: (route) => this.here === null || this.here.has(route),
       load: (route) => this.load(route),
-      announce: (place) => {
-        this.announced.push(place);
+      announce: (path) => {
+        this.announced.push(path);
         return !this.takesOver;
       },
     });
@@ -77,7 +77,7 @@ class Stage {
   /** The visible screen and its path. */
   shown(): string | null {
     const { shown } = this.router.get();
-    return shown && `${shown.route} ${formatAppPath(shown.place)}`;
+    return shown && `${shown.route} ${formatAppPath(shown.appPath)}`;
   }
 
   arriving(): string {

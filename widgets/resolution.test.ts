@@ -8,8 +8,8 @@ import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
 import { parsePricingAttributes } from "./pricing-definition.tsx";
 import { type ResolutionSource, resolveElement } from "./resolution.ts";
 
-const place = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };
-const app = createAppContext(phl, parseConfiguration(sandboxConfiguration(place)));
+const origins = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };
+const app = createAppContext(phl, parseConfiguration(sandboxConfiguration(origins)));
 
 function attributeStore(initial: AttributeSnapshot): AttributeStore & { set(snapshot: AttributeSnapshot): void } {
   const { getState, setState, subscribe } = createStore(() => initial);

@@ -142,10 +142,10 @@ it("a move keeps the rendered content, and applies attributes that change meanwh
   const { element, host, heard } = await showShell();
   let moves = 0;
   host.onMoved(() => moves++);
-  const place = document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   element.remove();
   element.setAttribute("passes", "reduced");
-  place.append(element);
+  container.append(element);
   await afterTasks();
   expect({ moves, unmounted, rendered: hosts.length }).toEqual({ moves: 1, unmounted: 0, rendered: 1 });
   expect(heard).toMatchObject([{ passes: "reduced" }]);

@@ -8,9 +8,9 @@ async function bodyOf(address: string): Promise<HTMLElement> {
 
 async function visit(address: string): Promise<void> {
   const next = await bodyOf(address);
-  for (const place of next.querySelectorAll("[data-permanent]")) {
-    const kept = document.getElementById(place.id);
-    if (kept) place.replaceWith(kept);
+  for (const permanent of next.querySelectorAll("[data-permanent]")) {
+    const kept = document.getElementById(permanent.id);
+    if (kept) permanent.replaceWith(kept);
   }
   document.body.replaceWith(next);
   history.pushState(null, "", address);

@@ -83,12 +83,12 @@ function tripAt(rider: Rider, hours: number, number: number, index: number): Tri
 
 function placesOf({ riding, system, stations }: Rider, tripId: number): [Station | null, Station | null] {
   const near = stationsOf(system).slice(0, Math.max(stations, 6));
-  const place = (seed: number): Station | null => {
+  const stationAt = (seed: number): Station | null => {
     const station = near[pseudoRandom(seed, near.length)] ?? null;
     const name = NAUGHTY_NAMES[pseudoRandom(seed, NAUGHTY_NAMES.length)];
     return station === null || riding !== "naughty" || name === undefined ? station : { ...station, name };
   };
-  return [place(tripId + 3), place(tripId + 4)];
+  return [stationAt(tripId + 3), stationAt(tripId + 4)];
 }
 
 /** The trips that began in a month (YYYY-MM) of the program's zone. */

@@ -35,10 +35,10 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
   const close = async () => {
     await Promise.all(started.map((server) => server.close()));
   };
-  const start = async (place: DemoPort, answer: Parameters<typeof listen>[0]) => {
-    const server = await listen(answer, ports[place.key], place.variable);
+  const start = async (demoPort: DemoPort, answer: Parameters<typeof listen>[0]) => {
+    const server = await listen(answer, ports[demoPort.key], demoPort.variable);
     started.push(server);
-    return `http://${place.host}:${server.port}`;
+    return `http://${demoPort.host}:${server.port}`;
   };
 
   const controlOrigins = new Set<string>();

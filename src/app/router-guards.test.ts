@@ -19,11 +19,11 @@ describe("a changed login or program", () => {
   });
 
   it.each([
-    { place: "/trips", back: "/trips" },
-    { place: "/billing-info?month=1", back: "/billing-info?month=1" },
-    { place: "/pricing", back: "/pricing" },
-  ])("a token lost on $place redirects to login and back, unannounced", async ({ place, back }) => {
-    await open(place, RIDER);
+    { path: "/trips", back: "/trips" },
+    { path: "/billing-info?month=1", back: "/billing-info?month=1" },
+    { path: "/pricing", back: "/pricing" },
+  ])("a token lost on $path redirects to login and back, unannounced", async ({ path, back }) => {
+    await open(path, RIDER);
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
     await stage.settled();

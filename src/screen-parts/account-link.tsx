@@ -13,7 +13,7 @@ interface AccountLinkProps {
 export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
   if (way.kind === "inside") {
     return (
-      <way.Link to={way.place} onFollow={onFollow}>
+      <way.Link to={way.path} onFollow={onFollow}>
         {children}
       </way.Link>
     );

@@ -15,14 +15,14 @@ export function ReloadChunkButton({ status, reload }: ReloadChunkButtonProps) {
   const hasFailed = status === "failed";
   const [everFailed, setEverFailed] = useState(hasFailed);
   if (hasFailed && !everFailed) setEverFailed(true);
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   if (!everFailed) return null;
   return (
-    <div ref={place} tabIndex={-1} className={hasFailed ? undefined : "bs-visually-hidden"}>
+    <div ref={region} tabIndex={-1} className={hasFailed ? undefined : "bs-visually-hidden"}>
       {hasFailed && (
         <Button
           onClick={() => {
-            place.current?.focus();
+            region.current?.focus();
             reload();
           }}
         >

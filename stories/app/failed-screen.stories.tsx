@@ -13,14 +13,14 @@ const { stage, from, renderOf } = accountStageFor({ program: lax });
 let isBroken = true;
 
 function Breaking() {
-  const { place } = useNavigation();
-  if (isBroken && place === "/") throw new Error("a screen of a story that cannot render");
-  return <p>What stands at {place}</p>;
+  const { path } = useNavigation();
+  if (isBroken && path === "/") throw new Error("a screen of a story that cannot render");
+  return <p>What stands at {path}</p>;
 }
 
 function Screen() {
   return (
-    <ScreenErrorBox place={useNavigation().place}>
+    <ScreenErrorBox path={useNavigation().path}>
       <Breaking />
     </ScreenErrorBox>
   );
@@ -116,12 +116,12 @@ export const PartNotLoaded: Story = {
     </AccountOn>
   ),
   play: async ({ canvas, userEvent }) => {
-    const place = canvas.getByRole("button", { name: "Try again" }).parentElement;
+    const container = canvas.getByRole("button", { name: "Try again" }).parentElement;
     const press = async () => {
       await userEvent.tab();
       await expect(canvas.getByRole("button", { name: "Try again" })).toHaveFocus();
       await userEvent.keyboard("{Enter}");
-      await waitFor(() => expect(place).toHaveFocus());
+      await waitFor(() => expect(container).toHaveFocus());
     };
     await press();
     await press();

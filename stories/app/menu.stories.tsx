@@ -161,7 +161,7 @@ export const RowFrom1024: Story = {
 
 export const OnStandalonePage: Story = {
   args: { width: 1280 },
-  beforeEach: from({ isEmbedded: false, place: "/trips/rate/17" }),
+  beforeEach: from({ isEmbedded: false, path: "/trips/rate/17" }),
   play: async ({ canvas }) => {
     const menu = await menuOf(canvas);
     const links = menu.getAllByRole("link").map((link) => link.textContent);
@@ -179,7 +179,7 @@ export const OnStandalonePage: Story = {
 
 export const LosAngeles: Story = {
   args: { width: 1280 },
-  beforeEach: from({ program: lax, place: "/statements" }),
+  beforeEach: from({ program: lax, path: "/statements" }),
   play: async ({ canvas }) => {
     const menu = await menuOf(canvas);
     await expect(menu.getByRole("link", { name: "TAP Card" })).toBeVisible();
@@ -224,8 +224,8 @@ export const NoLayoutShift: Story = {
   args: { width: 1280 },
   play: async ({ canvas }) => {
     const menu = await canvas.findByRole("navigation", { name: "My Account" });
-    const place = menu.parentElement?.getBoundingClientRect().height ?? 0;
-    await expect(place).toBe(44);
+    const height = menu.parentElement?.getBoundingClientRect().height ?? 0;
+    await expect(height).toBe(44);
     await expect(menu.getBoundingClientRect().height).toBe(44);
   },
 };

@@ -187,7 +187,7 @@ export const SignUpRefused = refused(signUp, ["Not today.", "You were not charge
 /** A prorated pass may still arrive: it is never sent again, and blocks any other purchase. */
 export const ChangeAwaited: Story = {
   beforeEach: async () => {
-    const account = await createAccountStage({ userName: "monthly", place: "/change" });
+    const account = await createAccountStage({ userName: "monthly", path: "/change" });
     stage = account;
     renderScreen = () => <RenewalOn stage={account} />;
     await stage.control({ faults: [{ method: "POST", path: "user/prorated-renewal/", kind: "status", status: 502 }] });

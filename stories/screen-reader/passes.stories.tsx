@@ -47,7 +47,7 @@ export const ComparePasses: Story = {
 };
 
 export const ChangeWithCredit: Story = {
-  beforeEach: from({ userName: "monthly", place: "/renew" }),
+  beforeEach: from({ userName: "monthly", path: "/renew" }),
   render: renderOf(RenewScreen),
   play: async (context) => {
     const { canvas, canvasElement } = context;
@@ -89,7 +89,7 @@ export const ChangeWithCredit: Story = {
 };
 
 export const CancelAndReactivate: Story = {
-  beforeEach: from({ userName: "monthly", place: "/cancel" }),
+  beforeEach: from({ userName: "monthly", path: "/cancel" }),
   render: renderOf(AutoRenewScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("button", { name: "Cancel auto-renewal" });
@@ -129,7 +129,7 @@ export const CancelAndReactivate: Story = {
 };
 
 export const PayFees: Story = {
-  beforeEach: from({ userName: "delinquent", place: "/settle-fees" }),
+  beforeEach: from({ userName: "delinquent", path: "/settle-fees" }),
   render: renderOf(SettleFeesScreen),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;

@@ -71,9 +71,9 @@ export const SENT_REWARD: SentPurchase = {
 };
 
 export const alerts = ({ canvasElement }: Pick<Played, "canvasElement">) => {
-  const place = canvasElement.querySelector<HTMLElement>(".bs-home__alerts");
-  if (!place) throw new Error("home has no place for alerts");
-  return place;
+  const container = canvasElement.querySelector<HTMLElement>(".bs-home__alerts");
+  if (!container) throw new Error("home has no place for alerts");
+  return container;
 };
 
 /** The page was left or reloaded after this was sent; riders who owe fees have some open ones. */

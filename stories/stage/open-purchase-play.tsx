@@ -107,7 +107,7 @@ const redeem = async (played: Played): Promise<void> => {
 
 export const SCREENS = {
   renew: {
-    open: accountScreen({ place: "/renew" }, RenewScreen),
+    open: accountScreen({ path: "/renew" }, RenewScreen),
     send: payForPass,
     // Everything in the form is locked, so the notice has the button.
     sendAgain: press(TRY_AGAIN),
@@ -120,7 +120,7 @@ export const SCREENS = {
   fees: {
     open: accountScreen(
       {
-        place: "/settle-fees",
+        path: "/settle-fees",
         userName: "delinquent",
         control: { riders: [{ system: "phl", userName: "delinquent", card: {} }] },
       },
@@ -138,7 +138,7 @@ export const SCREENS = {
     done: /^Your fees are settled/,
   },
   keyCard: {
-    open: accountScreen({ place: "/key-card" }, KeyCardScreen),
+    open: accountScreen({ path: "/key-card" }, KeyCardScreen),
     send: press(ORDER),
     sendAgain: press(ORDER),
     call: { method: "POST", path: "user/key-card/", received: "/bts/user/key-card/" },
@@ -148,7 +148,7 @@ export const SCREENS = {
     done: /^Your key fob is ordered/,
   },
   reward: {
-    open: accountScreen({ place: "/rewards/redeem/1" }, RewardScreen),
+    open: accountScreen({ path: "/rewards/redeem/1" }, RewardScreen),
     send: redeem,
     sendAgain: redeem,
     call: { method: "POST", path: "rewards/redeem/", received: "/bts/rewards/redeem/" },

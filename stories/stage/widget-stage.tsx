@@ -42,8 +42,8 @@ export function createStoryApp({
   codeLength,
   fetch,
 }: StoryAppOptions = {}): AppContext {
-  const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
-  const { environments, ...configuration } = sandboxConfiguration(place);
+  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
+  const { environments, ...configuration } = sandboxConfiguration(origins);
   apps += 1;
   const name = `story ${apps}`;
   const renamed = Object.fromEntries(
@@ -166,14 +166,14 @@ export const createStoryHost = (overrides: Partial<HostApi> = {}): HostApi =>
 /** A story has no shadow root, so the node that a page would slot from outside goes inside the slot itself. */
 async function openCardSlot() {
   const node = document.createElement("div");
-  const place = () => {
+  const placeSlot = () => {
     const slot = document.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
     if (slot && node.parentElement !== slot) slot.append(node);
   };
   // The slot may render after the node was opened, and again after a failure.
-  const watcher = new MutationObserver(place);
+  const watcher = new MutationObserver(placeSlot);
   watcher.observe(document.body, { childList: true, subtree: true });
-  place();
+  placeSlot();
   const close = () => {
     watcher.disconnect();
     node.remove();

@@ -94,8 +94,8 @@ async function openPage(page: Page): Promise<void> {
 
 /** Navigates without loading the page again. */
 const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((place) => {
-    history.pushState(null, "", `/account${place}`);
+  page.evaluate((path) => {
+    history.pushState(null, "", `/account${path}`);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
@@ -146,7 +146,7 @@ async function said(page: Page): Promise<string> {
   return text.replaceAll(/[«»]/g, "").replaceAll(/\s+/g, " ");
 }
 
-const PLACES = ROUTE_NAMES.filter((name) => name !== "login" && name !== "signUp").map((name) =>
+const PATHS = ROUTE_NAMES.filter((name) => name !== "login" && name !== "signUp").map((name) =>
   pathTo(name, { id: "17" }),
 );
 /** Navigates to a screen and waits for it, as the screen before may have the same controls. */
@@ -182,7 +182,7 @@ standaloneTest(
     await openPage(page);
     const walk = async () => {
       const texts: Record<string, string> = {};
-      for (const path of PLACES) {
+      for (const path of PATHS) {
         await arriveAt(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await CHANGES[path]?.(page);

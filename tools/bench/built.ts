@@ -17,13 +17,13 @@ export function buildBundle(isForced: boolean): void {
   if (!isForced && existsSync(join(CDN_FOLDER, "manifest.json"))) return;
   mkdirSync(FOLDER, { recursive: true });
   const configuration = join(FOLDER, "configuration.json");
-  const place = {
+  const origins = {
     pagesOrigin: originOf("page"),
     cdnOrigin: originOf("cdn"),
     sandboxOrigin: originOf("sandbox"),
     world: WORLD,
   };
-  writeFileSync(configuration, JSON.stringify(sandboxDeployment(place)));
+  writeFileSync(configuration, JSON.stringify(sandboxDeployment(origins)));
   run("npm", ["run", "build", "--", "--configTarget", "cdn"], {
     BIKESHARE_DIST: DIST,
     BIKESHARE_CONFIGURATION: configuration,

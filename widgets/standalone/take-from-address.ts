@@ -15,8 +15,8 @@ const TOKEN = "access_token";
 
 /** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
 function readFragment(fragment: string, name: string): string | null {
-  const inPlace = new URLSearchParams(fragment.slice(fragment.indexOf("?") + 1));
-  return new URLSearchParams(fragment).get(name) ?? inPlace.get(name);
+  const inQuery = new URLSearchParams(fragment.slice(fragment.indexOf("?") + 1));
+  return new URLSearchParams(fragment).get(name) ?? inQuery.get(name);
 }
 
 /**

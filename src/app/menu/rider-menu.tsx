@@ -21,10 +21,10 @@ registerSheet(css);
 export function RiderMenu() {
   const app = useAppContext();
   const { t } = useTranslation();
-  const { place, isEmbedded, blocker } = useNavigation();
+  const { path, isEmbedded, blocker } = useNavigation();
   const { isOpen, toggle, leave, button, area } = useDropdown();
   const list = useId();
-  const current = matchRoute(parseAppPath(place)?.path ?? "").name;
+  const current = matchRoute(parseAppPath(path)?.path ?? "").name;
   return (
     <nav className="bs-menu" aria-label={t("menu.label")} {...area}>
       <button

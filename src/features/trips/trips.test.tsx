@@ -56,7 +56,7 @@ function counted(items: readonly Trip[]) {
 }
 
 const navigation = {
-  place: "/trips",
+  path: "/trips",
   navigate: () => {},
   back: () => {},
   blocker: createNavigationBlocker(),

@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ place: "/cancel" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/cancel" });
 
 export default { title: "auto-renewal/Auto-renewal", render: renderOf(AutoRenewScreen) } satisfies Meta;
 
@@ -86,7 +86,7 @@ export const Changing: Story = {
 };
 
 export const Reactivate: Story = {
-  beforeEach: from({ userName: "cancelled", place: "/cancel" }),
+  beforeEach: from({ userName: "cancelled", path: "/cancel" }),
   play: async ({ canvas, userEvent, step }) => {
     await step("shows the state, whichever path was opened", async () => {
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();

@@ -5,7 +5,7 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/billing-info" });
+const { stage, from, renderOf } = accountStageFor({ path: "/billing-info" });
 
 export default {
   title: "billing/Payment and billing",

@@ -6,7 +6,7 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { downloadOf, itemsIn, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/statements" });
+const { stage, from, renderOf } = accountStageFor({ path: "/statements" });
 
 export default { title: "billing/Statements", render: renderOf(StatementsScreen), beforeEach: from() } satisfies Meta;
 
@@ -107,7 +107,7 @@ export const NaughtyNames: Story = {
 };
 
 export const EmptyMonth: Story = {
-  beforeEach: from({ place: "/statements?month=2025-01" }),
+  beforeEach: from({ path: "/statements?month=2025-01" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(paragraphWith("Nothing was charged in January 2025."))).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "See December 2024" }));

@@ -8,7 +8,7 @@ import { payFeesButton } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/settle-fees", userName: "delinquent", stripe: "works" });
+const { stage, from, renderOf } = accountStageFor({ path: "/settle-fees", userName: "delinquent", stripe: "works" });
 /** A rider with unpaid fees and this card; the sandbox's own card for that rider would be declined. */
 const withCard = (card: object, faults?: readonly object[]) =>
   from({ control: { riders: [{ system: "phl", userName: "delinquent", card }] } }, faults);

@@ -8,7 +8,7 @@ const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }
 
 /** A rider with unpaid fees and a valid card. */
 const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
-  place: "/settle-fees",
+  path: "/settle-fees",
   userName: "delinquent",
   control: GOOD_CARD,
 });

@@ -5,7 +5,7 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ place: "/key-card" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/key-card" });
 
 /** The path at which the sandbox records orders. */
 const ORDER = "/bts/user/key-card/";

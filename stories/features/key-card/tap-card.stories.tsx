@@ -5,7 +5,7 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, slowRead } = accountStageFor({ program: lax, place: "/tapCard" });
+const { stage, from, renderOf, slowRead } = accountStageFor({ program: lax, path: "/tapCard" });
 
 const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";

@@ -11,7 +11,7 @@ const NAME = "Email, phone or username";
 const WRONG = "Username or password is incorrect. Try again or reset your password.";
 const FAILED = "Could not log in. Please try again or contact customer service.";
 
-const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/login" });
+const { stage, from, renderOf } = accountStageFor({ userName: null, path: "/login" });
 const isLoggedIn = () => stage.app.store.getState().session.status === "authenticated";
 
 export default { title: "log-in/Login", render: renderOf(LoginScreen), beforeEach: from() } satisfies Meta;
@@ -59,7 +59,7 @@ export const LogsIn: Story = {
 };
 
 export const PurposeOfLogin: Story = {
-  beforeEach: from({ place: "/login?redirect=%2Ftrips%3Fmonth%3D2026-03" }),
+  beforeEach: from({ path: "/login?redirect=%2Ftrips%3Fmonth%3D2026-03" }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Log in to see your trips")).toBeVisible();
   },
@@ -128,7 +128,7 @@ export const NoProgramChosen: Story = {
 };
 
 export const UnknownProgram: Story = {
-  beforeEach: from({ isSystemChosen: false, place: "/login?system=nyc" }),
+  beforeEach: from({ isSystemChosen: false, path: "/login?system=nyc" }),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/Bike share program/)).toHaveAccessibleDescription(
       "Bike share system not found",

@@ -7,7 +7,7 @@ const PATH = "/account/resetPassword";
 const SENT = /we sent it a link to choose a new password\./;
 const FAILED = "Could not reset password. Please try again or contact customer service.";
 
-const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/password-reset" });
+const { stage, from, renderOf } = accountStageFor({ userName: null, path: "/password-reset" });
 const withFault = (fault: object) =>
   from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
 

@@ -9,7 +9,7 @@ const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
 const MASTERCARD = "5555555555554444";
 
-const { stage, from, renderOf, failedRead } = accountStageFor({ place: "/update-payment", stripe: "works" });
+const { stage, from, renderOf, failedRead } = accountStageFor({ path: "/update-payment", stripe: "works" });
 
 export default { title: "payment-card/Update payment", render: renderOf(UpdatePaymentScreen) } satisfies Meta;
 
@@ -88,7 +88,7 @@ export const Incomplete: Story = {
 
 /** The reason why the card must be replaced; after saving, the rider returns to their task. */
 const mustUpdate = (userName: string, says: string): Story => ({
-  beforeEach: from({ userName, place: "/update-payment?redirect=/renew" }),
+  beforeEach: from({ userName, path: "/update-payment?redirect=/renew" }),
   play: async (context) => {
     const { canvas } = context;
     await expect(await canvas.findByText(says)).toBeVisible();
@@ -132,8 +132,8 @@ export const AnswerLost: Story = {
 
 /** The name is a separate element, which Testing Library joins without the space that screen readers add. */
 const USE = /^Use a card from\s*Apple Pay$/;
-const walletAt = (place: string, play: StoryWallet["play"] = "works") =>
-  from({ place, wallet: { name: "applePay", play } });
+const walletAt = (appPath: string, play: StoryWallet["play"] = "works") =>
+  from({ path: appPath, wallet: { name: "applePay", play } });
 
 async function useWallet({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: USE }));

@@ -5,7 +5,7 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { AppLink } from "../../../src/screen-parts/app-link.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ place: "/profile" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/profile" });
 
 const USER = "/bikeshare/1/user";
 const UPDATING = "Error updating user information. Please try again or contact customer service.";

@@ -7,7 +7,7 @@ import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/refer" });
+const { stage, from, renderOf } = accountStageFor({ path: "/refer" });
 
 export default { title: "referral/Refer a friend", render: renderOf(ReferScreen), beforeEach: from() } satisfies Meta;
 

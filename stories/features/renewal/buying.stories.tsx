@@ -4,7 +4,7 @@ import { type AccountStart, accountStageFor, failingCall } from "../../stage/acc
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
 import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew" });
 
 export default { title: "renewal/Buying", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
@@ -96,7 +96,7 @@ export const PreviousPassExpired = bought({
   charged: "$",
 });
 export const ProratedPass = bought({
-  start: { userName: "monthly", place: "/change" },
+  start: { userName: "monthly", path: "/change" },
   pass: /^Annual Pass/,
   says: /Your old pass expires shortly\. We send you an email when your new pass is active\./,
   charged: "$143.77",
@@ -194,7 +194,7 @@ export const NotFound: Story = {
 
 /** A prorated pass may still arrive: there is no button to pay again, and focus moves to the notice. */
 export const Awaited: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [
+  beforeEach: from({ userName: "monthly", path: "/change" }, [
     failingCall("POST", "user/prorated-renewal/", { status: 502 }),
   ]),
   play: async (context) => {

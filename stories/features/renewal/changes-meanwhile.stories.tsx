@@ -5,7 +5,7 @@ import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew" });
 
 /** Prices, passes and dates that change while the rider reads, and what a purchase leaves behind on the screen. */
 export default { title: "renewal/Changes meanwhile", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
@@ -32,7 +32,7 @@ export const BoughtInAnotherTab: Story = {
 
 /** Only the service knows who may prorate: its refusal is shown, and nothing is charged. */
 export const ProrationLost: Story = {
-  beforeEach: from({ place: "/change", userName: "monthly" }),
+  beforeEach: from({ path: "/change", userName: "monthly" }),
   play: async (context) => {
     const { canvas } = context;
     await choose(context, /^Annual Pass/);
@@ -51,7 +51,7 @@ export const ProrationLost: Story = {
 
 /** The page stayed open overnight: the rest of the own pass is worth less, and the rider sees the new total first. */
 export const CreditShrunk: Story = {
-  beforeEach: from({ place: "/change", userName: "monthly" }),
+  beforeEach: from({ path: "/change", userName: "monthly" }),
   play: async (context) => {
     const { canvas, step } = context;
     await choose(context, /^Annual Pass/);
@@ -76,7 +76,7 @@ export const CreditShrunk: Story = {
 /** The code has expired since: nothing is sent for a price that the rider did not see. */
 export const CodeExpired: Story = {
   beforeEach: async () => {
-    await from({ place: "/change?pass=103" })();
+    await from({ path: "/change?pass=103" })();
     stage.app.store.getState().updateCart((cart) => ({
       ...cart,
       promocodeDetails: { ...cart.promocodeDetails, code: "RIDE20" },
@@ -115,7 +115,7 @@ export const AnotherPass: Story = {
       <ChangeScreen headingLevel={2} />
     </AccountOn>
   ),
-  beforeEach: from({ place: "/change" }),
+  beforeEach: from({ path: "/change" }),
   play: async (context) => {
     const { canvas } = context;
     await choose(context, /^Guest Pass/);

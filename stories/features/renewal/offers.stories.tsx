@@ -4,7 +4,7 @@ import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { choose, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew" });
 
 export default { title: "renewal/Offers", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
@@ -63,7 +63,7 @@ export const OwnPass: Story = {
 
 /** The unpaid fees come first on both screens, but a rider may buy before settling them. */
 const owing = (place: string): Story => ({
-  beforeEach: from({ userName: "delinquent", place }),
+  beforeEach: from({ userName: "delinquent", path: place }),
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByText("A payment did not go through");
     await expect(title.closest("section")).toHaveTextContent(/You can buy a pass before that/);
@@ -125,7 +125,7 @@ export const NotActivatedPass: Story = {
 };
 
 export const Change: Story = {
-  beforeEach: from({ place: "/change" }),
+  beforeEach: from({ path: "/change" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "Change your pass" })).toBeVisible();
     await expect(canvas.queryByRole("radio", { name: /^Annual Pass \$/ })).toBeNull();
@@ -138,7 +138,7 @@ export const Change: Story = {
 };
 
 export const FoldsAfterChoice: Story = {
-  beforeEach: from({ place: "/change" }),
+  beforeEach: from({ path: "/change" }),
   play: async ({ canvas, userEvent, step }) => {
     await step("reduced fares are a separate choice", async () => {
       await canvas.findByRole("radio", { name: /^Monthly Pass/ });
@@ -171,7 +171,7 @@ export const FoldsAfterChoice: Story = {
 };
 
 export const ChangeToOwnPass: Story = {
-  beforeEach: from({ place: "/change?pass=104" }),
+  beforeEach: from({ path: "/change?pass=104" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/is your current pass\./)).toBeVisible();
     await expect(canvas.queryByText("This pass is not available")).toBeNull();
@@ -184,7 +184,7 @@ export const ChangeToOwnPass: Story = {
 };
 
 export const PassNotOnSale: Story = {
-  beforeEach: from({ place: "/renew?pass=999" }),
+  beforeEach: from({ path: "/renew?pass=999" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This pass is not available")).toBeVisible();
     await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Annual Pass/);
@@ -202,7 +202,7 @@ export const NoPassOffered: Story = {
 
 /** The card is invalid: the reason is visible at first, and again after an attempt to pay. */
 const mustUpdate = (userName: string, says: string): Story => ({
-  beforeEach: from({ userName, place: "/renew?pass=103" }),
+  beforeEach: from({ userName, path: "/renew?pass=103" }),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(says)).toBeVisible();
     await pay({ canvas, userEvent });

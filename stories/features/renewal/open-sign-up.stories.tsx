@@ -7,7 +7,7 @@ import { accountStageFor } from "../../stage/account-stage.tsx";
 import { attemptAt } from "../../stage/alert-stage.tsx";
 import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/change" });
+const { stage, from } = accountStageFor({ path: "/change" });
 
 const RIDERS_EMAIL = "rider@example.org";
 
@@ -27,7 +27,7 @@ interface SentSignUp {
 const signedUp =
   (shown: Shown | null, place: string, { state, contactEmail = RIDERS_EMAIL, wasFree = true }: SentSignUp) =>
   async () => {
-    await from({ place })();
+    await from({ path: place })();
     const newcomers = [{ emailSeal: await sealOf(contactEmail), wasFree }];
     attemptsOf(stage.app)
       .record("signUp")

@@ -5,7 +5,7 @@ import { phl } from "../../../src/programs/programs/phl.ts";
 import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { choose, openPasses, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew" });
 
 export default { title: "renewal/Prices", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
@@ -98,7 +98,7 @@ const withCode =
   };
 
 export const PromoFromSession: Story = {
-  beforeEach: withCode("RIDE20", { place: "/change?pass=103" }),
+  beforeEach: withCode("RIDE20", { path: "/change?pass=103" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("button", payButton("16.00"))).toBeVisible();
     await pay({ canvas, userEvent });
@@ -128,7 +128,7 @@ export const PromoServiceDown: Story = {
 };
 
 export const Prorated: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }),
+  beforeEach: from({ userName: "monthly", path: "/change" }),
   play: async ({ canvas, userEvent, step }) => {
     const worth = await canvas.findByText(/^Your unused/);
     await step("before the choice: the credit of the own pass, and each price with it", async () => {
@@ -163,7 +163,7 @@ export const Prorated: Story = {
 
 /** The new pass costs less than the rest of the old one: the screen shows the loss before the choice. */
 export const CreditExceedsPrice: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }),
+  beforeEach: from({ userName: "monthly", path: "/change" }),
   play: async ({ canvas, userEvent }) => {
     await openReducedFares({ canvas, userEvent });
     await expect(optionOf(canvas, /^ACCESS Monthly Pass/)).toHaveTextContent(
@@ -173,7 +173,7 @@ export const CreditExceedsPrice: Story = {
 };
 
 export const PromoVersusCredit: Story = {
-  beforeEach: withCode("RIDE20", { userName: "monthly", place: "/change" }),
+  beforeEach: withCode("RIDE20", { userName: "monthly", path: "/change" }),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
     // 20 % of 156 is more than 12.23.
@@ -188,7 +188,7 @@ export const PromoVersusCredit: Story = {
 };
 
 export const CreditUnknown: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [failingCall("GET", PRORATED)]),
+  beforeEach: from({ userName: "monthly", path: "/change" }, [failingCall("GET", PRORATED)]),
   play: async ({ canvas, userEvent, step }) => {
     const says = "We could not find out what the unused part of your current pass is worth.";
     await step("says so before the choice, and again at the price", async () => {
@@ -204,7 +204,7 @@ export const CreditUnknown: Story = {
 };
 
 export const CreditRefused: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [failingCall("GET", PRORATED, { status: 422 })]),
+  beforeEach: from({ userName: "monthly", path: "/change" }, [failingCall("GET", PRORATED, { status: 422 })]),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, /^Annual Pass/);
     await stage.until(() => expect(canvas.getByRole("button", payButton("156.00"))).toBeEnabled());
@@ -216,7 +216,7 @@ export const CreditRefused: Story = {
 export const CreditOfZero: Story = {
   beforeEach: from({
     userName: "monthly",
-    place: "/change",
+    path: "/change",
     answers: { "user/prorated-renewal/": { proratedDiscount: 0 } },
   }),
   play: async ({ canvas, userEvent, step }) => {

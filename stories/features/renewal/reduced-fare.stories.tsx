@@ -5,7 +5,7 @@ import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ userName: "reduced", place: "/renew" });
+const { stage, from } = accountStageFor({ userName: "reduced", path: "/renew" });
 
 export default { title: "renewal/Reduced fare", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
@@ -125,7 +125,7 @@ export const RefusedWhenPaying: Story = {
 
 /** A prorated change from full to reduced fare: the rest of the old pass is worth more than the new price. */
 export const CreditExceedsPrice: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }),
+  beforeEach: from({ userName: "monthly", path: "/change" }),
   play: async (context) => {
     const { canvas } = context;
     await choose(context, /^ACCESS Monthly Pass/);

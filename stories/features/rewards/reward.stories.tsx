@@ -5,7 +5,7 @@ import { redeemReward } from "../../../src/purchase/redemption.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { NOTICES, riderIdOf } from "../../stage/open-purchase-play.tsx";
 
-const { stage, from, renderOf, slowRead } = accountStageFor({ place: "/rewards/redeem/1" });
+const { stage, from, renderOf, slowRead } = accountStageFor({ path: "/rewards/redeem/1" });
 
 const REDEEM = "/bts/rewards/redeem/";
 const NOT_FOUND = NOTICES.reward.keyed;
@@ -44,7 +44,7 @@ export const RedeemedAfterConfirmation: Story = {
 };
 
 export const NotEnoughPoints: Story = {
-  beforeEach: from({ place: "/rewards/redeem/4" }),
+  beforeEach: from({ path: "/rewards/redeem/4" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You do not have enough points for this reward yet.")).toBeVisible();
     await expect(canvas.getByText("580 more points to go")).toBeVisible();
@@ -53,7 +53,7 @@ export const NotEnoughPoints: Story = {
 };
 
 export const NotAvailable: Story = {
-  beforeEach: from({ place: "/rewards/redeem/77" }),
+  beforeEach: from({ path: "/rewards/redeem/77" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This reward is not available.")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "See all rewards" }));
@@ -127,7 +127,7 @@ const redeemAnother = async () =>
 /** The open order is for another reward than this screen's: the notice names it, and its retry comes first. */
 export const AnotherRewardNotFound: Story = {
   beforeEach: async () => {
-    await from({ place: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
+    await from({ path: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
     void redeemAnother();
     await stage.until(() => expect(stage.app.store.getState().progress.reward?.status).toBe("notFound"));
   },
@@ -146,7 +146,7 @@ export const AnotherRewardNotFound: Story = {
 
 /** Another element of the page redeems it. */
 export const AnotherRewardRedeemed: Story = {
-  beforeEach: from({ place: "/rewards/redeem/2", control: faults(post({ kind: "drop-after" })) }),
+  beforeEach: from({ path: "/rewards/redeem/2", control: faults(post({ kind: "drop-after" })) }),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     void redeemAnother();

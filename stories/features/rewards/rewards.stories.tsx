@@ -3,7 +3,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { RewardsScreen } from "../../../src/features/rewards/rewards-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, failedRead } = accountStageFor({ place: "/rewards/redeem" });
+const { stage, from, renderOf, failedRead } = accountStageFor({ path: "/rewards/redeem" });
 
 const POINTS = "rewards/points/";
 const OPTIONS = "rewards/available/";

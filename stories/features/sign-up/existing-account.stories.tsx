@@ -96,7 +96,7 @@ export const PhoneInUse: Story = {
   },
 };
 
-const account = accountStageFor({ userName: null, place: "/signup?redirect=%2Ftrips" });
+const account = accountStageFor({ userName: null, path: "/signup?redirect=%2Ftrips" });
 
 const showAccount = fn();
 const BESIDE = { accountOf: () => showAccount };

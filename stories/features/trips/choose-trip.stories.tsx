@@ -8,7 +8,7 @@ import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectTwoLines, linesOf } from "../../stage/line-layout.ts";
 import { paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/trips/rate" });
+const { stage, from, renderOf } = accountStageFor({ path: "/trips/rate" });
 
 export default { title: "trips/Choose a trip", render: renderOf(ChooseTripScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;

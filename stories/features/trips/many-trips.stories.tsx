@@ -4,7 +4,7 @@ import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { itemsIn, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
+const { stage, from, renderOf } = accountStageFor({ path: "/trips" });
 
 export default { title: "trips/Many trips and odd names", render: renderOf(TripsScreen) } satisfies Meta;
 

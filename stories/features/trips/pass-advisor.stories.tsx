@@ -5,7 +5,7 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from } = accountStageFor({ place: "/trips?advice=1" });
+const { stage, from } = accountStageFor({ path: "/trips?advice=1" });
 
 export default {
   title: "trips/Pass advisor",

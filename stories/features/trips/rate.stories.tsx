@@ -8,7 +8,7 @@ const FAILED = "Could not save rating. Please try again or contact customer serv
 const POST = "user/trip-rating/";
 
 const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
-  place: `/trips/rate/${TRIPS.rider}?month=2026-03`,
+  path: `/trips/rate/${TRIPS.rider}?month=2026-03`,
 });
 const sent = () => stage.received("/bts/user/trip-rating/");
 
@@ -21,7 +21,7 @@ async function rate({ canvas, userEvent }: StoryContext): Promise<void> {
 
 /** A link without a month, to a trip from half a year ago. */
 export const FromAnOldLink: Story = {
-  beforeEach: from({ place: "/trips/rate/30010002" }),
+  beforeEach: from({ path: "/trips/rate/30010002" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("radiogroup", { name: "How was this trip?" })).toBeVisible();
   },
@@ -114,19 +114,19 @@ export const RatedBefore: Story = {
 };
 
 export const WithoutMonth: Story = {
-  beforeEach: from({ place: `/trips/rate/${TRIPS.rider}` }),
+  beforeEach: from({ path: `/trips/rate/${TRIPS.rider}` }),
   play: async ({ canvas }) => void (await canvas.findByRole("radiogroup")),
 };
 
 export const TripInProgress: Story = {
-  beforeEach: from({ place: `/trips/rate/${TRIPS.open}` }),
+  beforeEach: from({ path: `/trips/rate/${TRIPS.open}` }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You can rate this trip once the bike is back.")).toBeVisible();
   },
 };
 
 export const UnknownTrip: Story = {
-  beforeEach: from({ place: "/trips/rate/17" }),
+  beforeEach: from({ path: "/trips/rate/17" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("We could not find this trip among yours.")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Rate another trip" }));
@@ -136,7 +136,7 @@ export const UnknownTrip: Story = {
 
 export const NaughtyNames: Story = {
   globals: { width: "280px", scheme: "dark" },
-  beforeEach: from({ userName: "naughty", place: `/trips/rate/${TRIPS.naughty}` }),
+  beforeEach: from({ userName: "naughty", path: `/trips/rate/${TRIPS.naughty}` }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("radiogroup");
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

@@ -7,7 +7,7 @@ import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines } from "../../stage/line-layout.ts";
 import { downloadOf, itemsIn, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
+const { stage, from, renderOf } = accountStageFor({ path: "/trips" });
 
 export default { title: "trips/Trips", render: renderOf(TripsScreen), beforeEach: from() } satisfies Meta;
 
@@ -105,7 +105,7 @@ export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" 
 export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
 
 export const EmptyMonth: Story = {
-  beforeEach: from({ place: "/trips?month=2024-05" }),
+  beforeEach: from({ path: "/trips?month=2024-05" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(paragraphWith("No trips in May 2024."))).toBeVisible();
     await userEvent.click(await canvas.findByRole("link", { name: "See April 2024" }));
@@ -120,7 +120,7 @@ export const EmptyMonth: Story = {
 
 /** The choice has no month before the account was created. */
 export const FirstMonth: Story = {
-  beforeEach: from({ place: "/trips?month=2016-01" }),
+  beforeEach: from({ path: "/trips?month=2016-01" }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText("Month")).toHaveValue("2024-03"));
     await expect(await canvas.findByText(paragraphWith("No trips in March 2024."))).toBeVisible();

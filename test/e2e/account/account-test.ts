@@ -11,7 +11,7 @@ export const FOCUS_HAS_MOVED_MS = 1_000;
 
 export type AccountElement = BikeshareElement & {
   accessToken: string;
-  navigate(place: string): void;
+  navigate(path: string): void;
   logout(): void;
 };
 
@@ -31,7 +31,7 @@ export interface AccountPage {
   eventsOf(type: string): Promise<readonly ReceivedEvent[]>;
   /** Waits until the latest page view has this path. */
   arrivesAt(path: string): Promise<void>;
-  navigate(place: string): Promise<void>;
+  navigate(path: string): Promise<void>;
   /** Fills in the login form and submits it. */
   logIn(username?: string): Promise<void>;
   /** Logs in by a token of the sandbox, like a partner's page. */
@@ -92,7 +92,7 @@ function accountPage(page: Page, world: SandboxWorld): AccountPage {
         .poll(async () => (await eventsOf("bikeshare-page-view")).at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
         .toBe(path);
     },
-    navigate: (place) => element.evaluate((node, to) => (node as AccountElement).navigate(to), place),
+    navigate: (path) => element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
     async logIn(username = "rider") {
       await element.getByLabel("Email, phone or username").fill(username);
       await element.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -200,13 +200,13 @@ export async function logOut({ element, button }: RiderPage): Promise<void> {
 }
 
 /** Logs in a rider at a path. */
-export const logInAt = ({ element }: RiderPage, place: string, token: string): Promise<void> =>
+export const logInAt = ({ element }: RiderPage, path: string, token: string): Promise<void> =>
   element.evaluate(
     (node, [to, accessToken]) => {
       (node as AccountElement).navigate(to);
       Object.assign(node, { accessToken });
     },
-    [place, token] as const,
+    [path, token] as const,
   );
 
 interface Fixtures {

@@ -26,13 +26,13 @@ test("every route works in riders' colours and text sizes, and describes all of 
   await account.open({ system: "phl" });
   for (const session of ["out", "in"] as const) {
     if (session === "in") await account.adopt("phl");
-    const places = GUARD_TABLE.filter((row) => session === "in" || row.out !== "/login" || row.place === "/login");
-    for (const row of sampleOf(`routes, logged ${session}`, places, JUDGED[session])) {
-      await account.navigate(row.place);
+    const rows = GUARD_TABLE.filter((row) => session === "in" || row.out !== "/login" || row.path === "/login");
+    for (const row of sampleOf(`routes, logged ${session}`, rows, JUDGED[session])) {
+      await account.navigate(row.path);
       await account.arrivesAt(row[session]);
-      await checker.look(`${row.place}, logged ${session}`);
+      await checker.look(`${row.path}, logged ${session}`);
       const unsaid = await fieldsThatSayNothing(account.element);
-      expect.soft(unsaid, `${row.place} says of every field whether the browser may fill it`).toEqual([]);
+      expect.soft(unsaid, `${row.path} says of every field whether the browser may fill it`).toEqual([]);
     }
   }
   checker.printCounts("Routes of the account");

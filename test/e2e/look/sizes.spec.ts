@@ -88,11 +88,11 @@ test("all parts of the standalone page's screens are aligned, and so is sign-up 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const edge = (found: Locator) => found.evaluate((node) => Math.round(node.getBoundingClientRect().left));
-  for (const place of ["login", "password-reset", "pricing"]) {
-    await page.goto(`/account/${place}?system=phl`);
+  for (const path of ["login", "password-reset", "pricing"]) {
+    await page.goto(`/account/${path}?system=phl`);
     const foot = page.getByRole("link", { name: /^Privacy Policy/ });
     await expect(foot).toBeVisible();
-    expect(await edge(foot), place).toBe(await edge(page.getByRole("heading", { level: 1 })));
+    expect(await edge(foot), path).toBe(await edge(page.getByRole("heading", { level: 1 })));
   }
   // Chinese texts are much shorter than English ones, and must not change the edges.
   for (const locale of ["en", "zh"]) {

@@ -14,9 +14,9 @@ async function openBoth(page: Page, signUp: SignUpPage, world: string): Promise<
 
 const moveBoth = (page: Page) =>
   page.evaluate(() => {
-    const place = document.body.appendChild(document.createElement("section"));
+    const container = document.body.appendChild(document.createElement("section"));
     for (const element of document.querySelectorAll("bikeshare-pricing, bikeshare-signup")) {
-      place.insertBefore(element, place.firstChild);
+      container.insertBefore(element, container.firstChild);
     }
   });
 

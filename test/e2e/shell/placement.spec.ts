@@ -12,12 +12,12 @@ import {
 import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
-const PLACES = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
+const MARKUP = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
 
 test("a moved element keeps nodes, choices, open details and listeners; removed for long it renders again", async ({
   page,
 }) => {
-  const pricing = await openRenderedPage(page, PLACES);
+  const pricing = await openRenderedPage(page, MARKUP);
   await pricing.getByRole("radio", { name: "Reduced fare" }).check();
   await pricing.getByText("Fees and details").last().click();
   await pricing.evaluate((element) =>

@@ -4,27 +4,27 @@ import { CHUNKS, delayFiles } from "../network.ts";
 
 const TAGS = ["bikeshare-pricing", "bikeshare-signup"] as const;
 const slots = (tag: string) => `
-  <div class="place" style="display: flex; inline-size: 600px"><${tag}></${tag}></div>
-  <div class="place" style="display: flex; inline-size: 600px"><p>Beside</p><${tag}></${tag}></div>
-  <div class="place" style="display: flex; flex-direction: column; align-items: start; inline-size: 600px"><${tag}></${tag}></div>
-  <div class="place" style="display: grid; inline-size: 600px"><${tag}></${tag}></div>
-  <div class="place" style="display: grid; grid-template-columns: auto 1fr; inline-size: 600px"><${tag}></${tag}></div>
-  <div class="place" style="display: inline-block"><${tag}></${tag}></div>
-  <div class="place" style="float: left"><${tag}></${tag}></div>
-  <table><tbody><tr><td>Beside</td><td class="place"><${tag}></${tag}></td></tr></tbody></table>
-  <div class="place" style="inline-size: 280px"><${tag}></${tag}></div>
-  <div class="place" style="inline-size: 280px" dir="rtl"><${tag}></${tag}></div>`;
+  <div class="slot" style="display: flex; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="slot" style="display: flex; inline-size: 600px"><p>Beside</p><${tag}></${tag}></div>
+  <div class="slot" style="display: flex; flex-direction: column; align-items: start; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="slot" style="display: grid; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="slot" style="display: grid; grid-template-columns: auto 1fr; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="slot" style="display: inline-block"><${tag}></${tag}></div>
+  <div class="slot" style="float: left"><${tag}></${tag}></div>
+  <table><tbody><tr><td>Beside</td><td class="slot"><${tag}></${tag}></td></tr></tbody></table>
+  <div class="slot" style="inline-size: 280px"><${tag}></${tag}></div>
+  <div class="slot" style="inline-size: 280px" dir="rtl"><${tag}></${tag}></div>`;
 
 /** Each element's width, and by how much its content overflows. */
 const measure = (page: Page, tag: string) =>
   page.locator(tag).evaluateAll((elements) =>
     elements.map((element) => {
       const root = element.shadowRoot?.querySelector(".root") ?? element;
-      const place = element.closest(".place") ?? element;
+      const slot = element.closest(".slot") ?? element;
       return {
         width: Math.round(element.getBoundingClientRect().width),
         height: Math.round(element.getBoundingClientRect().height),
-        overflow: Math.max(root.scrollWidth - root.clientWidth, place.scrollWidth - place.clientWidth),
+        overflow: Math.max(root.scrollWidth - root.clientWidth, slot.scrollWidth - slot.clientWidth),
       };
     }),
   );
@@ -37,11 +37,11 @@ test("elements have a width and no overflow in any slot, before and after React"
     const before = await measure(page, tag);
     open();
     for (const element of await page.locator(tag).all()) await waitForRender(element);
-    for (const places of [before, await measure(page, tag)]) {
-      for (const [at, { width, height, overflow }] of places.entries()) {
-        expect.soft(width, `width of ${tag} in place ${at}`).toBeGreaterThanOrEqual(280);
-        expect.soft(height, `height of ${tag} in place ${at}`).toBeGreaterThan(100);
-        expect.soft(overflow, `overflow of ${tag} in place ${at}`).toBeLessThanOrEqual(0);
+    for (const sizes of [before, await measure(page, tag)]) {
+      for (const [at, { width, height, overflow }] of sizes.entries()) {
+        expect.soft(width, `width of ${tag} in slot ${at}`).toBeGreaterThanOrEqual(280);
+        expect.soft(height, `height of ${tag} in slot ${at}`).toBeGreaterThan(100);
+        expect.soft(overflow, `overflow of ${tag} in slot ${at}`).toBeLessThanOrEqual(0);
       }
     }
     expect(await measure(page, tag)).toEqual(before);

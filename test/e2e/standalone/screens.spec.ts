@@ -22,7 +22,7 @@ const LOOKS = [
   { width: 1280, colorScheme: "light", some: ["/", "/billing-info"] },
 ] as const;
 for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 1)) {
-  const places = ALL.filter(({ path }) => IS_DEEP || some.some((each) => each === path));
+  const routes = ALL.filter(({ path }) => IS_DEEP || some.some((each) => each === path));
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
@@ -30,7 +30,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
       page,
     }) => {
       test.setTimeout(240_000);
-      for (const { path, access } of places) {
+      for (const { path, access } of routes) {
         if (access === "rider") continue;
         await page.goto(`/account${path}?system=phl`);
         expect.soft(await problemsOn(page), `${path}, logged out`).toEqual([]);
@@ -38,7 +38,7 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
       await page.goto("/account/login?system=phl");
       await logIn(page);
       await expect(page).toHaveTitle("Home – Indego");
-      for (const { path } of places) {
+      for (const { path } of routes) {
         await page.goto(`/account${path}`);
         expect.soft(await problemsOn(page), path).toEqual([]);
       }
