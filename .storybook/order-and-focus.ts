@@ -75,7 +75,7 @@ const FIELDS = "input, select, textarea";
 const CONTEXT = "h1, h2, h3, h4, h5, h6, dialog[open], details[open], [aria-expanded=true]";
 
 /** WCAG 3.2.1 and 2.1.2: focus stays where a rider moves it, changes nothing around it, and Tab leads on. */
-export async function focusFaults(root: Element | ShadowRoot): Promise<string[]> {
+export async function findFocusFaults(root: Element | ShadowRoot): Promise<string[]> {
   const tree = root instanceof ShadowRoot ? root : root.ownerDocument;
   // A menu closes when focus leaves it, and could not be checked any more.
   const scope = root.querySelector("[aria-expanded=true]")?.parentElement ?? root;

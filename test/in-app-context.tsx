@@ -12,7 +12,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
  * For tests of hooks: each renders in an app context of its own, beside a sandbox.
  * @param start An ISO instant at which the clock of each test starts.
  */
-export function inAppContext(start?: string) {
+export function openAppContextPerTest(start?: string) {
   let sandbox: ReturnType<typeof openSandbox>;
   let app: AppContext;
   let container: HTMLElement;

@@ -76,7 +76,7 @@ interface Script extends Pick<PurchaseKind<"paid", "here", string>, "mayComeLate
 }
 
 /** Runs a purchase to its end, however long the service is asked. */
-export async function run({ kind }: ReturnType<typeof service>, way: "pay" | "reconcile" = "pay") {
+export async function runPurchase({ kind }: ReturnType<typeof service>, way: "pay" | "reconcile" = "pay") {
   const running = purchasesOf(app)[way](SCOPE, async () => kind);
   await clock.advance(2 * MINUTE);
   return running;

@@ -26,9 +26,9 @@ export const openPage = (tab: Storage = createStorage(), program: Program = phl)
   return createAppContext(program, CONFIGURATION, { clock, fetch: backEnd });
 };
 export const status = (app: AppContext) => app.store.getState().session;
-export const user = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
+export const fetchUser = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
 /** A token that a host page obtained itself. */
-export const tokenOf = async (username: string): Promise<string> => {
+export const fetchToken = async (username: string): Promise<string> => {
   const { account } = await sessionOf(openPage()).begin().calls();
   return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
 };

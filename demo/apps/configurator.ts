@@ -77,7 +77,7 @@ function write(id: string, text: string): void {
   part(`#${id} code`, HTMLElement).textContent = text;
 }
 
-async function show(): Promise<void> {
+async function showPreview(): Promise<void> {
   // An earlier copy differs from the current text.
   for (const button of buttons) button.textContent = "Copy";
   offer(readChoice(new FormData(form)));
@@ -94,7 +94,7 @@ async function show(): Promise<void> {
   part("#advice", HTMLElement).textContent = ADVICE[choice.loading];
 }
 
-form.addEventListener("input", () => void show());
+form.addEventListener("input", () => void showPreview());
 form.addEventListener("submit", (event) => event.preventDefault());
 part("#room", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
   if (currentTarget instanceof HTMLSelectElement) stage.style.inlineSize = currentTarget.value;
@@ -116,7 +116,7 @@ function say(text: string): void {
   part("#copied", HTMLElement).textContent = text;
 }
 
-void show();
+void showPreview();
 
 /** Shows the chosen element itself; another choice changes its attributes, as a page may at any time. */
 function createPreview(stage: HTMLElement, heard: HTMLElement) {

@@ -1,13 +1,13 @@
 /* Imitates Turbo: a link fetches the next page and replaces the body; elements marked as permanent move over.
    "Refresh" fetches the same page and morphs the body. */
 
-async function bodyOf(address: string): Promise<HTMLElement> {
+async function fetchBody(address: string): Promise<HTMLElement> {
   const answer = await fetch(address);
   return document.adoptNode(new DOMParser().parseFromString(await answer.text(), "text/html").body);
 }
 
-async function visit(address: string): Promise<void> {
-  const next = await bodyOf(address);
+async function visitPage(address: string): Promise<void> {
+  const next = await fetchBody(address);
   for (const permanent of next.querySelectorAll("[data-permanent]")) {
     const kept = document.getElementById(permanent.id);
     if (kept) permanent.replaceWith(kept);
@@ -47,7 +47,7 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target.closest("[data-swap], [data-morph]") : null;
   if (target === null) return;
   event.preventDefault();
-  if (target instanceof HTMLAnchorElement) void visit(target.href);
-  else void bodyOf(location.href).then((next) => morph(document.body, next));
+  if (target instanceof HTMLAnchorElement) void visitPage(target.href);
+  else void fetchBody(location.href).then((next) => morph(document.body, next));
 });
 addEventListener("popstate", () => location.reload());

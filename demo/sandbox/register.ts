@@ -14,7 +14,7 @@ import { subscribe } from "./subscriptions.ts";
 export const RegisterBody = v.strictObject({ cart: CartBody, system: System, tokenId: v.string() });
 
 /** POST /register: checks everything, charges the card, and creates the account. */
-export async function register(state: SandboxState, c: Context): Promise<Response> {
+export async function registerRider(state: SandboxState, c: Context): Promise<Response> {
   const { cart, system, tokenId } = await readBody(c, RegisterBody);
   const pass = passFor(state, system, cart);
   const token = readCardToken(tokenId);

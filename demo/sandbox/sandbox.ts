@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { authenticate, bearerOf, logIn, lookUp, resetPassword, verifyPhone } from "./account-calls.ts";
-import { control, describeState, mayControl } from "./control.ts";
+import { describeState, mayControl, updateState } from "./control.ts";
 import { checkPromoCode, verifyReducedFare } from "./discounts.ts";
-import { damagedAnswer, type ServedCall, serve, takeFault } from "./faults.ts";
+import { answerNormally, answerUnderFault, type ServedCall, takeFault } from "./faults.ts";
 import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
-import { register } from "./register.ts";
-import { type ReceivedCall, Refusal, readBounded, tooLarge, withoutSecrets } from "./request.ts";
+import { registerRider } from "./register.ts";
+import { type ReceivedCall, Refusal, readBoundedBody, tooLarge, withoutSecrets } from "./request.ts";
 import { RIDER_CALLS, refuseStrayQuery } from "./rider-calls.ts";
 import { type BaseClock, createSandboxState, machineClock, type SandboxState } from "./sandbox-state.ts";
 
@@ -61,7 +61,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (id === "") return Response.json({ error: "No such world" }, { status: 404 });
     if (path === "/control" && !mayControl(request, options.controlOrigins))
       return Response.json({ error: "Control calls are taken from the demo's own pages alone." }, { status: 403 });
-    const body = await readBounded(request);
+    const body = await readBoundedBody(request);
     if (body === null) return tooLarge();
     const { state, routes } = use(id);
     if (path === "/control") return routes.fetch(request);
@@ -85,7 +85,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       handle: async () => (state.received === received ? routes.fetch(request) : resetAnswer()),
       storesServerErrors: state.keyRules.storesServerErrors,
     };
-    const response = fault === null ? await serve(served) : await damagedAnswer(fault, served, state.clock);
+    const response = fault === null ? await answerNormally(served) : await answerUnderFault(fault, served, state.clock);
     call.status = response.status;
     options.log?.(`${id} ${call.method} ${path} ${response.status}${fault === null ? "" : ` (${fault.kind})`}`);
     return response;
@@ -137,7 +137,7 @@ export function createRoutes(state: SandboxState, verificationDelayMs: number): 
   app.post("/account/phoneVerification", (c) => verifyPhone(state, c));
   app.post("/account/promocode", (c) => checkPromoCode(state, c));
   app.post("/account/reducedFare", (c) => verifyReducedFare(state, c));
-  app.post("/account/register", (c) => register(state, c));
+  app.post("/account/register", (c) => registerRider(state, c));
 
   for (const [method, path, answer] of RIDER_CALLS) {
     app.on(method, path, (c) => {
@@ -147,7 +147,7 @@ export function createRoutes(state: SandboxState, verificationDelayMs: number): 
     });
   }
 
-  app.post("/control", (c) => control(state, c, verificationDelayMs));
+  app.post("/control", (c) => updateState(state, c, verificationDelayMs));
   app.get("/control", (c) => describeState(state, c));
 
   app.notFound((c) => c.json({ error: `No such call: ${c.req.method} ${c.req.path}` }, 404));

@@ -16,7 +16,7 @@ export class PortBusy extends Error {
  * Serves on this machine only. An answer that rejects with `ConnectionDropped` destroys the socket.
  * @param variable The environment variable for the port.
  */
-export function listen(
+export function listenLocally(
   answer: (request: Request) => Response | Promise<Response>,
   port: number,
   variable: string,

@@ -121,7 +121,7 @@ describe("the effects of a query", () => {
     stage.carry = async ({ system }) => {
       if (system !== undefined) stage.guardContext = { ...stage.guardContext, system };
     };
-    await stage.open();
+    await stage.openRouterStage();
     expect(stage.effects).toMatchObject([{ system: null }]);
     await choose("lax");
     expect([stage.guardContext.system, stage.shown()]).toEqual(["lax", "login /login?system=nope&redirect=%2Ftrips"]);
@@ -143,7 +143,7 @@ describe("the effects of a query", () => {
       new Promise((resolve) => {
         go.on = resolve;
       });
-    await stage.open();
+    await stage.openRouterStage();
     stage.guardContext = { ...stage.guardContext, system: "lax" };
     stage.router.review();
     await stage.settled();
@@ -158,7 +158,7 @@ describe("the effects of a query", () => {
   it("can be retried after a failure", async () => {
     createStage("/trips?system=lax", { ...UNFIXED });
     stage.carry = () => Promise.reject(new Error("no chunk"));
-    await stage.open();
+    await stage.openRouterStage();
     expect([stage.shown(), stage.arriving()]).toEqual([null, "failed"]);
     stage.carry = async () => {
       stage.guardContext = { ...stage.guardContext, system: "lax" };

@@ -129,7 +129,7 @@ const AT_ONCE = 125;
 
 const known = new Map<Locale, readonly CountryOption[]>();
 
-async function learn(locale: Locale): Promise<void> {
+async function loadCountryOptions(locale: Locale): Promise<void> {
   const { countryOptions } = await loadChunk(() => import("./country-options.ts"));
   known.set(locale, countryOptions(locale));
 }
@@ -149,7 +149,7 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
     let stop = () => {};
     const ask = () => {
       stop = whenIdle(() => {
-        learn(locale).then(
+        loadCountryOptions(locale).then(
           () => {
             if (!isOver) startTransition(() => drawAgain(locale));
           },

@@ -10,7 +10,7 @@ import {
   MINUTE,
   open,
   progress,
-  run,
+  runPurchase,
   SCOPE,
   service,
 } from "../../test/purchase-service.ts";
@@ -27,9 +27,9 @@ describe("what the service says about the key", () => {
     const conflict = failure({ status: says.status, keyConflict: says.keyConflict, reason: "…" });
     const doubted = service({ sends: [conflict, conflict, "paid"] });
     // Another page may have sent the call just before, so that it may still arrive.
-    expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: true });
-    expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: false });
-    expect(await run(doubted)).toMatchObject({ status: "done" });
+    expect(await runPurchase(doubted)).toEqual({ status: "notFound", isKeyed: true });
+    expect(await runPurchase(doubted)).toEqual({ status: "notFound", isKeyed: false });
+    expect(await runPurchase(doubted)).toMatchObject({ status: "done" });
     const [first, second, third] = doubted.keys;
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -37,20 +37,20 @@ describe("what the service says about the key", () => {
 
   it("a replayed failure is reconciled, and then the key changes", async () => {
     const replaying = service({ sends: [failure({ code: "unavailable", status: 500, isReplayed: true }), "paid"] });
-    expect(await run(replaying)).toEqual({ status: "notFound", isKeyed: false });
-    await run(replaying);
+    expect(await runPurchase(replaying)).toEqual({ status: "notFound", isKeyed: false });
+    await runPurchase(replaying);
     expect(replaying.keys[1]).not.toBe(replaying.keys[0]);
   });
 
   it("a replayed refusal ends the attempt", async () => {
     const replaying = service({ sends: [failure({ status: 402, reason: "Declined.", isReplayed: true }), "paid"] });
-    expect(await run(replaying)).toMatchObject({ status: "refused", isUncharged: false });
-    await run(replaying);
+    expect(await runPurchase(replaying)).toMatchObject({ status: "refused", isUncharged: false });
+    await runPurchase(replaying);
     expect(replaying.keys[1]).not.toBe(replaying.keys[0]);
   });
 
   it("a replayed success that the lookup finds is done", async () => {
-    expect(await run(service({ sends: ["paid again"], shows: ["here"] }))).toEqual({
+    expect(await runPurchase(service({ sends: ["paid again"], shows: ["here"] }))).toEqual({
       status: "done",
       done: "paid, here",
     });
@@ -58,13 +58,13 @@ describe("what the service says about the key", () => {
 
   it("a replayed success that the lookup does not find refers to support, and is never charged again", async () => {
     const gone = service({ sends: ["paid again"] });
-    expect(await run(gone)).toEqual({ status: "unshown" });
-    expect(await run(gone)).toEqual({ status: "unshown" });
+    expect(await runPurchase(gone)).toEqual({ status: "unshown" });
+    expect(await runPurchase(gone)).toEqual({ status: "unshown" });
     expect(gone.keys).toHaveLength(1);
   });
 
   it("a replayed success is believed if the purchase leaves no trace to look up", async () => {
-    expect(await run(service({ sends: ["paid again"], isTraceless: true }))).toMatchObject({ status: "done" });
+    expect(await runPurchase(service({ sends: ["paid again"], isTraceless: true }))).toMatchObject({ status: "done" });
   });
 });
 
@@ -111,23 +111,23 @@ describe("one at a time", () => {
 
   it("a charge on another page blocks this page for a minute", async () => {
     const lost = service({ sends: [LOST], shows: [LOST] });
-    await run(lost);
+    await runPurchase(lost);
     vi.stubGlobal("sessionStorage", createStorage());
     open();
     const next = service();
     expect(await purchasesOf(app).pay(SCOPE, async () => next.kind)).toEqual({ status: "busy" });
     await clock.advance(MINUTE);
-    expect(await run(next)).toMatchObject({ status: "done" });
+    expect(await runPurchase(next)).toMatchObject({ status: "done" });
   });
 
   it("another tab and another origin derive the same key", async () => {
     const here = service({ sends: [LOST], shows: [LOST] });
-    await run(here);
+    await runPurchase(here);
     vi.stubGlobal("sessionStorage", createStorage());
     vi.stubGlobal("localStorage", createStorage());
     open();
     const there = service();
-    await run(there);
+    await runPurchase(there);
     expect(there.keys).toEqual(here.keys);
   });
 });

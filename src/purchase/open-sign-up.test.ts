@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createStorage } from "../../test/memory-storage.ts";
 import { openSandbox } from "../../test/sandbox-app.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
-import { sealOf } from "../lib/crypto.ts";
+import { createSeal } from "../lib/crypto.ts";
 import { sessionOf } from "../session/session.ts";
 import { askAboutSignUp, openOutcomeOf } from "./open-sign-up.ts";
 import { recordOf, SIGN_UP } from "./purchases.ts";
@@ -16,7 +16,7 @@ async function open(emails: readonly string[], wasFree = true) {
   vi.stubGlobal("sessionStorage", createStorage());
   const { clock, openApp } = openSandbox();
   const app = openApp();
-  const newcomers = await Promise.all(emails.map(async (email) => ({ emailSeal: await sealOf(email), wasFree })));
+  const newcomers = await Promise.all(emails.map(async (email) => ({ emailSeal: await createSeal(email), wasFree })));
   const record = recordOf(app, SIGN_UP);
   record.write(sentAttempt({ kind: "signup", newcomers }));
   const { setProgress, setPurchase } = app.store.getState();

@@ -3,7 +3,7 @@ import { toJson } from "../api/to-json.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
-import { isSealOf } from "../lib/crypto.ts";
+import { matchesSeal } from "../lib/crypto.ts";
 import { useAction } from "../query/use-action.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import { sessionOf } from "../session/session.ts";
@@ -53,7 +53,7 @@ export async function endIfMadeBy(app: AppContext, open: Attempt, contactEmail: 
 export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): Promise<Newcomer | undefined> {
   const email = normaliseEmail(contactEmail);
   for (const newcomer of newcomers)
-    if (newcomer.emailSeal !== null && (await isSealOf(newcomer.emailSeal, email))) return newcomer;
+    if (newcomer.emailSeal !== null && (await matchesSeal(newcomer.emailSeal, email))) return newcomer;
   return undefined;
 }
 

@@ -11,7 +11,7 @@ import {
   open,
   openAttempt,
   progress,
-  run,
+  runPurchase,
   SCOPE,
   service,
 } from "../../test/purchase-service.ts";
@@ -22,7 +22,7 @@ inFreshTab();
 
 it("an answered purchase is done without a lookup", async () => {
   const bought = service();
-  expect(await run(bought)).toEqual({ status: "done", done: "paid, not looked for" });
+  expect(await runPurchase(bought)).toEqual({ status: "done", done: "paid, not looked for" });
   expect(bought.asked()).toBe(0);
   expect(openAttempt()).toBeNull();
 });
@@ -37,7 +37,7 @@ describe("an answer that was lost", () => {
     { what: "a bare 400 of something between", error: failure({ status: 400 }) },
     { what: "a bug of ours", error: new TypeError("undefined is not a function") },
   ])("($what) is reconciled: the purchase is done once the lookup finds it", async ({ error }) => {
-    expect(await run(service({ sends: [error], shows: [null, "here"] }))).toEqual({
+    expect(await runPurchase(service({ sends: [error], shows: [null, "here"] }))).toEqual({
       status: "done",
       done: "no answer, here",
     });
@@ -51,10 +51,10 @@ describe("an answer that was lost", () => {
     async ({ isKeyed }) => {
       open({ isKeyed });
       const lost = service({ sends: [LOST, "paid"] });
-      expect(await run(lost)).toEqual({ status: "notFound", isKeyed });
+      expect(await runPurchase(lost)).toEqual({ status: "notFound", isKeyed });
       expect(progress()).toBe("notFound");
       const asked = lost.asked();
-      expect(await run(lost)).toMatchObject({ status: "done" });
+      expect(await runPurchase(lost)).toMatchObject({ status: "done" });
       expect(lost.asked()).toBe(asked + 1);
       expect(lost.keys).toEqual([lost.keys[0], lost.keys[0]]);
     },
@@ -62,29 +62,29 @@ describe("an answer that was lost", () => {
 
   it("is not sent again when the last lookup finds it", async () => {
     const lost = service({ sends: [LOST], shows: [...Array<null>(8).fill(null), "here"] });
-    await run(lost);
-    expect(await run(lost)).toMatchObject({ status: "done" });
+    await runPurchase(lost);
+    expect(await runPurchase(lost)).toMatchObject({ status: "done" });
     expect(lost.keys).toHaveLength(1);
   });
 
   it("is not sent again when the last lookup fails", async () => {
     const lost = service({ sends: [LOST], shows: [...Array<null>(8).fill(null), LOST] });
-    await run(lost);
-    expect(await run(lost)).toEqual({ status: "unknown" });
+    await runPurchase(lost);
+    expect(await runPurchase(lost)).toEqual({ status: "unknown" });
     expect(lost.keys).toHaveLength(1);
   });
 
   it("is not sent again before a lookup succeeds", async () => {
     const lost = service({ sends: [LOST, "paid"], shows: [...Array<Error>(8).fill(LOST), null] });
-    expect(await run(lost)).toEqual({ status: "unknown" });
-    expect(await run(lost)).toMatchObject({ status: "notFound" });
+    expect(await runPurchase(lost)).toEqual({ status: "unknown" });
+    expect(await runPurchase(lost)).toMatchObject({ status: "notFound" });
     expect(lost.keys).toHaveLength(1);
   });
 
   it("is never sent again if it can still succeed", async () => {
     const lost = service({ sends: [LOST], mayComeLater: () => true });
-    expect(await run(lost)).toEqual({ status: "awaited" });
-    expect(await run(lost)).toEqual({ status: "awaited" });
+    expect(await runPurchase(lost)).toEqual({ status: "awaited" });
+    expect(await runPurchase(lost)).toEqual({ status: "awaited" });
     expect(lost.keys).toHaveLength(1);
   });
 
@@ -101,15 +101,15 @@ describe("an answer that was lost", () => {
       sends: [failure({ code: "unavailable", status, ...words }), LOST],
       mayComeLater: () => true,
     });
-    expect(await run(turnedAway)).toMatchObject({ status: "notFound" });
+    expect(await runPurchase(turnedAway)).toMatchObject({ status: "notFound" });
     open();
-    expect(await run(turnedAway)).toEqual({ status: "awaited" });
+    expect(await runPurchase(turnedAway)).toEqual({ status: "awaited" });
     expect(turnedAway.keys).toEqual([turnedAway.keys[0], turnedAway.keys[0]]);
   });
 
   it.each([401, 408, 409, 502])("is never sent again after a bare %i if it can still succeed", async (status) => {
     const lost = service({ sends: [failure({ status })], mayComeLater: () => true });
-    expect(await run(lost)).toEqual({ status: "awaited" });
+    expect(await runPurchase(lost)).toEqual({ status: "awaited" });
   });
 
   it("is reconciled after a reload for a minute of the new page, and keeps its key", async () => {
@@ -117,9 +117,9 @@ describe("an answer that was lost", () => {
     void purchasesOf(app).pay(SCOPE, async () => lost.kind);
     await clock.advance(1_000);
     open();
-    const finding = run(service(), "reconcile");
+    const finding = runPurchase(service(), "reconcile");
     expect(await finding).toMatchObject({ status: "notFound" });
-    await run(lost);
+    await runPurchase(lost);
     expect(lost.keys).toEqual([lost.keys[0], lost.keys[0]]);
   });
 
@@ -150,19 +150,19 @@ it("a disowned attempt stays forgotten when its connection is lost afterwards", 
 describe("a refusal in the service's own words", () => {
   it("ends the attempt: nothing was charged, and the next one has a key of its own", async () => {
     const refused = service({ sends: [DECLINED, "paid"] });
-    expect(await run(refused)).toEqual({
+    expect(await runPurchase(refused)).toEqual({
       status: "refused",
       reason: "Your card was declined.",
       field: "tokenId",
       isUncharged: true,
     });
     expect(openAttempt()).toBeNull();
-    await run(refused);
+    await runPurchase(refused);
     expect(refused.keys[1]).not.toBe(refused.keys[0]);
   });
 
   it("is only believed after a lookup, since browsers repeat requests by themselves", async () => {
-    expect(await run(service({ sends: [DECLINED], shows: ["here"] }))).toMatchObject({ status: "done" });
+    expect(await runPurchase(service({ sends: [DECLINED], shows: ["here"] }))).toMatchObject({ status: "done" });
   });
 
   it.each([
@@ -170,19 +170,19 @@ describe("a refusal in the service's own words", () => {
     { when: "an earlier try was lost", sends: [LOST, DECLINED], shows: [null] },
   ])("makes no promise about money when $when", async ({ sends, shows }) => {
     const refused = service({ sends, shows });
-    if (sends.length > 1) await run(refused);
-    expect(await run(refused)).toMatchObject({ status: "refused", isUncharged: false });
+    if (sends.length > 1) await runPurchase(refused);
+    expect(await runPurchase(refused)).toMatchObject({ status: "refused", isUncharged: false });
   });
 });
 
 it("a success ends the attempt: the next identical call has a new key", async () => {
   const paid = service();
-  expect([(await run(paid)).status, (await run(paid)).status]).toEqual(["done", "done"]);
+  expect([(await runPurchase(paid)).status, (await runPurchase(paid)).status]).toEqual(["done", "done"]);
   expect(new Set(paid.keys).size).toBe(2);
 });
 
 it("a purchase that was not sent leaves no record", async () => {
-  expect(await run(service({ sends: ["not sent"] }))).toEqual({ status: "notSent" });
+  expect(await runPurchase(service({ sends: ["not sent"] }))).toEqual({ status: "notSent" });
   expect(openAttempt()).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
@@ -201,5 +201,5 @@ it("a receipt that throws leaves the purchase unknown, not failed", async () => 
 });
 
 it("reconciling without an open attempt reports nothingOpen", async () => {
-  expect(await run(service(), "reconcile")).toEqual({ status: "nothingOpen" });
+  expect(await runPurchase(service(), "reconcile")).toEqual({ status: "nothingOpen" });
 });

@@ -5,6 +5,7 @@ import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import {
   backEnd,
   clock,
+  fetchUser,
   inBrowser,
   inFreshBrowser,
   inTab,
@@ -12,7 +13,6 @@ import {
   page,
   RIDER,
   status,
-  user,
 } from "../../test/session-pages.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { las } from "../programs/programs/las.ts";
@@ -30,7 +30,7 @@ describe("a logout", () => {
     sessionOf(app).logOut();
     expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
     expect(app.store.getState().drafts).toEqual({});
-    expect(await user(app)).toBeUndefined();
+    expect(await fetchUser(app)).toBeUndefined();
   });
 
   it("reaches other tabs, including a duplicated one", async () => {
@@ -55,12 +55,12 @@ describe("a logout", () => {
     const [first, other] = [page(tab), page(tab, lax)];
     sessionOf(other).keepInTab(true);
     for (const app of [first, other]) await sessionOf(app).logIn(RIDER);
-    expect(await user(other)).toMatchObject({ userName: "rider" });
+    expect(await fetchUser(other)).toMatchObject({ userName: "rider" });
     const heard = new Promise<void>((resolve) => other.store.subscribe(() => resolve()));
     sessionOf(first).logOut();
     await heard;
     expect(status(other)).toEqual({ status: "anonymous", isExpired: false });
-    expect(await user(other)).toBeUndefined();
+    expect(await fetchUser(other)).toBeUndefined();
     expect(tab.length).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe("a logout", () => {
     globalThis.localStorage.setItem("bikeshare-logout", String(clock.now() + 1_000));
     sessionOf(away).recheck();
     expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
-    expect(await user(away)).toBeUndefined();
+    expect(await fetchUser(away)).toBeUndefined();
   });
 
   it("reaches a page from the back-forward cache before it renders anything", async () => {
@@ -134,7 +134,7 @@ describe("a logout", () => {
     // Each rendering calls this.
     sessionOf(away).keepInTab(true);
     expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
-    expect(await user(away)).toBeUndefined();
+    expect(await fetchUser(away)).toBeUndefined();
   });
 
   it("reaches a tab that logged in before the clock was set back", async () => {

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createStorage, DENIED_STORAGE } from "../../test/memory-storage.ts";
-import { clock, inFreshBrowser, KEY, page, RIDER, status, tokenOf, USER_KEY, user } from "../../test/session-pages.ts";
+import {
+  clock,
+  fetchToken,
+  fetchUser,
+  inFreshBrowser,
+  KEY,
+  page,
+  RIDER,
+  status,
+  USER_KEY,
+} from "../../test/session-pages.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "./session.ts";
 
@@ -12,7 +22,7 @@ describe("a login", () => {
     const app = page(tab);
     await sessionOf(app).logIn(RIDER);
     expect(status(app)).toEqual({ status: "authenticated" });
-    expect(await user(app)).toMatchObject({ userName: "rider" });
+    expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
     expect(JSON.stringify(app.store.getState())).not.toMatch(/token|sandbox-pass/i);
     expect(tab.getItem(KEY)).toBeNull();
   });
@@ -52,7 +62,7 @@ describe("a token kept in the tab", () => {
     expect(status(reloaded).status).toBe("anonymous");
     sessionOf(reloaded).keepInTab(true);
     expect(status(reloaded).status).toBe("authenticated");
-    expect(await user(reloaded)).toMatchObject({ userName: "rider" });
+    expect(await fetchUser(reloaded)).toMatchObject({ userName: "rider" });
   });
 
   it("is removed from the tab when keepInTab is turned off, and stays in memory", async () => {
@@ -62,7 +72,7 @@ describe("a token kept in the tab", () => {
     await sessionOf(app).logIn(RIDER);
     sessionOf(app).keepInTab(false);
     expect(tab.getItem(KEY)).toBeNull();
-    expect(await user(app)).toBeDefined();
+    expect(await fetchUser(app)).toBeDefined();
   });
 
   it("is removed from the tab by logout and expiry", async () => {
@@ -101,19 +111,19 @@ describe("an expired token", () => {
     expect(answers.map(({ status: ended }) => ended)).toEqual(["rejected", "rejected", "rejected"]);
     expect(lost).toBe(1);
     expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
-    expect(await user(app)).toBeUndefined();
+    expect(await fetchUser(app)).toBeUndefined();
   });
 
   it("does not expire a newer token when it is detected late", async () => {
     const app = page();
-    const good = await tokenOf("rider");
+    const good = await fetchToken("rider");
     sessionOf(app).adopt("no token of ours");
     const { bikeshare } = await sessionOf(app).begin().calls();
     const late = bikeshare.user();
     sessionOf(app).adopt(good);
     await expect(late).rejects.toMatchObject({ code: "unauthorized" });
     expect(status(app)).toEqual({ status: "authenticated" });
-    expect(await user(app)).toMatchObject({ userName: "rider" });
+    expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
   });
 
   it("cannot expire an anonymous session", () => {
@@ -176,9 +186,9 @@ describe("a session scope", () => {
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
     app.store.getState().setPurchase({ status: "sending" });
     const [riding, signingUp] = [sessionOf(app).begin(), sessionOf(app).begin()];
-    expect(signingUp.adopt(await tokenOf("newcomer"))).toBe(true);
+    expect(signingUp.adopt(await fetchToken("newcomer"))).toBe(true);
     expect([riding.isOver(), signingUp.isOver()]).toEqual([true, false]);
     expect(app.store.getState()).toMatchObject({ drafts: {}, stashed: null, purchase: { status: "sending" } });
-    expect(await user(app)).toMatchObject({ userName: "newcomer" });
+    expect(await fetchUser(app)).toMatchObject({ userName: "newcomer" });
   });
 });

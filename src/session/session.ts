@@ -113,7 +113,7 @@ function createSession(app: AppContext): SessionService {
       return;
     }
     identify(
-      async () => (await loadChunk(() => import("../context/calls.ts"))).isRider(app, accessToken, userId),
+      async () => (await loadChunk(() => import("../context/calls.ts"))).belongsToRider(app, accessToken, userId),
       false,
       (isSame) => (isSame ? refresh(accessToken) : takeOver(accessToken)),
     );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { typeCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
-import { AT_REVIEW, MONTHLY, pay, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
+import { AT_REVIEW, acceptAndPay, MONTHLY, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
 export default { title: "screen-reader/Sign-up" } satisfies Meta;
@@ -119,7 +119,7 @@ export const SignUp: Story = {
     );
     await stage.control({ faults: [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }] });
     const buy = async () => {
-      await pay(context);
+      await acceptAndPay(context);
       await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
       await stage.clock.advance(7_000);
       await canvas.findAllByText(/do not pay again/);
@@ -153,7 +153,7 @@ export const Refused: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     const buy = async () => {
-      await pay(context);
+      await acceptAndPay(context);
       await waitFor(() => expect(canvas.getByLabelText(/Username/)).toHaveFocus());
     };
     const username =

@@ -6,7 +6,7 @@ import type { PurchaseSubject } from "../../src/purchase/purchase-kind.ts";
 import type { PurchaseWord } from "../../src/purchase/purchase-notices.tsx";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { type AccountStart, accountStageFor } from "./account-stage.tsx";
-import { riderIdOf } from "./open-purchase-play.tsx";
+import { fetchRiderId } from "./open-purchase-play.tsx";
 
 /** Home as the current story shows it. */
 export const home = accountStageFor();
@@ -77,13 +77,16 @@ export const alerts = ({ canvasElement }: Pick<Played, "canvasElement">) => {
 };
 
 /** The page was left or reloaded after this was sent; riders who owe fees have some open ones. */
-export const leftAfterSending =
+export const leavePageAfterSending =
   ({ subject, attempt }: SentPurchase, faults: readonly object[] = [], start: AccountStart = {}) =>
   async () => {
     const userName = subject === "fees" ? "delinquent" : "rider";
     await home.from({ userName, ...start })();
     const { app } = home.stage;
-    sessionStorage.setItem(`bikeshare-attempt ${subject} ${await riderIdOf(app)} ${app.key}`, JSON.stringify(attempt));
+    sessionStorage.setItem(
+      `bikeshare-attempt ${subject} ${await fetchRiderId(app)} ${app.key}`,
+      JSON.stringify(attempt),
+    );
     await home.stage.control({ faults });
   };
 

@@ -132,7 +132,7 @@ standaloneTest(
 );
 
 /** The text of a screen, without the marks of its translation. */
-async function said(page: Page): Promise<string> {
+async function readScreenText(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const main = page.locator("main");
   await expect(main).not.toContainText("Loading");
@@ -186,7 +186,7 @@ standaloneTest(
         await arriveAt(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await CHANGES[path]?.(page);
-        texts[path] = await said(page);
+        texts[path] = await readScreenText(page);
       }
       return texts;
     };

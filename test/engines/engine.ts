@@ -47,9 +47,9 @@ export async function withTimeLimit(seconds: number, work: () => Promise<void>):
 /** Starts a process that ends at the latest with ours. */
 export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], ...options });
-  const stop = (): boolean => child.kill("SIGTERM");
-  process.once("exit", stop);
-  child.once("exit", () => process.off("exit", stop));
+  const stopProcess = (): boolean => child.kill("SIGTERM");
+  process.once("exit", stopProcess);
+  child.once("exit", () => process.off("exit", stopProcess));
   return child;
 }
 
@@ -70,7 +70,7 @@ export const waitForAnswer = (url: string, child: ChildProcess): Promise<void> =
     );
   });
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

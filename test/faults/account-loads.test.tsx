@@ -169,7 +169,7 @@ const LOADS: Readonly<Record<string, Row>> = {
 /** Reads are retried once (spec 7), so that a single failure or a short delay succeeds. */
 const ENDS_WELL: readonly FaultName[] = ["a 503 once", "a delay of 8 s"];
 
-async function meet(row: Row, fault: FaultName): Promise<void> {
+async function meetFault(row: Row, fault: FaultName): Promise<void> {
   const page = await openAccount(
     { path: row.appPath ?? "/", userName: "rider", of: row.of },
     ({ path, query }) => path === row.path && (row.month === undefined || query.get("month") === row.month),
@@ -211,4 +211,4 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
   await page.close();
 }
 
-describeCells("what the account loads", LOADS, meet);
+describeCells("what the account loads", LOADS, meetFault);

@@ -7,14 +7,14 @@ import { createHttp } from "../../src/api/http.ts";
 import { parseWire, refusalIn, type WireSchema } from "../../src/api/wire/parse.ts";
 import { KeyCardWire, StrictKeyCardWire, StrictUserWire, toUserWire, UserWire } from "../../src/api/wire/rider-wire.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { exportsOf } from "./source-code.ts";
+import { importExports } from "./source-code.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { answersTo, hostileJson, hostileText } from "./values.ts";
 
 const isSchema = (value: unknown): value is WireSchema<unknown> =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-const schemas = (await exportsOf("src/api/wire")).flatMap(({ name, file, value }) =>
+const schemas = (await importExports("src/api/wire")).flatMap(({ name, file, value }) =>
   isSchema(value) ? [{ name, file, schema: value }] : [],
 );
 /** Schemas that accept any object, with the fields that they look at. */

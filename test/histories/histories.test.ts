@@ -38,7 +38,7 @@ import { IS_DEEP, SEED } from "../seeded.ts";
 import { type BundleCopy, loadTwoCopies } from "./browser.ts";
 import { history, ORDERS, type OrderName } from "./history.ts";
 import { pastHistories } from "./past-histories.ts";
-import { play } from "./play.ts";
+import { playHistory } from "./play.ts";
 
 const seed = SEED;
 /** The number of histories for each order. */
@@ -106,7 +106,7 @@ describe("riders see what the service did, and are never charged twice", () => {
     await fc.assert(
       fc.asyncProperty(history, async (drawn) => {
         run += 1;
-        const { endings, wrong } = await play(order, drawn, {
+        const { endings, wrong } = await playHistory(order, drawn, {
           copies,
           tell: (words) => isTold && console.info(words),
           allowDigests: (isAllowed) => {

@@ -1,7 +1,7 @@
 import { OPEN_FEES, owedDollars } from "../../demo/sandbox/billing.ts";
 import { CREDIT_DOLLARS } from "../../demo/sandbox/renewal.ts";
 import { setRiderState } from "../../demo/sandbox/rider-state.ts";
-import type { Rider as SandboxRider } from "../../demo/sandbox/riders.ts";
+import type { SandboxRider } from "../../demo/sandbox/riders.ts";
 import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { KeyCardOrder } from "../../src/api/bts-api.ts";
 import type { AppContext } from "../../src/context/app-context.ts";

@@ -10,7 +10,7 @@ export interface PlayedHistory {
 }
 
 /** Plays one history to its end. */
-export async function play(order: OrderName, history: History, stage: HistoryContext): Promise<PlayedHistory> {
+export async function playHistory(order: OrderName, history: History, stage: HistoryContext): Promise<PlayedHistory> {
   const pages = createPages(order, history, stage);
   const { clock, checker, browser, service, kind, riderOf, userNameOf, openPage, logIn, look, pageAt } = pages;
   const { leave, logOut, switchRider, duplicateTab } = pages;

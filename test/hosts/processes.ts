@@ -41,7 +41,11 @@ interface Served {
 }
 
 /** Starts a server and waits until it answers; `stop` ends it with its child processes. */
-export async function serve(command: string, parameters: readonly string[], { folder, environment, address }: Served) {
+export async function startSiteServer(
+  command: string,
+  parameters: readonly string[],
+  { folder, environment, address }: Served,
+) {
   const server = spawn(command, parameters, { cwd: folder, env: environment, stdio: "inherit", detached: true });
   const stop = async () => {
     if (server.pid === undefined || server.exitCode !== null) return;

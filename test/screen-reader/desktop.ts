@@ -148,7 +148,7 @@ const FIREFOX_PREFERENCES = {
 };
 
 /** Waits for the first line on a child's descriptor. */
-async function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
+async function readFirstLine(child: ChildProcess, descriptor: number): Promise<string> {
   const pipe = child.stdio[descriptor];
   if (!pipe) throw new Error(`${child.spawnfile} was started without its pipe`);
   const [text] = await once(pipe, "data");
@@ -169,7 +169,7 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
   });
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    DISPLAY: `:${await firstLine(xvfb, 3)}`,
+    DISPLAY: `:${await readFirstLine(xvfb, 3)}`,
     HOME: home,
     XDG_RUNTIME_DIR: home,
     LANG: "C.UTF-8",
@@ -184,7 +184,7 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
     env,
     stdio: ["ignore", "pipe", "ignore"],
   });
-  env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus, 1);
+  env.DBUS_SESSION_BUS_ADDRESS = await readFirstLine(bus, 1);
   const accessibilityBus = start(programs.accessibilityBus, ["--launch-immediately"], options);
   const orca = start(programs.orca, ["--replace", "--user-prefs", settings, "--debug-file", log], options);
   const speech = speechLog(log);

@@ -8,7 +8,7 @@ import { addressOf, type Journey } from "./journey.ts";
 import { closingNotice, home, language, logIn, serviceDown, trips } from "./journeys/account.ts";
 import { comparePasses, signUp, signUpErrors } from "./journeys/buying.ts";
 import { autoRenewal, changeWithCredit, payFees } from "./journeys/payments.ts";
-import { startListening } from "./rider.ts";
+import { startListening } from "./screen-reader-user.ts";
 
 const JOURNEYS: readonly Journey[] = [
   comparePasses,

@@ -64,7 +64,7 @@ export async function openSidebar(page: Page): Promise<void> {
 }
 
 /** Publishes the post in the editor and returns its address. */
-export async function publish(page: Page): Promise<string> {
+export async function publishPost(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page
     .getByRole("region", { name: "Editor publish" })

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { firstExecutable } from "../../tools/browsers.ts";
 import { run } from "../../tools/run.ts";
 import { stop as end, pollUntil, start } from "../engines/engine.ts";
-import { runCommand, serve } from "../hosts/processes.ts";
+import { runCommand, startSiteServer } from "../hosts/processes.ts";
 
 /** The programs of a WordPress site. */
 export interface Programs {
@@ -107,7 +107,7 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
       folder,
     );
   let database: ChildProcess | undefined;
-  let web: Awaited<ReturnType<typeof serve>> | undefined;
+  let web: Awaited<ReturnType<typeof startSiteServer>> | undefined;
   const stop = async () => {
     await web?.stop();
     if (database) await end(database);
@@ -127,7 +127,7 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
     database = start(mariadbd, [...server, `--pid-file=${join(folder, "database.pid")}`], { stdio: "ignore" });
     await pollUntil("the database's socket", async () => existsSync(socket));
     const version = (await runPhp("install.php")).trim();
-    web = await serve(php, ["-q", "-S", new URL(address).host, "-t", root], {
+    web = await startSiteServer(php, ["-q", "-S", new URL(address).host, "-t", root], {
       folder: root,
       // WordPress sends requests to itself while it answers.
       environment: { ...(process.env as Record<string, string>), PHP_CLI_SERVER_WORKERS: "4" },

@@ -16,7 +16,7 @@ const AHEAD_MS = 1_000;
  * Fetches a kept login's data before React is evaluated, which takes a phone a while.
  * @param arrival The result of the page's first script, with a login that it removed from the URL.
  */
-export async function start({ given: brought, referrer }: Handover): Promise<void> {
+export async function startPage({ given: brought, referrer }: Handover): Promise<void> {
   // Error reports need the version, which no other chunk contains; nothing imports this one.
   pageRegistry(__VERSION__);
   const framing = framingOf({ isFramed: window.parent !== window, ancestors: ancestorsOf(window), frameParents });

@@ -46,31 +46,31 @@ export interface Handover {
   readonly referrer: string;
 }
 
-const handedOver = () => createStoredText("bikeshare-given");
+const handoverStorage = () => createStoredText("bikeshare-given");
 
 /** @returns false where the tab's storage is full or denied. */
 export function storeHandover(arrival: Handover): boolean {
   const text = JSON.stringify(arrival);
-  const tab = handedOver();
+  const tab = handoverStorage();
   tab.write(text);
   return tab.read() === text;
 }
 
 /** The data that the previous document handed over; it can be taken once, and is null where there was none. */
 export function takeHandover(): Handover | null {
-  const tab = handedOver();
+  const tab = handoverStorage();
   const text = tab.read();
   if (text === null) return null;
   tab.write(null);
   try {
     const { given, referrer }: Record<string, unknown> = JSON.parse(text);
-    return typeof referrer === "string" && isGiven(given) ? { given, referrer } : null;
+    return typeof referrer === "string" && isLinkedLogin(given) ? { given, referrer } : null;
   } catch {
     return null;
   }
 }
 
-function isGiven(value: unknown): value is LinkedLogin {
+function isLinkedLogin(value: unknown): value is LinkedLogin {
   if (value === null || value === "incomplete") return true;
   if (typeof value !== "object") return false;
   const { accessToken, system }: Partial<Record<keyof AddressLogin, unknown>> = value;

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { inAppContext } from "../../../test/in-app-context.tsx";
+import { openAppContextPerTest } from "../../../test/in-app-context.tsx";
 import { openSandbox } from "../../../test/sandbox-app.ts";
 import { useSecondsLeft } from "./phone-code.tsx";
 import { createSentCode } from "./sent-code.ts";
 import { signUpOf } from "./sign-up.ts";
 
-const { show, settle, sandbox, text } = inAppContext();
+const { show, settle, sandbox, text } = openAppContextPerTest();
 
 const Left = ({ until }: { readonly until: number }) => useSecondsLeft(until);
 /** Shows the seconds left to an instant so many milliseconds from now. */

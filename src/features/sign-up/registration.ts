@@ -2,7 +2,7 @@ import type { AccountService, Registered } from "../../api/account-service.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
-import { sealOf } from "../../lib/crypto.ts";
+import { createSeal } from "../../lib/crypto.ts";
 import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
@@ -127,7 +127,7 @@ export function createRegistration(tools: Tools) {
       token: opened?.token ?? null,
     });
     const newcomer = async (): Promise<Newcomer> => ({
-      emailSeal: await sealOf(normaliseEmail(emailOf(typed))),
+      emailSeal: await createSeal(normaliseEmail(emailOf(typed))),
       wasFree: tools.wasFree(emailOf(typed)),
     });
     return {

@@ -61,7 +61,7 @@ export function usePassParts(pass: Pass | null, details: SignUpDetails): Load<Pa
 }
 
 /** The same for submitting the form: `none` for a pass without additional fields, null where they failed to load. */
-export const passPartsOf = async (
+export const loadPassPartsOf = async (
   program: Program,
   pass: Pass,
   details: SignUpDetails,

@@ -9,7 +9,7 @@ export default { title: "auto-renewal/Auto-renewal", render: renderOf(AutoRenewS
 
 const CANCEL = { name: "Cancel auto-renewal" };
 const REACTIVATE = { name: "Reactivate auto-renewal" };
-const sent = () => stage.received("/bikeshare/1/user").then((bodies) => bodies.filter(Boolean));
+const fetchSentUsers = () => stage.received("/bikeshare/1/user").then((bodies) => bodies.filter(Boolean));
 
 export const Loading = slowRead("1/user", ({ canvas }) => canvas.getByRole("button", CANCEL));
 
@@ -48,7 +48,7 @@ export const Cancel: Story = {
       await expect(home).toHaveAttribute("data-kind", "primary");
       await expect(others).toEqual([]);
       await expect(canvas.getByRole("button", REACTIVATE)).toHaveAttribute("data-kind", "quiet");
-      await expect(await sent()).toEqual([{ isAutoRenewing: false }]);
+      await expect(await fetchSentUsers()).toEqual([{ isAutoRenewing: false }]);
     });
     await step("the notice stays until the rider closes it", async () => {
       await stage.clock.advance(60_000);
@@ -81,7 +81,7 @@ export const Changing: Story = {
     await userEvent.click(busy);
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => expect(canvas.getByRole("heading", { name: "Auto-renewal is off" })).toBeVisible());
-    await expect(await sent()).toHaveLength(1);
+    await expect(await fetchSentUsers()).toHaveLength(1);
   },
 };
 
@@ -98,7 +98,7 @@ export const Reactivate: Story = {
     });
     await userEvent.click(canvas.getByRole("button", REACTIVATE));
     await expect(await canvas.findByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
-    await expect(await sent()).toEqual([{ isAutoRenewing: true }]);
+    await expect(await fetchSentUsers()).toEqual([{ isAutoRenewing: true }]);
   },
 };
 

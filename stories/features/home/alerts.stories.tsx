@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { failingCall } from "../../stage/account-stage.tsx";
 import { alerts, expectAlert, Home, home } from "../../stage/alert-stage.tsx";
-import { riderIdOf } from "../../stage/open-purchase-play.tsx";
+import { fetchRiderId } from "../../stage/open-purchase-play.tsx";
 
 const failedText = (what: string) => `Error fetching ${what}. Please try again or contact customer service.`;
 const CALLS = {
@@ -111,7 +111,7 @@ let riderId = 0;
 
 async function closePage(): Promise<void> {
   await from()();
-  riderId = await riderIdOf(stage.app);
+  riderId = await fetchRiderId(stage.app);
   localStorage.setItem(await pendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { sealOf } from "../../../src/lib/crypto.ts";
+import { createSeal } from "../../../src/lib/crypto.ts";
 import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-kind.ts";
 import {
@@ -9,7 +9,7 @@ import {
   expectAlert,
   Home,
   home,
-  leftAfterSending,
+  leavePageAfterSending,
   SENT_CHANGE,
   SENT_FEES,
   SENT_KEY_CARD,
@@ -26,7 +26,7 @@ export default { title: "home/Purchase alerts", render: Home } satisfies Meta;
 
 /** Home reconciles for a minute after the page first read the record, and then links to the screen for a retry. */
 const notFound = (sent: SentPurchase, isKeyed: boolean): Story => ({
-  beforeEach: leftAfterSending(sent, [], { isKeyed }),
+  beforeEach: leavePageAfterSending(sent, [], { isKeyed }),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
     await step("the live region exists from the start", () => expect(alerts(played)).toHaveAttribute("aria-live"));
@@ -55,7 +55,7 @@ export const RewardNotFound = notFound(SENT_REWARD, false);
 /** The service is down. A later check has the outcome, and focus stays visible when the button disappears. */
 const unknown = (sent: SentPurchase): Story => ({
   // The call that identifies the rider also returns the fees, so it only fails once the rider is known.
-  beforeEach: leftAfterSending(sent, sent.asked === "1/user" ? [] : [downAt(sent.asked)]),
+  beforeEach: leavePageAfterSending(sent, sent.asked === "1/user" ? [] : [downAt(sent.asked)]),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
     if (sent.asked === "1/user") await knowRider();
@@ -84,7 +84,7 @@ export const KeyCardUnknown = unknown(SENT_KEY_CARD);
 export const RewardUnknown = unknown(SENT_REWARD);
 
 export const ChangeAwaited: Story = {
-  beforeEach: leftAfterSending(SENT_CHANGE),
+  beforeEach: leavePageAfterSending(SENT_CHANGE),
   play: async (played) => {
     await expectAlert(played, AWAITED);
     await expect(titleOf(played)).toHaveTextContent(SENT_CHANGE.title);
@@ -94,7 +94,7 @@ export const ChangeAwaited: Story = {
 };
 
 export const PassUnshown: Story = {
-  beforeEach: leftAfterSending({ ...SENT_PASS, attempt: { ...SENT_PASS.attempt, state: "unshown" } }),
+  beforeEach: leavePageAfterSending({ ...SENT_PASS, attempt: { ...SENT_PASS.attempt, state: "unshown" } }),
   play: async (played) => {
     await expectAlert(played, UNSHOWN);
     await expect(titleOf(played)).toHaveTextContent(SENT_PASS.title);
@@ -106,7 +106,7 @@ export const PassUnshown: Story = {
 
 /** The purchase succeeded in the background: one notice says so, until the rider closes it. */
 const done = (sent: SentPurchase, title: RegExp): Story => ({
-  beforeEach: leftAfterSending(sent),
+  beforeEach: leavePageAfterSending(sent),
   play: async (played) => {
     const { canvas, userEvent } = played;
     await expectAlert(played, "It went through.");
@@ -123,11 +123,11 @@ export const PassDone = done(
 );
 export const FeesDone: Story = {
   ...done(SENT_FEES, /^Your payment of fees$/),
-  beforeEach: leftAfterSending(SENT_FEES, [], { userName: "rider" }),
+  beforeEach: leavePageAfterSending(SENT_FEES, [], { userName: "rider" }),
 };
 export const KeyCardDone: Story = {
   ...done(SENT_KEY_CARD, /^Your order of a new card$/),
-  beforeEach: leftAfterSending(SENT_KEY_CARD, [], { userName: "keyed" }),
+  beforeEach: leavePageAfterSending(SENT_KEY_CARD, [], { userName: "keyed" }),
 };
 export const RewardDone = done(
   { ...SENT_REWARD, attempt: attemptAt("reward", { itemId: 2, before: [670, 250] }) },
@@ -171,7 +171,7 @@ const leftSignUp =
   (state: Attempt["state"], { contactEmail = "rider@example.org", progress = { status: "unknown" } }: LeftSignUp) =>
   async () => {
     await home.from()();
-    const newcomers = [{ emailSeal: await sealOf(contactEmail), wasFree: true }];
+    const newcomers = [{ emailSeal: await createSeal(contactEmail), wasFree: true }];
     attemptsOf(home.stage.app)
       .record("signUp")
       .write(attemptAt("signup", { itemId: 103, cents: 2000, state, newcomers }));

@@ -8,7 +8,7 @@ const SENT = /we sent it a link to choose a new password\./;
 const FAILED = "Could not reset password. Please try again or contact customer service.";
 
 const { stage, from, renderOf } = accountStageFor({ userName: null, path: "/password-reset" });
-const withFault = (fault: object) =>
+const beginWithFault = (fault: object) =>
   from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
 
 export default {
@@ -61,12 +61,12 @@ export const SentToRider = asking("rider@example.org");
 export const SentToUnknownEmail = asking("nobody@example.org");
 
 export const SentDespite404: Story = {
-  beforeEach: withFault({ kind: "status", status: 404 }),
+  beforeEach: beginWithFault({ kind: "status", status: 404 }),
   ...asking("nobody@example.org"),
 };
 
 export const ServiceDown: Story = {
-  beforeEach: withFault({ kind: "status", status: 503 }),
+  beforeEach: beginWithFault({ kind: "status", status: 503 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
@@ -79,7 +79,7 @@ export const ServiceDown: Story = {
 };
 
 export const Slow: Story = {
-  beforeEach: withFault({ kind: "delay", ms: 14_000 }),
+  beforeEach: beginWithFault({ kind: "delay", ms: 14_000 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));

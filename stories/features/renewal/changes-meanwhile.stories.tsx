@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
-import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ path: "/renew" });
 
@@ -22,7 +22,7 @@ export const BoughtInAnotherTab: Story = {
     await canvas.findByRole("button", { name: /^Pay/ });
     const subscriptions = [{ passId: 104, ...UNTIL_THEN }];
     await stage.control({ riders: [{ system: "phl", userName: "cancelled", subscriptions }] });
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() =>
       expect(canvas.getByText(/^Your passes have changed since this page was shown/)).toBeVisible(),
     );
@@ -35,14 +35,14 @@ export const ProrationLost: Story = {
   beforeEach: from({ path: "/change", userName: "monthly" }),
   play: async (context) => {
     const { canvas } = context;
-    await choose(context, /^Annual Pass/);
+    await choosePass(context, /^Annual Pass/);
     await canvas.findByText("−$12.23");
     const subscriptions = [
       { passId: 103, ...UNTIL_THEN },
       { passId: 102, start: null, end: null },
     ];
     await stage.control({ riders: [{ system: "phl", userName: "monthly", subscriptions }] });
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText("User is not eligible for prorated pass")).toBeVisible());
     await expect(canvas.queryByText(/^You have your/)).toBeNull();
     await expect(await sent()).toEqual([]);
@@ -54,19 +54,19 @@ export const CreditShrunk: Story = {
   beforeEach: from({ path: "/change", userName: "monthly" }),
   play: async (context) => {
     const { canvas, step } = context;
-    await choose(context, /^Annual Pass/);
-    await canvas.findByRole("button", payButton("143.77"));
+    await choosePass(context, /^Annual Pass/);
+    await canvas.findByRole("button", payButtonNamed("143.77"));
     stage.freeze("GET", "user/prorated-renewal/", Response.json({ proratedDiscount: 11.56 }));
-    await pay(context);
+    await agreeAndPay(context);
     await step("nothing is sent, and the notice and the button say the new total", async () => {
       await stage.until(() =>
         expect(canvas.getByText(/^The total has changed since this page was shown/)).toBeVisible(),
       );
-      await stage.until(() => expect(canvas.getByRole("button", payButton("144.44"))).toBeEnabled());
+      await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("144.44"))).toBeEnabled());
       await expect(await prorated()).toEqual([]);
     });
     await step("then it is sent", async () => {
-      await pay(context);
+      await agreeAndPay(context);
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       await expect(await prorated()).toEqual([{ pass_type: 104 }]);
     });
@@ -84,22 +84,22 @@ export const CodeExpired: Story = {
   },
   play: async (context) => {
     const { canvas, step } = context;
-    await canvas.findByRole("button", payButton("16.00"));
+    await canvas.findByRole("button", payButtonNamed("16.00"));
     const error = "This promo code is not valid any more.";
     await stage.control({
       faults: [{ method: "POST", path: "/promocode", kind: "status", status: 400, error, times: 9 }],
     });
-    await pay(context);
+    await agreeAndPay(context);
     await step("nothing is sent, and the screen says why the total is another one", async () => {
       await stage.until(() =>
         expect(canvas.getByText(/^The total has changed since this page was shown/)).toBeVisible(),
       );
-      await stage.until(() => expect(canvas.getByRole("button", payButton("20.00"))).toBeEnabled());
+      await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("20.00"))).toBeEnabled());
       await expect(canvas.getByText(error)).toBeVisible();
       await expect(await sent()).toEqual([]);
     });
     await step("then the pass is sent without the code", async () => {
-      await pay(context);
+      await agreeAndPay(context);
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       await expect(await sent()).toMatchObject([{ subscriptionTypeId: 103, promotionCode: null }]);
     });
@@ -118,9 +118,9 @@ export const AnotherPass: Story = {
   beforeEach: from({ path: "/change" }),
   play: async (context) => {
     const { canvas } = context;
-    await choose(context, /^Guest Pass/);
+    await choosePass(context, /^Guest Pass/);
     await expect(canvas.getByText("Starts with your first ride.")).toBeVisible();
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await expect(await prorated()).toEqual([]);
     await expect(await sent()).toMatchObject([{ subscriptionTypeId: 102, purchaseSource: "web" }]);
@@ -152,7 +152,7 @@ function RenewalThatCloses() {
 
 async function payAndClose(context: StoryContext): Promise<void> {
   const { canvas, userEvent } = context;
-  await pay(context);
+  await agreeAndPay(context);
   await stage.until(() => canvas.getAllByText(/^You have your/));
   await stage.until(() => expect(stage.app.store.getState().progress.pass?.status).toBe("done"));
   await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
@@ -188,17 +188,17 @@ export const ConsentForEachDate: Story = {
   beforeEach: from({ userName: "lapsed" }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await choose(context, /^Monthly Pass/);
+    await choosePass(context, /^Monthly Pass/);
     await userEvent.click(await canvas.findByRole("checkbox", consent));
     await step("it is kept while the rider looks at other passes", async () => {
-      await choose(context, /^Guest Pass/);
-      await choose(context, /^Monthly Pass/);
+      await choosePass(context, /^Guest Pass/);
+      await choosePass(context, /^Monthly Pass/);
       await expect(canvas.getByRole("checkbox", consent)).toBeChecked();
     });
     await step("on the next day the first renewal is a day later", async () => {
       await stage.clock.advance(DAY_MS);
-      await choose(context, /^Guest Pass/);
-      await choose(context, /^Monthly Pass/);
+      await choosePass(context, /^Guest Pass/);
+      await choosePass(context, /^Monthly Pass/);
       await expect(canvas.getByRole("checkbox", consent)).not.toBeChecked();
     });
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { choose, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, openReducedFares, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ path: "/renew" });
 
@@ -53,7 +53,7 @@ export const OwnPass: Story = {
       await expect(canvas.getByText(/if a bike is lost or stolen/)).toBeVisible();
     });
     await step("a pass that does not renew says so, and what happens to the old one", async () => {
-      await choose({ canvas, userEvent }, /^Guest Pass/);
+      await choosePass({ canvas, userEvent }, /^Guest Pass/);
       await expect(canvas.getByText("You pay once. This pass does not renew.")).toBeVisible();
       await expect(canvas.getByText(/can turn off auto-renewal of your/)).toBeVisible();
       await expect(canvas.queryByRole("checkbox")).toBeNull();
@@ -67,7 +67,7 @@ const owing = (place: string): Story => ({
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByText("A payment did not go through");
     await expect(title.closest("section")).toHaveTextContent(/You can buy a pass before that/);
-    await expect(canvas.getByRole("button", payButton("15.00"))).toBeEnabled();
+    await expect(canvas.getByRole("button", payButtonNamed("15.00"))).toBeEnabled();
     await userEvent.click(canvas.getByRole("link", { name: "Settle fees" }));
     await expect(stage.navigations).toEqual(["/settle-fees"]);
   },
@@ -131,9 +131,9 @@ export const Change: Story = {
     await expect(canvas.queryByRole("radio", { name: /^Annual Pass \$/ })).toBeNull();
     await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await choose({ canvas, userEvent }, /^Monthly Pass/);
+    await choosePass({ canvas, userEvent }, /^Monthly Pass/);
     await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleDescription(/Your new pass/);
-    await expect(canvas.getByRole("button", payButton("20.00"))).toBeVisible();
+    await expect(canvas.getByRole("button", payButtonNamed("20.00"))).toBeVisible();
   },
 };
 
@@ -205,7 +205,7 @@ const mustUpdate = (userName: string, says: string): Story => ({
   beforeEach: from({ userName, path: "/renew?pass=103" }),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(says)).toBeVisible();
-    await pay({ canvas, userEvent });
+    await agreeAndPay({ canvas, userEvent });
     await expect(canvas.getByText("Please update payment information")).toBeVisible();
     await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
     await step("asks for another card, and returns to this pass", async () => {
@@ -224,7 +224,7 @@ const BONUS = "+3 months";
 export const BonusMonths: Story = {
   beforeEach: from({ now: IN_BONUS_DAYS }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", payButton("156.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButtonNamed("156.00"))).toBeVisible();
     await expect(canvas.getByText(BONUS, { selector: ".bs-renew__body *" })).toBeVisible();
   },
 };
@@ -233,8 +233,8 @@ export const BonusMonths: Story = {
 export const NoBonusMonthsOnAChange: Story = {
   beforeEach: from({ now: IN_BONUS_DAYS, userName: "monthly" }),
   play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, /^Annual Pass/);
-    await expect(await canvas.findByRole("button", payButton("143.77"))).toBeVisible();
+    await choosePass({ canvas, userEvent }, /^Annual Pass/);
+    await expect(await canvas.findByRole("button", payButtonNamed("143.77"))).toBeVisible();
     await expect(canvas.queryByText(BONUS)).toBeNull();
   },
 };

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
 import { redeemReward } from "../../../src/purchase/redemption.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { NOTICES, riderIdOf } from "../../stage/open-purchase-play.tsx";
+import { fetchRiderId, NOTICES } from "../../stage/open-purchase-play.tsx";
 
 const { stage, from, renderOf, slowRead } = accountStageFor({ path: "/rewards/redeem/1" });
 
@@ -15,7 +15,7 @@ const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...f
 export default { title: "rewards/Reward", render: renderOf(RewardScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
-const confirm = async (canvas: Canvas) => {
+const confirmRedemption = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Redeem this reward" }));
   await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Redeem" }));
 };
@@ -35,7 +35,7 @@ export const RedeemedAfterConfirmation: Story = {
       await expect(canvas.queryByRole("dialog")).toBeNull();
       await expect(await stage.received(REDEEM)).toEqual([]);
     });
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(canvas.getByText("320 points")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
@@ -64,9 +64,9 @@ export const NotAvailable: Story = {
 export const NotFound: Story = {
   beforeEach: from({ control: faults(post({ kind: "status", status: 500 })) }),
   play: async ({ canvas }) => {
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText(NOT_FOUND)).toBeVisible());
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(await stage.received(REDEEM)).toHaveLength(2);
   },
@@ -77,7 +77,7 @@ export const Outdated: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     await stage.control({ riders: [{ system: "phl", userName: "rider", points: 0 }] });
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     const says =
       "Your points have changed since this page was shown, perhaps in another tab. Look at them before you redeem.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
@@ -89,7 +89,7 @@ export const Outdated: Story = {
 export const LostAnswerReconciled: Story = {
   beforeEach: from({ control: faults(post({ kind: "drop-after" })) }),
   play: async ({ canvas }) => {
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(await stage.received(REDEEM)).toHaveLength(1);
   },
@@ -105,7 +105,7 @@ export const Unknown: Story = {
     await stage.control(
       faults(post({ kind: "drop-after" }), before, { ...points, kind: "status", status: 500, times: 20 }),
     );
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText(/^We are checking whether your reward/)).toBeVisible());
     await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
@@ -122,7 +122,7 @@ export const Unknown: Story = {
 
 const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
 const redeemAnother = async () =>
-  redeemReward(stage.app, await riderIdOf(stage.app), { option: ANOTHER, shown: { unfulfilled: 420 } });
+  redeemReward(stage.app, await fetchRiderId(stage.app), { option: ANOTHER, shown: { unfulfilled: 420 } });
 
 /** The open order is for another reward than this screen's: the notice names it, and its retry comes first. */
 export const AnotherRewardNotFound: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { cardFields, playStripe, typeCard } from "../../stage/card-provider.ts";
+import { findCardFields, playStripe, typeCard } from "../../stage/card-provider.ts";
 import { AT_PAYMENT, MAILED_TO, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { createStoryHost } from "../../stage/widget-stage.tsx";
 
@@ -16,7 +16,7 @@ async function enterCard(context: StoryContext, number: string) {
 export const Ready: Story = {
   play: async (context) => {
     await expect(context.canvas.getByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
-    await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
     await expect(context.canvas.getByText(/We never see its number/)).toBeVisible();
   },
 };
@@ -25,8 +25,8 @@ export const Ready: Story = {
 export const ZipKnown: Story = {
   beforeEach: from({ typed: { ...TYPED, addressZipCode: "19147" } }),
   play: async (context) => {
-    await waitFor(async () => expect((await cardFields(context)).getByLabelText("ZIP")).toHaveValue("19147"));
-    await expect((await cardFields(context)).getByLabelText("Card number")).toHaveValue("");
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue("19147"));
+    await expect((await findCardFields(context)).getByLabelText("Card number")).toHaveValue("");
   },
 };
 
@@ -34,7 +34,7 @@ export const ZipKnown: Story = {
 export const ZipPlaceholder: Story = {
   beforeEach: from({ typed: { ...TYPED, addressZipCode: "11111" } }),
   play: async (context) => {
-    await waitFor(async () => expect((await cardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
   },
 };
 
@@ -42,7 +42,7 @@ export const ZipPlaceholder: Story = {
 export const Recoloured: Story = {
   play: async (context) => {
     const { canvasElement, userEvent } = context;
-    const number = (await cardFields(context)).getByLabelText<HTMLInputElement>("Card number");
+    const number = (await findCardFields(context)).getByLabelText<HTMLInputElement>("Card number");
     await userEvent.type(number, "4242");
     const before = getComputedStyle(number).color;
     const slot = canvasElement.querySelector<HTMLElement>("[style*='color-scheme']");
@@ -70,7 +70,7 @@ export const Failed: Story = {
     playStripe("works");
     await step("retrying works", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-      await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
+      await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
       await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
     });
   },
@@ -78,7 +78,7 @@ export const Failed: Story = {
 
 export const NothingEntered: Story = {
   play: async (context) => {
-    await cardFields(context);
+    await findCardFields(context);
     await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
     await expect(await context.canvas.findByText("Enter your card details to continue")).toBeVisible();
   },
@@ -93,7 +93,7 @@ export const Invalid: Story = {
       await expect(await context.canvas.findByText("Your card has insufficient funds.")).toBeVisible();
     });
     await context.step("the text goes when the card is changed", async () => {
-      await context.userEvent.type((await cardFields(context)).getByLabelText("CVC"), "4");
+      await context.userEvent.type((await findCardFields(context)).getByLabelText("CVC"), "4");
       await expect(context.canvas.queryByText("Your card has insufficient funds.")).toBeNull();
     });
   },
@@ -127,7 +127,7 @@ export const CardUnreadable: Story = {
     const { canvas, userEvent } = context;
     await enterCard(context, "4242424242424242");
     await expect(await canvas.findByText("Your card could not be read. Please try again.")).toBeVisible();
-    await expect((await cardFields(context)).getByLabelText("Card number")).toHaveValue("4242 4242 4242 4242");
+    await expect((await findCardFields(context)).getByLabelText("Card number")).toHaveValue("4242 4242 4242 4242");
     await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
     await expect(await canvas.findByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
   },
@@ -139,7 +139,7 @@ export const CardEntered: Story = {
     const { canvas, canvasElement, userEvent } = context;
     await expect(canvasElement).toHaveTextContent("Visa ending in 4242");
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
-    await cardFields(context);
+    await findCardFields(context);
     await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
 };
@@ -193,10 +193,10 @@ export const Moved: Story = {
     return <SignUpOn stage={stage} host={{ openCardSlot: async () => ({ ...(await openCardSlot()), onLost }) }} />;
   },
   play: async (context) => {
-    await cardFields(context);
+    await findCardFields(context);
     lose();
     await expect(await context.canvas.findByText(/The page moved the card form/)).toBeVisible();
-    await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
   },
 };
 

@@ -8,7 +8,7 @@ import { MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 const { stage, from, render } = signUpStageFor();
 
 /** A rider with a pass, an e-mail, and a code from a link. */
-const withCode =
+const beginWithCode =
   (code: string, control: object = {}) =>
   async () => {
     await from({ typed: TYPED, chosen: MONTHLY, control })();
@@ -69,7 +69,7 @@ export const Waiting: Story = {
 };
 
 export const Checking: Story = {
-  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "delay", ms: 9_000 }] }),
+  beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "delay", ms: 9_000 }] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText(/: checking/).closest("[aria-live]")).not.toBeNull());
     await expect(canvasElement).toHaveTextContent("RIDE20: checking");
@@ -80,7 +80,7 @@ export const Checking: Story = {
 
 export const Applied: Story = {
   globals: { width: "960px" },
-  beforeEach: withCode("RIDE20"),
+  beforeEach: beginWithCode("RIDE20"),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
     await expect(canvasElement).not.toHaveTextContent("For new riders only.");
@@ -94,7 +94,7 @@ export const Applied: Story = {
 };
 
 export const NewUsersOnly: Story = {
-  beforeEach: withCode("WELCOME5"),
+  beforeEach: beginWithCode("WELCOME5"),
   play: async ({ canvasElement }) => {
     await waitFor(() =>
       expect(canvasElement).toHaveTextContent("WELCOME5: $15.00 instead of $20.00. For new riders only."),
@@ -105,7 +105,7 @@ export const NewUsersOnly: Story = {
 const REASON = "This promo code is not valid for this pass.";
 
 export const Refused: Story = {
-  beforeEach: withCode("NOSUCHCODE"),
+  beforeEach: beginWithCode("NOSUCHCODE"),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await expect(await canvas.findByLabelText(/Promo code/)).toBeVisible();
     await step("the refused code stays in its field, with one sentence", async () => {
@@ -146,7 +146,7 @@ export const RefusedAsTyped: Story = {
 export const RefusedLater: Story = {
   globals: { width: "960px" },
   beforeEach: async () => {
-    await withCode("NOSUCHCODE")();
+    await beginWithCode("NOSUCHCODE")();
     stage.app.store.getState().goToStep("payment");
     await loadStep("payment");
   },
@@ -157,7 +157,7 @@ export const RefusedLater: Story = {
 };
 
 export const Unreachable: Story = {
-  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "drop-before" }] }),
+  beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "drop-before" }] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: Promo code could not be validated"));
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
@@ -166,7 +166,7 @@ export const Unreachable: Story = {
 };
 
 export const Removed: Story = {
-  beforeEach: withCode("RIDE20"),
+  beforeEach: beginWithCode("RIDE20"),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
     await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
@@ -177,7 +177,7 @@ export const Removed: Story = {
 };
 
 export const TooManyCodes: Story = {
-  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "status", status: 429, retryAfter: "120" }] }),
+  beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "status", status: 429, retryAfter: "120" }] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 2 minutes."));
   },

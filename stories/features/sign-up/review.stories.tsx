@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AT_REVIEW, MONTHLY, PAY, pay, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { AT_REVIEW, acceptAndPay, MONTHLY, PAY, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
 
@@ -99,7 +99,7 @@ const emit = fn(() => true);
 export const Pays: Story = {
   render: () => <SignUpOn stage={stage} host={{ emit }} />,
   play: async (context) => {
-    await pay(context);
+    await acceptAndPay(context);
     await confirmation(context);
     await expect(emit).toHaveBeenCalledWith("bikeshare-purchase", {
       kind: "signup",
@@ -121,7 +121,7 @@ export const Sending: Story = {
   beforeEach: from({ control: { faults: register({ kind: "delay", ms: 20_000 }) } }),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await pay(context);
+    await acceptAndPay(context);
     const button = await canvas.findByRole("button", { name: "Processing your payment" });
     await expect(canvas.getByRole("button", { name: "Back" })).toBeDisabled();
     await context.step("what cannot be changed meanwhile covers nothing that is read", async () => {
@@ -146,7 +146,7 @@ export const Checking: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
   play: async (context) => {
     const silent = [...context.canvasElement.querySelectorAll("[aria-live]")].filter((region) => !region.textContent);
-    await pay(context);
+    await acceptAndPay(context);
     const words = await context.canvas.findByText(/We are checking whether your purchase went through/);
     await expect(words).toBeVisible();
     // Screen readers announce a change only in a live region that existed before.
@@ -160,7 +160,7 @@ export const NotFound: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await canvas.findByText(/We are checking/);
     const says = "We could not find your purchase. Try again: you will not be charged twice.";
     await expect(await stage.until(() => canvas.getByText(says))).toBeVisible();
@@ -176,7 +176,7 @@ export const NotFound: Story = {
 export const AnswerLostAfterPaying: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-after" }) } }),
   play: async (context) => {
-    await pay(context);
+    await acceptAndPay(context);
     await confirmation(context);
     await expect(context.canvasElement).toHaveTextContent("See the receipt in your email");
     await expect(await stage.received("/account/register")).toHaveLength(1);
@@ -187,7 +187,7 @@ export const Unknown: Story = {
   beforeEach: from({ control: { faults: [...register({ kind: "drop-after" }), LOOKUP_DOWN] } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await canvas.findByText(/We are checking/);
     const unknown = await stage.until(() =>
       canvas.getByText(/We could not find out whether your purchase went through/),
@@ -218,7 +218,7 @@ export const Busy: Story = {
         release = resolve;
       });
     });
-    await pay(context);
+    await acceptAndPay(context);
     await expect(
       await canvas.findByText(/Another purchase is under way.* If it is not yours, try again in a minute\./),
     ).toBeVisible();

@@ -10,11 +10,11 @@ const POST = "user/trip-rating/";
 const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
   path: `/trips/rate/${TRIPS.rider}?month=2026-03`,
 });
-const sent = () => stage.received("/bts/user/trip-rating/");
+const fetchSentRatings = () => stage.received("/bts/user/trip-rating/");
 
 export default { title: "trips/Rate a trip", render: renderOf(RateTripScreen), beforeEach: from() } satisfies Meta;
 
-async function rate({ canvas, userEvent }: StoryContext): Promise<void> {
+async function submitRating({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("radio", { name: "4 of 5: good" }));
   await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
 }
@@ -46,7 +46,9 @@ export const ByKeyboard: Story = {
     });
     const thanks = await canvas.findByText(/^Thank you/);
     await expect(thanks.closest("p, div")).toHaveTextContent("Thank you. You rated this trip 3 of 5.");
-    await expect(await sent()).toEqual([{ rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" }]);
+    await expect(await fetchSentRatings()).toEqual([
+      { rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" },
+    ]);
     await waitFor(() => expect(thanks.closest("[role=status]")).toHaveFocus());
     await expect(stage.app.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
     await step("closing the thanks keeps the rating and the link", async () => {
@@ -63,7 +65,7 @@ export const NoStars: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Send rating" }));
     await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription(/Choose 1 to 5 stars/);
     await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
-    await expect(await sent()).toEqual([]);
+    await expect(await fetchSentRatings()).toEqual([]);
   },
 };
 
@@ -71,7 +73,7 @@ export const ServiceDown: Story = {
   beforeEach: from({}, [{ method: "POST", path: POST, kind: "status", status: 500 }]),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await rate(context);
+    await submitRating(context);
     await expect(await canvas.findByText(FAILED)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
     await stage.until(() => expect(canvas.queryByText(FAILED)).toBeNull());
@@ -84,7 +86,7 @@ export const ServiceDown: Story = {
 export const AnswerLost: Story = {
   beforeEach: from({}, [{ method: "POST", path: POST, kind: "drop-after" }]),
   play: async (context) => {
-    await rate(context);
+    await submitRating(context);
     await expect(await context.canvas.findByText(FAILED)).toBeVisible();
   },
 };
@@ -93,7 +95,7 @@ export const Slow: Story = {
   beforeEach: from({}, [{ method: "POST", path: POST, kind: "delay", ms: 9_000 }]),
   play: async (context) => {
     const { canvas } = context;
-    await rate(context);
+    await submitRating(context);
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await expect(canvas.getByRole("button", { name: /Sending your rating/ })).toHaveAttribute("aria-disabled", "true");
     await stage.until(() => expect(canvas.getByText(/^Thank you/)).toBeVisible());
@@ -107,7 +109,7 @@ export const RatedBefore: Story = {
   },
   play: async (context) => {
     await expect(await context.canvas.findByText("You rated it 2 of 5")).toBeVisible();
-    await rate(context);
+    await submitRating(context);
     await context.canvas.findByText(/^Thank you/);
     await expect(context.canvas.getByText(/^You rated it/)).toHaveTextContent("You rated it 4 of 5");
   },

@@ -43,7 +43,7 @@ export const POLL_INTERVALS_MS = [10, 20, 50, 100];
 export const PASSWORD = "sandbox-pass";
 
 /** A token for a rider of the sandbox. */
-export async function tokenOf(world: SandboxWorld, system: string, username = "rider"): Promise<string> {
+export async function fetchToken(world: SandboxWorld, system: string, username = "rider"): Promise<string> {
   const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -54,7 +54,7 @@ export async function tokenOf(world: SandboxWorld, system: string, username = "r
 }
 
 /** Every authenticated call that the sandbox received, whatever its answer. */
-export async function riderCalls(world: SandboxWorld): Promise<string[]> {
+export async function fetchRiderCalls(world: SandboxWorld): Promise<string[]> {
   const { received } = await world.state();
   return received.map(({ path }) => path).filter((path) => !path.startsWith("/account/"));
 }
@@ -70,7 +70,7 @@ const hear = () => {
   }
 };
 
-export const receivedEvents = (page: Page, type: string): Promise<ReceivedEvent[]> =>
+export const readReceivedEvents = (page: Page, type: string): Promise<ReceivedEvent[]> =>
   page.evaluate(
     (wanted) => (window as unknown as { eventsOf: ReceivedEvent[] }).eventsOf.filter(({ type: was }) => was === wanted),
     type,
@@ -78,7 +78,7 @@ export const receivedEvents = (page: Page, type: string): Promise<ReceivedEvent[
 
 function accountPage(page: Page, world: SandboxWorld): AccountPage {
   const element = page.locator("bikeshare-account").first();
-  const eventsOf = (type: string) => receivedEvents(page, type);
+  const eventsOf = (type: string) => readReceivedEvents(page, type);
   return {
     element,
     eventsOf,
@@ -99,7 +99,7 @@ function accountPage(page: Page, world: SandboxWorld): AccountPage {
       await element.getByRole("button", { name: "Log in" }).click();
     },
     async adopt(system, userName) {
-      const token = await tokenOf(world, system, userName);
+      const token = await fetchToken(world, system, userName);
       await element.evaluate((node, value) => {
         (node as AccountElement).accessToken = value;
       }, token);

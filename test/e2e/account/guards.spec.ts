@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { englishTexts } from "../../../build/messages.ts";
 import { sampleOf, turnsOf } from "../../seeded.ts";
 import { breakFiles, delayFiles } from "../network.ts";
-import { type AccountPage, POLL_INTERVALS_MS, receivedEvents, riderCalls, test } from "./account-test.ts";
+import { type AccountPage, fetchRiderCalls, POLL_INTERVALS_MS, readReceivedEvents, test } from "./account-test.ts";
 import {
   GUARD_TABLE,
   LINKS_LOGGED_IN,
@@ -41,12 +41,14 @@ async function openAt(page: Page, account: AccountPage, system: string, appPath:
   return page.locator("bikeshare-account").nth(1);
 }
 
-const lastPath = async (account: AccountPage) => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path;
+const readLastPath = async (account: AccountPage) => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path;
 
-async function follow(account: AccountPage, { from, link, to }: ScreenLink): Promise<void> {
+async function followLink(account: AccountPage, { from, link, to }: ScreenLink): Promise<void> {
   await account.navigate(from);
   await account.element.getByRole("link", { name: link }).first().click();
-  await expect.poll(() => lastPath(account), { message: `${link} on ${from}`, intervals: POLL_INTERVALS_MS }).toBe(to);
+  await expect
+    .poll(() => readLastPath(account), { message: `${link} on ${from}`, intervals: POLL_INTERVALS_MS })
+    .toBe(to);
 }
 
 for (const [turn, system] of sampleOf("programs of paths", [...SYSTEMS.entries()], 1)) {
@@ -82,16 +84,16 @@ for (const [turn, system] of sampleOf("programs of paths", [...SYSTEMS.entries()
           const ends = session === "in" ? (row.inPath ?? row.path) : row.outPath;
           await account.navigate(row.path);
           await expect
-            .poll(() => lastPath(account), { message: `${row.path} gone to`, intervals: POLL_INTERVALS_MS })
+            .poll(() => readLastPath(account), { message: `${row.path} gone to`, intervals: POLL_INTERVALS_MS })
             .toBe(ends);
           await account.arrivesAt(row[session]);
         }
         if (session === "in") return;
-        for (const way of LINKS_LOGGED_OUT) await follow(account, way);
-        expect(await riderCalls(world)).toEqual([]);
+        for (const way of LINKS_LOGGED_OUT) await followLink(account, way);
+        expect(await fetchRiderCalls(world)).toEqual([]);
         // The next login should lead home.
         await account.navigate("/");
-        await expect.poll(() => lastPath(account), { intervals: POLL_INTERVALS_MS }).toBe("/login");
+        await expect.poll(() => readLastPath(account), { intervals: POLL_INTERVALS_MS }).toBe("/login");
       });
     }
     await test.step("a screen that the program lacks shows a notice with a link home", async () => {
@@ -114,10 +116,10 @@ for (const [turn, system] of sampleOf("programs of paths", [...SYSTEMS.entries()
       await account.arrivesAt("/renew");
       await expect(account.element.getByText("This pass is not available")).toHaveCount(0);
       await account.adopt(system, "newcomer");
-      for (const way of LINKS_LOGGED_IN) await follow(account, way);
+      for (const way of LINKS_LOGGED_IN) await followLink(account, way);
     });
     expect(page.url()).toBe(host);
-    expect((await receivedEvents(page, "bikeshare-error")).length).toBe(0);
+    expect((await readReceivedEvents(page, "bikeshare-error")).length).toBe(0);
   });
 }
 
@@ -128,7 +130,7 @@ test("login continues to the requested path: a rating link, and back from an inv
   for (const path of sampleOf("paths that invite", ["/billing-info", "/refer"], 1)) {
     await account.open({ system: "phl", path });
     await account.arrivesAt(path);
-    expect(await riderCalls(world)).toEqual([]);
+    expect(await fetchRiderCalls(world)).toEqual([]);
     await account.element.getByRole("link", { name: "Log in" }).click();
     await account.arrivesAt("/login");
     await account.logIn();
@@ -173,7 +175,7 @@ test("without a program the rider chooses one, an unknown one is reported, and t
     await account.arrivesAt("/login");
     await program.selectOption("lax");
     if (loggedIn === null) {
-      await expect.poll(() => lastPath(account)).toBe(chosen);
+      await expect.poll(() => readLastPath(account)).toBe(chosen);
       await account.arrivesAt(appPath.replace(/[?].*/, ""));
       continue;
     }

@@ -29,7 +29,7 @@ interface Level {
   readonly sheets: number;
 }
 
-async function levelOf(browser: CDPSession): Promise<Level> {
+async function measureLevel(browser: CDPSession): Promise<Level> {
   for (let times = 0; times < 3; times += 1) await browser.send("HeapProfiler.collectGarbage");
   const { metrics } = await browser.send("Performance.getMetrics");
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
@@ -50,7 +50,7 @@ async function levelOf(browser: CDPSession): Promise<Level> {
 }
 
 /** One round on the page: logins and logouts, screen after screen, and mounts of elements. */
-const live = (page: Page) =>
+const playRound = (page: Page) =>
   page.evaluate(
     async ({ paths, times, password }) => {
       const account = document.querySelector("bikeshare-account") as AccountElement;
@@ -115,8 +115,8 @@ test("heap, listeners, nodes and style sheets do not grow after the first round"
   await browser.send("Performance.enable");
   const levels: Level[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await live(page);
-    levels.push(await levelOf(browser));
+    await playRound(page);
+    levels.push(await measureLevel(browser));
   }
   const [first, last] = [levels[0], levels.at(-1)];
   if (!first || !last) throw new Error("no round was run");

@@ -3,7 +3,7 @@ import { seededNumber } from "../../look/seeded-number.ts";
 import { IS_DEEP, SEED, sampleOf, turnsOf } from "../../seeded.ts";
 import { createLookChecker } from "../display-settings.ts";
 import { delayFiles } from "../network.ts";
-import { logInAt, logOut, type RiderPage, test, tokenOf } from "./account-test.ts";
+import { fetchToken, logInAt, logOut, type RiderPage, test } from "./account-test.ts";
 
 /** All trips, passes and statements are before it, so that they are the same in every run. */
 const NOW = "2026-03-18T16:00:00Z";
@@ -103,7 +103,7 @@ const PROGRAMS = {
 
 const SLOW = "This is taking longer than usual.";
 
-async function throughTrouble(rider: RiderPage, token: string, { path: appPath, load, shows }: Screen): Promise<void> {
+async function expectRecovery(rider: RiderPage, token: string, { path: appPath, load, shows }: Screen): Promise<void> {
   const { page, world } = rider;
   await logOut(rider);
   const met = load?.path ?? "/bikeshare/1/user";
@@ -155,11 +155,11 @@ for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax",
     await page.clock.install({ time: new Date(NOW) });
     await rider.open({ path: "/profile", system });
     await expect(rider.heading("Edit profile")).toBeVisible();
-    const token = await tokenOf(world, system);
-    for (const screen of screens) await throughTrouble(rider, token, screen);
+    const token = await fetchToken(world, system);
+    for (const screen of screens) await expectRecovery(rider, token, screen);
 
     await logOut(rider);
-    await logInAt(rider, "/", await tokenOf(world, system, "newcomer"));
+    await logInAt(rider, "/", await fetchToken(world, system, "newcomer"));
     for (const { path: appPath, empty } of PROGRAMS[system]) {
       await rider.go(appPath);
       await expect(rider.text(empty).first(), `${appPath} of a newcomer`).toBeVisible();
@@ -182,7 +182,7 @@ test("error states of a service that is down work in riders' colours and text si
   await page.clock.setFixedTime(new Date(NOW));
   await rider.open({ path: "/survey" });
   await rider.button("Log in").waitFor({ state: "hidden" });
-  const token = await tokenOf(world, "phl");
+  const token = await fetchToken(world, "phl");
   for (const { appPath, path, failed } of SAMPLE) {
     // The screen shows the data from before.
     await logOut(rider);

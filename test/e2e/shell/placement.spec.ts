@@ -4,7 +4,7 @@ import {
   openRenderedPage,
   PRICING,
   passNames,
-  putBack,
+  removeAndPutBack,
   SCRIPT,
   test,
   waitForRender,
@@ -118,14 +118,14 @@ test("an element removed before its prerendered screen, React or program data ar
   });
   const [first, second, third] = [0, 1, 2].map((at) => page.locator(`#number-${at}`)) as [Locator, Locator, Locator];
   await askedForPrerendered;
-  await putBack(first);
+  await removeAndPutBack(first);
   openAll();
   await second.getByRole("radio", { name: "Reduced fare" }).check();
-  await putBack(second);
+  await removeAndPutBack(second);
   openReact();
   await askedForProgram;
   await (await came).finished();
-  await putBack(third);
+  await removeAndPutBack(third);
   openProgram();
   for (const pricing of [first, second, third]) {
     await waitForRender(pricing);

@@ -38,7 +38,7 @@ export function createExchangeRecorder(origin: string): ExchangeRecorder {
 }
 
 /** CORS errors, because of which a browser would keep the answer from a page at another origin. */
-export async function crossOriginDifferences(
+export async function fetchCrossOriginDifferences(
   { method, url, headers }: Exchange,
   { origin, asked }: { readonly origin: string; readonly asked: readonly string[] },
 ): Promise<readonly string[]> {
