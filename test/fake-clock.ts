@@ -48,9 +48,9 @@ export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z")
 }
 
 // Node's timers take a millisecond each; in a browser, which has no setImmediate, nested ones take four.
-const nextTurn: (run: () => void) => unknown = globalThis.setImmediate ?? inNextMessage;
+const nextTurn: (run: () => void) => unknown = globalThis.setImmediate ?? runInNextMessage;
 
-function inNextMessage(run: () => void): void {
+function runInNextMessage(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();
@@ -62,7 +62,7 @@ function inNextMessage(run: () => void): void {
 let waitForOtherWork = async (): Promise<void> => {};
 
 /** Makes every fake clock wait for work in real time, such as modules, before it advances. */
-export function settleWith(settle: () => Promise<void>): void {
+export function setOtherWork(settle: () => Promise<void>): void {
   waitForOtherWork = settle;
 }
 

@@ -56,7 +56,7 @@ export function answerWith(...next: readonly Answer[]): void {
 }
 
 /** A service over real HTTP for each test of a file. */
-export function serveLocally(): void {
+export function startServicePerTest(): void {
   beforeEach(async () => {
     clock = createFakeClock();
     received = [];

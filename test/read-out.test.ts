@@ -17,25 +17,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const say = () => container.append("It is cancelled.");
+const announceText = () => container.append("It is cancelled.");
 
 it("a live region that appears with its text may be missed by a screen reader", () => {
   document.body.append(container);
-  say();
+  announceText();
   expect(heard()).toEqual({ said: [], passedOver: ["It is cancelled."] });
 });
 
 it("a live region is not missed after the rider acted, however long a frame takes", () => {
   document.body.append(container);
   document.querySelector("button")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-  say();
+  announceText();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
 it("a live region is not missed after a story's time jumped", () => {
   document.body.append(container);
   document.querySelector("button")?.dispatchEvent(new Event("timejump"));
-  say();
+  announceText();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
@@ -44,14 +44,14 @@ it("a live region is not missed long after it appeared, even if a busy machine w
   vi.stubGlobal("requestAnimationFrame", () => 0);
   document.body.append(container);
   await vi.advanceTimersByTimeAsync(WITHHELD_MS);
-  say();
+  announceText();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
 it("an element that gets the focus when it appears is not missed", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(0);
   container.tabIndex = -1;
-  say();
+  announceText();
   document.body.append(container);
   container.focus();
   await Promise.resolve();

@@ -18,7 +18,7 @@ export function createDrafts(initial: Draft): DraftStore & { drop(): void } {
   return {
     read: getState,
     readInitial: getState,
-    writeFields: (_form, fields) => setState({ ...getState(), ...fields }, true),
+    write: (_form, fields) => setState({ ...getState(), ...fields }, true),
     drop: () => setState(undefined, true),
     subscribe,
   };
@@ -114,7 +114,7 @@ export const errorSummaryTexts = () =>
   [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
 export const leaveField = (name: keyof SignUpFields) =>
   act(async () => form[name === "agreed" ? "tick" : "text"](name as never).onBlur());
-export const write = (fields: Partial<SignUpFields>) => act(async () => form.write(fields));
+export const writeFields = (fields: Partial<SignUpFields>) => act(async () => form.write(fields));
 export const submitForm = () => act(async () => element<HTMLFormElement>("form").requestSubmit());
 
 /** An empty document for each test of a file. */

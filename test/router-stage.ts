@@ -60,7 +60,7 @@ class Stage {
   }
 
   /** Starts the router as the account's hooks do: first a review, then the location. */
-  async openRouterStage(): Promise<this> {
+  async open(): Promise<this> {
     this.router.review();
     this.stop = this.router.start();
     await this.settled();
@@ -110,8 +110,8 @@ export function createStage(...start: ConstructorParameters<typeof Stage>): Stag
   stage = new Stage(...start);
   return stage;
 }
-export const open = (...start: ConstructorParameters<typeof Stage>): Promise<Stage> =>
-  createStage(...start).openRouterStage();
+export const openRouterStage = (...start: ConstructorParameters<typeof Stage>): Promise<Stage> =>
+  createStage(...start).open();
 
 /** Ends the stage of each test of a file, and fails one in which a promise rejected without a handler. */
 export function watchStages(): void {

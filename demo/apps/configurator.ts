@@ -52,7 +52,7 @@ const data: { deployment: Deployment; built: BuiltFiles } = JSON.parse(
 const preview = createPreview(stage, part("#heard", HTMLElement));
 
 /** Only shows fields that the chosen element has: an account may leave the program to the rider, the others may not. */
-function offer({ tag }: Choice): void {
+function showFieldsOf({ tag }: Choice): void {
   for (const group of form.querySelectorAll<HTMLElement>("[data-for]")) group.hidden = group.dataset.for !== tag;
   const open = part("[name=system][value='']", HTMLInputElement);
   open.disabled = tag !== "bikeshare-account";
@@ -80,7 +80,7 @@ function write(id: string, text: string): void {
 async function showPreview(): Promise<void> {
   // An earlier copy differs from the current text.
   for (const button of buttons) button.textContent = "Copy";
-  offer(readChoice(new FormData(form)));
+  showFieldsOf(readChoice(new FormData(form)));
   const choice = readChoice(new FormData(form));
   const { deployment, built } = data;
   preview(choice);
@@ -105,14 +105,14 @@ for (const button of buttons) {
     navigator.clipboard.writeText(text).then(
       () => {
         button.textContent = "Copied";
-        say("Copied.");
+        showCopyStatus("Copied.");
       },
-      () => say("The browser does not let the page copy: select the text instead."),
+      () => showCopyStatus("The browser does not let the page copy: select the text instead."),
     );
   });
 }
 
-function say(text: string): void {
+function showCopyStatus(text: string): void {
   part("#copied", HTMLElement).textContent = text;
 }
 

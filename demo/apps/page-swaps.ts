@@ -22,7 +22,7 @@ const isSame = (one: Node, other: Node | undefined): other is Node =>
   (!(one instanceof Element && other instanceof Element) || one.id === other.id);
 
 /** Changes the old node into the new one and keeps every part that fits. */
-function morph(old: Node, next: Node): void {
+function morphNode(old: Node, next: Node): void {
   if (old instanceof Element && next instanceof Element) {
     for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -38,7 +38,7 @@ function morph(old: Node, next: Node): void {
       continue;
     }
     for (const left of kept.splice(0, fits + 1).slice(0, -1)) left.parentNode?.removeChild(left);
-    morph(child, wanted);
+    morphNode(child, wanted);
   }
   for (const left of kept) left.parentNode?.removeChild(left);
 }
@@ -48,6 +48,6 @@ document.addEventListener("click", (event) => {
   if (target === null) return;
   event.preventDefault();
   if (target instanceof HTMLAnchorElement) void visitPage(target.href);
-  else void fetchBody(location.href).then((next) => morph(document.body, next));
+  else void fetchBody(location.href).then((next) => morphNode(document.body, next));
 });
 addEventListener("popstate", () => location.reload());

@@ -51,7 +51,7 @@ export type Fault = v.InferOutput<typeof FaultSchema>;
 
 /** Takes the first matching fault from the queue, unless its calls are used up. */
 export function takeFault(queue: Fault[], method: string, path: string): Fault | null {
-  const at = queue.findIndex((fault) => fault.method === method && fits(fault.path, path));
+  const at = queue.findIndex((fault) => fault.method === method && matchesPath(fault.path, path));
   const fault = queue[at];
   if (fault === undefined) return null;
   if (fault.times > 1) queue[at] = { ...fault, times: fault.times - 1 };
@@ -59,7 +59,7 @@ export function takeFault(queue: Fault[], method: string, path: string): Fault |
   return fault;
 }
 
-function fits(wanted: string, path: string): boolean {
+function matchesPath(wanted: string, path: string): boolean {
   const tail = wanted.startsWith("/") ? wanted : `/${wanted}`;
   return path === tail || path.replace(/^\/(account|bikeshare|bts)/, "") === tail;
 }

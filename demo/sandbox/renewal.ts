@@ -8,10 +8,10 @@ import type { SandboxRider } from "./riders.ts";
 import { type SandboxState, surcharge } from "./sandbox-state.ts";
 import {
   currentSubscription,
+  newSubscription,
   ownPass,
   type Subscription,
   startAfter,
-  subscribe,
   upcomingSubscriptions,
 } from "./subscriptions.ts";
 
@@ -39,7 +39,7 @@ export async function renewPass(state: SandboxState, rider: SandboxRider, c: Con
   const promo = promoOfPurchase(state, rider.system, body.promotionCode, pass.id, false);
   const cost = dollars(promo?.discountedPassCost ?? pass.price, surcharge(state));
   chargeForPass(state, rider, pass, cost);
-  rider.subscriptions.push(subscribe(state, pass, startAfter(rider, state.clock.now())));
+  rider.subscriptions.push(newSubscription(state, pass, startAfter(rider, state.clock.now())));
   rider.isAutoRenewing = body.isAutoRenewing;
   return c.json({ cost });
 }
@@ -93,7 +93,7 @@ export async function renewPassProrated(state: SandboxState, rider: SandboxRider
   const cost = dollars(Math.max(pass.price - CREDIT_DOLLARS, 0), surcharge(state));
   chargeForPass(state, rider, pass, cost);
   old.end = Math.min(old.end ?? Number.POSITIVE_INFINITY, now + HANDOVER_MS);
-  rider.subscriptions.push(subscribe(state, pass, old.end));
+  rider.subscriptions.push(newSubscription(state, pass, old.end));
   rider.isAutoRenewing = pass.renews;
   return c.json({ cost });
 }

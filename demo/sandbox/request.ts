@@ -76,7 +76,7 @@ const LARGEST_BODY_BYTES = 1_000_000;
 /** Only for bodies with a `content-length`; `readBoundedBody` stops others. */
 export const isTooLarge = ({ headers }: Request): boolean => Number(headers.get("content-length")) > LARGEST_BODY_BYTES;
 
-export const tooLarge = () => Response.json({ error: "The body is too large." }, { status: 413 });
+export const tooLargeAnswer = () => Response.json({ error: "The body is too large." }, { status: 413 });
 
 /** The text of a body; null for a body that is too large, which is not read further. */
 export async function readBoundedBody(request: Request): Promise<string | null> {

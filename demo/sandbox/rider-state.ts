@@ -6,7 +6,7 @@ import { findHeldPass, type SoldPass } from "./programs.ts";
 import { Email, Id, NonEmpty, Phone, Refusal, System } from "./request.ts";
 import { findByUserName, newRider, PASSWORD, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { activationStatus, ownPass, ownSubscription, type Subscription, subscribe } from "./subscriptions.ts";
+import { activationStatus, newSubscription, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
 import { TRIP_PATTERNS } from "./trips.ts";
 
 export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;
@@ -46,7 +46,7 @@ export function stateOf(
 
 function heldSubscription(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscription {
   const now = sandbox.clock.now();
-  const subscription = subscribe(sandbox, pass);
+  const subscription = newSubscription(sandbox, pass);
   const length = (pass.days ?? CASUAL_DAYS) * DAY;
   if (state === "notActivated") return { ...subscription, start: null, end: null };
   if (state === "expired") return { ...subscription, start: now - 40 * DAY - length, end: now - 40 * DAY };
@@ -133,7 +133,7 @@ export function setUpRider(state: SandboxState, order: v.InferOutput<typeof Ride
   Object.assign(rider, fields);
   if (subscriptions !== undefined) {
     rider.subscriptions = subscriptions.map(({ passId, start, end }) => ({
-      ...subscribe(state, heldPass(system, passId)),
+      ...newSubscription(state, heldPass(system, passId)),
       start,
       end,
     }));

@@ -101,13 +101,13 @@ export function newRider(state: SandboxState, named: Named & Partial<SandboxRide
   };
 }
 
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export const findByUserName = (state: SandboxState, system: string, userName: string) =>
-  state.riders.find((rider) => rider.system === system && same(rider.userName, userName));
+  state.riders.find((rider) => rider.system === system && isSame(rider.userName, userName));
 
 export const findByEmail = (state: SandboxState, system: string, email: string) =>
-  state.riders.find((rider) => rider.system === system && same(rider.contactEmail, email));
+  state.riders.find((rider) => rider.system === system && isSame(rider.contactEmail, email));
 
 export const findByPhone = (state: SandboxState, system: string, phone: string) =>
   state.riders.find((rider) => rider.system === system && rider.contactPhone === phone);

@@ -6,7 +6,7 @@ import { type PassState, putIntoState } from "./rider-state.ts";
 import { newRider, PASSWORD, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { NAUGHTY_NAMES } from "./stations.ts";
-import { subscribe } from "./subscriptions.ts";
+import { newSubscription } from "./subscriptions.ts";
 
 type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
 
@@ -129,7 +129,8 @@ const describedAt = (system: SystemCode, userName: string): Partial<SandboxRider
 /** Adds two upcoming passes, and a refund and a fee to the recent statements. */
 function addHistory(sandbox: SandboxState, rider: SandboxRider, casualId: number): void {
   const casual = findHeldPass(rider.system, casualId);
-  if (casual !== undefined) rider.subscriptions.push(subscribe(sandbox, casual), subscribe(sandbox, casual));
+  if (casual !== undefined)
+    rider.subscriptions.push(newSubscription(sandbox, casual), newSubscription(sandbox, casual));
   rider.ledger.push(
     { itemType: "Fee", itemName: "Late return", at: rider.since - 30 * 3_600_000, itemAmount: 8 },
     { itemType: "Refund", itemName: "Late return, given back", at: rider.since - 6 * 3_600_000, itemAmount: -8 },

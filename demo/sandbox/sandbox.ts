@@ -5,7 +5,7 @@ import { checkPromoCode, verifyReducedFare } from "./discounts.ts";
 import { answerNormally, answerUnderFault, type ServedCall, takeFault } from "./faults.ts";
 import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
 import { registerRider } from "./register.ts";
-import { type ReceivedCall, Refusal, readBoundedBody, tooLarge, withoutSecrets } from "./request.ts";
+import { type ReceivedCall, Refusal, readBoundedBody, tooLargeAnswer, withoutSecrets } from "./request.ts";
 import { RIDER_CALLS, refuseStrayQuery } from "./rider-calls.ts";
 import { type BaseClock, createSandboxState, machineClock, type SandboxState } from "./sandbox-state.ts";
 
@@ -62,7 +62,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (path === "/control" && !mayControl(request, options.controlOrigins))
       return Response.json({ error: "Control calls are taken from the demo's own pages alone." }, { status: 403 });
     const body = await readBoundedBody(request);
-    if (body === null) return tooLarge();
+    if (body === null) return tooLargeAnswer();
     const { state, routes } = use(id);
     if (path === "/control") return routes.fetch(request);
 
@@ -93,7 +93,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   return {
     fetch: async (request) =>
-      request.method === "OPTIONS" ? preflightAnswer() : readableAnywhere(await answer(request)),
+      request.method === "OPTIONS" ? preflightAnswer() : allowEveryOrigin(await answer(request)),
   };
 }
 
@@ -176,7 +176,7 @@ const preflightAnswer = () => new Response(null, { status: 204, headers: PREFLIG
 const READABLE = { ...ALLOWED, "access-control-expose-headers": "idempotent-replayed, retry-after" };
 
 /** Allows any origin to read the answer, as a service for embedded elements must. */
-function readableAnywhere(answer: Response): Response {
+function allowEveryOrigin(answer: Response): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(READABLE)) headers.set(name, value);
   headers.set("cache-control", "no-store");

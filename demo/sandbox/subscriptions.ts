@@ -18,7 +18,11 @@ export interface Subscription {
 const BOOKED_BEFORE = 1000;
 
 /** @param from The start of a membership; other passes wait for their first ride. */
-export function subscribe(state: SandboxState, pass: SoldPass, from = state.clock.now() - BOOKED_BEFORE): Subscription {
+export function newSubscription(
+  state: SandboxState,
+  pass: SoldPass,
+  from = state.clock.now() - BOOKED_BEFORE,
+): Subscription {
   return {
     subscriptionId: state.nextId(),
     subscriptionTypeId: pass.id,

@@ -15,7 +15,7 @@ import {
   PassWire,
   REGISTER,
   received,
-  serveLocally,
+  startServicePerTest,
   startThenDropConnection,
   startThenNeverEnd,
   text,
@@ -24,7 +24,7 @@ import {
 import { isLostAnswer } from "./api-error.ts";
 import { createHttp, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 
-serveLocally();
+startServicePerTest();
 
 describe("refusals", () => {
   it.each([

@@ -12,7 +12,7 @@ import {
   PassWire,
   REGISTER,
   received,
-  serveLocally,
+  startServicePerTest,
   text,
   USER,
 } from "../../test/local-service.ts";
@@ -21,7 +21,7 @@ import { ApiError } from "./api-error.ts";
 import { BIKESHARE_ENDPOINTS } from "./bikeshare-api.ts";
 import { BTS_ENDPOINTS } from "./bts-api.ts";
 
-serveLocally();
+startServicePerTest();
 
 describe("what is sent", () => {
   it("joins base, path with its exact slashes, and query", async () => {

@@ -25,7 +25,7 @@ function createDrafts(initial: Record<string, Draft> = {}): DraftStore & { reado
     content,
     read: (form) => content[form],
     readInitial: (form) => content[form],
-    writeFields: (form, fields) => {
+    write: (form, fields) => {
       content[form] = { ...content[form], ...fields };
     },
     subscribe: () => () => {},
@@ -214,7 +214,7 @@ it("a form's draft lives in the app's store, one port for each app", () => {
   const port = draftStoreOf(app);
   const listener = vi.fn();
   port.subscribe(listener);
-  port.writeFields("rider", { email: "ana" });
+  port.write("rider", { email: "ana" });
   expect(port.read("rider")).toEqual({ email: "ana" });
   expect(app.store.getState().drafts).toEqual({ rider: { email: "ana" } });
   expect(listener).toHaveBeenCalledOnce();
@@ -224,17 +224,17 @@ it("a form's draft lives in the app's store, one port for each app", () => {
 
 it("has no drafts while a screen is prerendered", () => {
   const app = newApp();
-  draftStoreOf(app).writeFields("rider", { email: "ana" });
+  draftStoreOf(app).write("rider", { email: "ana" });
   expect(draftStoreOf(app).readInitial("rider")).toBeUndefined();
 });
 
 it("hydration starts from the drafts that were typed before React, and from no later changes", () => {
   const app = newApp();
   const port = draftStoreOf(app);
-  port.writeFields("rider", { email: "ana" });
+  port.write("rider", { email: "ana" });
   app.store.getState().goToStep("review");
   beginHydration(app);
-  port.writeFields("rider", { email: "ana@example.org" });
+  port.write("rider", { email: "ana@example.org" });
   expect(port.readInitial("rider")).toEqual({ email: "ana" });
   expect(hydrationState(app).signUpStep).toBe("details");
   expect(port.read("rider")).toEqual({ email: "ana@example.org" });

@@ -11,7 +11,7 @@ export interface DraftStore {
   read(form: string): Draft | undefined;
   /** Like `read`, but with the initial state while a prerendered screen hydrates. */
   readInitial(form: string): Draft | undefined;
-  writeFields(form: string, fields: Draft): void;
+  write(form: string, fields: Draft): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,7 +26,7 @@ export function useDraft(form: string): readonly [Draft | undefined, (fields: Dr
     () => store.read(form),
     () => store.readInitial(form),
   );
-  return [draft, useCallback((fields: Draft) => store.writeFields(form, fields), [store, form])];
+  return [draft, useCallback((fields: Draft) => store.write(form, fields), [store, form])];
 }
 
 /** The drafts of all forms, in the app's store. */
@@ -38,7 +38,7 @@ export function draftStoreOf(app: AppContext): DraftStore {
 const createDraftStore = (app: AppContext): DraftStore => ({
   read: (form) => app.store.getState().drafts[form],
   readInitial: (form) => hydrationState(app).drafts[form],
-  writeFields: (form, fields) => app.store.getState().writeDraft(form, fields),
+  write: (form, fields) => app.store.getState().writeDraft(form, fields),
   subscribe: app.store.subscribe,
 });
 
@@ -68,7 +68,7 @@ export function hydrateDrafts(
     }
     // Compares by name: if one radio of a group is checked, the group's others count as touched, too.
     for (const field of fields) if (!(field.name in typed)) restore(field, earlier[field.name]);
-    if (Object.keys(typed).length > 0) drafts.writeFields(id, typed);
+    if (Object.keys(typed).length > 0) drafts.write(id, typed);
   }
 }
 

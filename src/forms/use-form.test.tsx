@@ -14,7 +14,7 @@ import {
   showForm,
   submitForm,
   VALID_FIELDS,
-  write,
+  writeFields,
 } from "../../test/rider-form.tsx";
 import type { FormErrors } from "./use-form.tsx";
 
@@ -43,7 +43,7 @@ it("fields that a script focuses in passing show no error", async () => {
 it("an error disappears as soon as its field is valid", async () => {
   await showForm({ email: "ana" });
   await leaveField("email");
-  await write({ email: "ana@example.org" });
+  await writeFields({ email: "ana@example.org" });
   expect(errorAt("email")).toBe("");
 });
 
@@ -96,9 +96,9 @@ it("a service's refusal shows at its field with focus, and disappears when the f
   expect(errorAt("email")).toBe("Already in use.");
   expect(errorSummaryTexts()).toEqual(["Already in use."]);
   expect(document.activeElement).toBe(element("[name=email]"));
-  await write({ password: "another one" });
+  await writeFields({ password: "another one" });
   expect(errorAt("email")).toBe("Already in use.");
-  await write({ email: "bo@example.org" });
+  await writeFields({ email: "bo@example.org" });
   expect(errorAt("email")).toBe("");
 });
 
@@ -126,7 +126,7 @@ it("a refused number matches its grouped form too", async () => {
   const error = { text: "Not found." };
   await showForm({ email: "6004 8612" }, undefined, { name: "email", value: "60048612", error });
   expect(errorAt("email")).toBe("Not found.");
-  await write({ email: "6004 8613" });
+  await writeFields({ email: "6004 8613" });
   expect(form.isRefused("email")).toBe(false);
 });
 
@@ -138,10 +138,10 @@ it("a value refused elsewhere shows its error at once, alone, until it changes",
   });
   expect([errorAt("email"), errorAt("password")]).toEqual(["Already in use.", ""]);
   expect(errorSummaryTexts()).toEqual(["Already in use."]);
-  await write({ email: "bo@example.org" });
+  await writeFields({ email: "bo@example.org" });
   expect(errorAt("email")).toBe("");
   expect(errorSummaryTexts()).toEqual([]);
-  await write({ email: "ana@example.org" });
+  await writeFields({ email: "ana@example.org" });
   expect(errorAt("email")).toBe("Already in use.");
 });
 

@@ -5,10 +5,10 @@ import {
   clock,
   fetchToken,
   fetchUser,
-  inFreshBrowser,
-  page,
+  openFreshBrowserPerTest,
+  openPageWithSession,
   RIDER,
-  status,
+  sessionState,
   USER_KEY,
 } from "../../test/session-pages.ts";
 import { createAppContext } from "../context/app-context.ts";
@@ -95,12 +95,12 @@ describe("a login", () => {
   });
 });
 
-inFreshBrowser();
+openFreshBrowserPerTest();
 
 describe("a token set during a login", () => {
   /** An identified rider with a draft and an open call. */
   async function living() {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn(RIDER);
     const cache = cacheOf(app);
     const stop = cache.subscribe(
@@ -182,7 +182,7 @@ describe("a token set during a login", () => {
     sessionOf(app).adopt("a token that nobody knows");
     await clock.advance(10_000);
     expect(scope.isOver()).toBe(true);
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
     expect(app.store.getState().drafts).toEqual({});
     await sessionOf(app).logIn(RIDER);
     await clock.advance(1_000);
@@ -195,7 +195,7 @@ describe("a token set during a login", () => {
     sessionOf(app).adopt(await fetchToken("monthly"));
     sessionOf(app).logOut();
     await clock.advance(10_000);
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
     stop();
   });
 });

@@ -4,39 +4,39 @@ import {
   clock,
   fetchToken,
   fetchUser,
-  inFreshBrowser,
   KEY,
-  page,
+  openFreshBrowserPerTest,
+  openPageWithSession,
   RIDER,
-  status,
+  sessionState,
   USER_KEY,
 } from "../../test/session-pages.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "./session.ts";
 
-inFreshBrowser();
+openFreshBrowserPerTest();
 
 describe("a login", () => {
   it("keeps the token where only calls can read it", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     await sessionOf(app).logIn(RIDER);
-    expect(status(app)).toEqual({ status: "authenticated" });
+    expect(sessionState(app)).toEqual({ status: "authenticated" });
     expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
     expect(JSON.stringify(app.store.getState())).not.toMatch(/token|sandbox-pass/i);
     expect(tab.getItem(KEY)).toBeNull();
   });
 
   it("rejects wrong credentials without expiring the session", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await expect(sessionOf(app).logIn({ ...RIDER, password: "wrong" })).rejects.toMatchObject({
       code: "unauthorized",
     });
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 
   it("clears the data of the previous rider", async () => {
-    const app = page();
+    const app = openPageWithSession();
     const cache = cacheOf(app);
     const stop = cache.subscribe(
       USER_KEY,
@@ -55,19 +55,19 @@ describe("a login", () => {
 describe("a token kept in the tab", () => {
   it("survives a reload", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
-    const reloaded = page(tab);
-    expect(status(reloaded).status).toBe("anonymous");
+    const reloaded = openPageWithSession(tab);
+    expect(sessionState(reloaded).status).toBe("anonymous");
     sessionOf(reloaded).keepInTab(true);
-    expect(status(reloaded).status).toBe("authenticated");
+    expect(sessionState(reloaded).status).toBe("authenticated");
     expect(await fetchUser(reloaded)).toMatchObject({ userName: "rider" });
   });
 
   it("is removed from the tab when keepInTab is turned off, and stays in memory", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     sessionOf(app).keepInTab(false);
@@ -77,7 +77,7 @@ describe("a token kept in the tab", () => {
 
   it("is removed from the tab by logout and expiry", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     for (const end of ["logOut", "expire"] as const) {
       await sessionOf(app).logIn(RIDER);
@@ -88,18 +88,18 @@ describe("a token kept in the tab", () => {
   });
 
   it("stays in memory where the browser denies storage, and nothing throws", async () => {
-    const app = page(DENIED_STORAGE);
+    const app = openPageWithSession(DENIED_STORAGE);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     sessionOf(app).recheck();
     sessionOf(app).logOut();
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 });
 
 describe("an expired token", () => {
   it("is detected by any call, and expires the session once", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn(RIDER);
     const { bikeshare } = await sessionOf(app).begin().calls();
     await clock.advance(3_601_000);
@@ -110,32 +110,32 @@ describe("an expired token", () => {
     const answers = await Promise.allSettled([bikeshare.user(), bikeshare.summary(), bikeshare.paymentProfile()]);
     expect(answers.map(({ status: ended }) => ended)).toEqual(["rejected", "rejected", "rejected"]);
     expect(lost).toBe(1);
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
     expect(await fetchUser(app)).toBeUndefined();
   });
 
   it("does not expire a newer token when it is detected late", async () => {
-    const app = page();
+    const app = openPageWithSession();
     const good = await fetchToken("rider");
     sessionOf(app).adopt("no token of ours");
     const { bikeshare } = await sessionOf(app).begin().calls();
     const late = bikeshare.user();
     sessionOf(app).adopt(good);
     await expect(late).rejects.toMatchObject({ code: "unauthorized" });
-    expect(status(app)).toEqual({ status: "authenticated" });
+    expect(sessionState(app)).toEqual({ status: "authenticated" });
     expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
   });
 
   it("cannot expire an anonymous session", () => {
-    const app = page();
+    const app = openPageWithSession();
     sessionOf(app).expire();
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 });
 
 describe("a page that comes back from the back-forward cache", () => {
   it("checks the session again", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn(RIDER);
     const cache = cacheOf(app);
     let asked = 0;
@@ -153,35 +153,35 @@ describe("a page that comes back from the back-forward cache", () => {
 
   it("is logged out if another page of the tab logged out", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     tab.clear();
     sessionOf(app).recheck();
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
   });
 });
 
 describe("a session scope", () => {
   it("adopts no token after another login or a logout", async () => {
-    const app = page();
+    const app = openPageWithSession();
     const signingUp = sessionOf(app).begin();
     sessionOf(app).adopt("another's");
     expect(signingUp.adopt("a newcomer's")).toBe(false);
     sessionOf(app).logOut();
     expect(signingUp.adopt("a newcomer's")).toBe(false);
-    expect(status(app).status).toBe("anonymous");
+    expect(sessionState(app).status).toBe("anonymous");
   });
 
   it("of an anonymous visitor continues for the rider who logs in next", () => {
-    const app = page();
+    const app = openPageWithSession();
     const scope = sessionOf(app).begin();
     sessionOf(app).adopt("a token");
     expect(scope.isOver()).toBe(false);
   });
 
   it("of a sign-up replaces the current rider, whose other scopes end", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn(RIDER);
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
     app.store.getState().setPurchase({ status: "sending" });

@@ -36,7 +36,7 @@ export default {
   },
 } satisfies Meta;
 
-export const Uncaught: Story = {
+export const ScreenThrows: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(
       "Something went wrong. Try refreshing the page or restarting the app.",
@@ -50,7 +50,7 @@ export const Uncaught: Story = {
   },
 };
 
-export const Retried: Story = {
+export const ScreenRetried: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(canvas.getByRole("alert")).toBeVisible();
@@ -72,7 +72,7 @@ export const AnotherRoute: Story = {
 const onRetry = fn();
 
 /** Once every address of the chunk has failed, only a reload helps in Firefox. */
-export const NotLoaded: Story = {
+export const ScreenLoadFailed: Story = {
   render: () => (
     <AccountOn stage={stage}>
       <RouteStatusNotice state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
@@ -109,7 +109,7 @@ function Part() {
 }
 
 /** Its place takes the focus, so that Tab leads to the button again, and to what has come in the end. */
-export const PartNotLoaded: Story = {
+export const PartLoadFailed: Story = {
   render: () => (
     <AccountOn stage={stage}>
       <Part />

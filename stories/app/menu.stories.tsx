@@ -98,7 +98,7 @@ export const CoveredWhileTokenIsIdentified: Story = {
   },
 };
 
-export const Dropdown: Story = {
+export const DropdownOpened: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const button = await findDropdown(canvas);
     const menu = await findMenu(canvas);

@@ -42,7 +42,7 @@ const asked = {
 
 const fetchUserName = async () => (await (await sessionOf(stage.app).begin().calls()).bikeshare.user())?.userName;
 
-export const Question: Story = {
+export const QuestionAsked: Story = {
   ...asked,
   play: async ({ canvas, step }) => {
     const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
@@ -69,7 +69,7 @@ export const QuestionOfAnotherProgram: Story = {
   },
 };
 
-export const Declined: Story = {
+export const LoginDeclined: Story = {
   ...asked,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Stay in my account" }));
@@ -78,7 +78,7 @@ export const Declined: Story = {
   },
 };
 
-export const Accepted: Story = {
+export const LoginAccepted: Story = {
   ...asked,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Continue with the other account" }));

@@ -9,7 +9,7 @@ export default { title: "eligibility/Los Angeles", globals: { theme: "lax" }, re
 const CONTINUE = { name: "Continue" };
 const PAYMENT = { name: "Step 2 of 4: Payment" };
 /** The latest claim that the service received. */
-const fetchSentClaim = async () => (await stage.received("/account/reducedFare")).at(-1);
+const fetchSentClaim = async () => (await stage.fetchReceived("/account/reducedFare")).at(-1);
 
 export const Methods: Story = {
   beforeEach: from(),
@@ -74,7 +74,7 @@ export const StudentInvalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Valid student email address is required")[0]).toBeVisible();
-    await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(0);
   },
 };
 
@@ -174,7 +174,7 @@ export const StudentSuggestion: Story = {
       });
     }
     await step("nothing is sent yet", async () => {
-      await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+      await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(0);
     });
   },
 };

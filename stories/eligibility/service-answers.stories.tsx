@@ -74,7 +74,7 @@ const verifying = (type: DiscountType): Story => ({
     await userEvent.click(busy);
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => expect(canvas.getByRole("heading", PAYMENT)).toBeVisible());
-    await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
   },
 });
 
@@ -181,7 +181,7 @@ export const TooManyAttempts: Story = {
   },
 };
 
-const fetchVerifiedClaims = () => stage.received("/account/reducedFare");
+const fetchVerifiedClaims = () => stage.fetchReceived("/account/reducedFare");
 
 async function continueToPayment({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">): Promise<void> {
   await userEvent.click(canvas.getByRole("button", CONTINUE));

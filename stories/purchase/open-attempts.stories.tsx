@@ -36,14 +36,14 @@ function saying(text: string | RegExp) {
 }
 const expectText = ({ canvas }: Played, text: string | RegExp) => stage.until(() => canvas.getByText(saying(text)));
 
-const open =
+const openAttempt =
   (screen: PurchaseScreen, { isKeyed = true } = {}) =>
   async () => {
     ({ stage, render: renderScreen } = await screen.open({ isKeyed }));
   };
 const lost = ({ call }: PurchaseScreen) => ({ ...call, received: undefined, kind: "status", status: 502 });
 const unreachable = ({ asked }: PurchaseScreen) => ({ ...asked, kind: "status", status: 503, times: 200 });
-const fetchSentBodies = ({ call }: PurchaseScreen) => stage.received(call.received);
+const fetchSentBodies = ({ call }: PurchaseScreen) => stage.fetchReceived(call.received);
 
 /** The notice is in a live region that existed before, and focus is on the notice or on a control. */
 async function expectAnnounced({ canvasElement }: Played, notice: HTMLElement): Promise<void> {
@@ -55,7 +55,7 @@ async function expectAnnounced({ canvasElement }: Played, notice: HTMLElement): 
 
 /** The service showed nothing for a minute: the same call may be sent again, and succeeds once. */
 const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean): Story => ({
-  beforeEach: open(screen, { isKeyed }),
+  beforeEach: openAttempt(screen, { isKeyed }),
   play: async (played) => {
     const { canvas, step } = played;
     await canvas.findByRole("button", screen.button);
@@ -83,7 +83,7 @@ const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean):
 
 /** The service cannot be asked: nothing is sent until it answers, and then the outcome is shown. */
 const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
-  beforeEach: open(screen),
+  beforeEach: openAttempt(screen),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
     await canvas.findByRole("button", screen.button);
@@ -113,7 +113,7 @@ const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
  * @param facts The details that support needs, where the screen has them nowhere else.
  */
 const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
-  beforeEach: open(screen),
+  beforeEach: openAttempt(screen),
   play: async (played) => {
     const { canvas } = played;
     await canvas.findByRole("button", screen.button);
@@ -133,7 +133,7 @@ const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
 
 /** The service refuses: its reason is shown, and that nothing was charged, which the service confirmed. */
 const refused = (screen: PurchaseScreen, says: readonly string[]): Story => ({
-  beforeEach: open(screen),
+  beforeEach: openAttempt(screen),
   play: async (played) => {
     const { canvas, canvasElement } = played;
     await canvas.findByRole("button", screen.button);
@@ -203,7 +203,7 @@ export const ChangeAwaited: Story = {
     await expect(canvas.getByRole("button", { name: /^Pay/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     await expectAnnounced(played, await expectText(played, says));
-    const posts = (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
+    const posts = (await stage.fetchReceived("/bts/user/prorated-renewal/")).filter(Boolean);
     await expect(posts).toEqual([{ pass_type: 104 }]);
   },
 };

@@ -120,7 +120,7 @@ export const SignUp: Story = {
     await stage.control({ faults: [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }] });
     const buy = async () => {
       await acceptAndPay(context);
-      await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
+      await waitFor(async () => expect(await stage.fetchReceived("/account/register")).toHaveLength(1));
       await stage.clock.advance(7_000);
       await canvas.findAllByText(/do not pay again/);
       await arriveAt(/^You have your\s*Monthly Pass$/);
@@ -147,7 +147,7 @@ export const SignUp: Story = {
 };
 
 /** The service refuses the username. */
-export const Refused: Story = {
+export const UsernameRefused: Story = {
   beforeEach: from({ ...AT_REVIEW, typed: { ...TYPED, withCard: "no", userName: "rider" } }),
   render,
   play: async (context) => {

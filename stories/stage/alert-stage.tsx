@@ -70,7 +70,7 @@ export const SENT_REWARD: SentPurchase = {
   asked: "rewards/points/",
 };
 
-export const alerts = ({ canvasElement }: Pick<Played, "canvasElement">) => {
+export const alertsContainer = ({ canvasElement }: Pick<Played, "canvasElement">) => {
   const container = canvasElement.querySelector<HTMLElement>(".bs-home__alerts");
   if (!container) throw new Error("home has no place for alerts");
   return container;
@@ -91,7 +91,8 @@ export const leavePageAfterSending =
   };
 
 /** The title of the alert, if there is one. */
-export const titleOf = (played: Pick<Played, "canvasElement">) => alerts(played).querySelector(".bs-notice__title");
+export const titleOf = (played: Pick<Played, "canvasElement">) =>
+  alertsContainer(played).querySelector(".bs-notice__title");
 
 export const expectAlert = (played: Played, text: string | RegExp) =>
-  home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));
+  home.stage.until(() => expect(alertsContainer(played)).toHaveTextContent(text));

@@ -52,7 +52,7 @@ export const UNSHOWN =
 export const AWAITED =
   "We do not see your new pass yet. It may still come, and we send you an email then. Please do not pay again; ask us: ";
 
-export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "received" | "freeze"> & {
+export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "fetchReceived" | "freeze"> & {
   readonly app: AppContext;
 };
 

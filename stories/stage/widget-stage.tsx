@@ -68,7 +68,7 @@ export interface BackEnd {
   /** From now on repeats the first answer to such calls, or this one, whatever the service does in the meantime. */
   freeze(method: string, path: string, answer?: Response): void;
   /** The bodies of the calls that the back end received at a path such as `/account/register`. */
-  received(path: string): Promise<unknown[]>;
+  fetchReceived(path: string): Promise<unknown[]>;
 }
 
 interface Described {
@@ -128,7 +128,7 @@ export function createBackEnd(now?: string): BackEnd {
       if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);
     },
     freeze: (method, path, answer) => void frozen.push({ method, path, answer: answer ?? null }),
-    async received(path) {
+    async fetchReceived(path) {
       const described: Described = await (await fetch(STORY_CONTROL)).json();
       return described.received.filter((call) => call.path === path).map(({ body }) => body);
     },

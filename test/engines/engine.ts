@@ -45,15 +45,15 @@ export async function withTimeLimit(seconds: number, work: () => Promise<void>):
 }
 
 /** Starts a process that ends at the latest with ours. */
-export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+export function startProcess(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], ...options });
-  const stopProcess = (): boolean => child.kill("SIGTERM");
-  process.once("exit", stopProcess);
-  child.once("exit", () => process.off("exit", stopProcess));
+  const kill = (): boolean => child.kill("SIGTERM");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   return child;
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");

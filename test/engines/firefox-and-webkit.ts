@@ -2,7 +2,15 @@ import { once } from "node:events";
 import puppeteer from "puppeteer-core";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { WebKit } from "../../tools/browsers.ts";
-import { type Engine, findFreePort, PageNavigatedError, pollUntil, start, stop, waitForAnswer } from "./engine.ts";
+import {
+  type Engine,
+  findFreePort,
+  PageNavigatedError,
+  pollUntil,
+  startProcess,
+  stopProcess,
+  waitForAnswer,
+} from "./engine.ts";
 
 /** Firefox over WebDriver BiDi, as Playwright cannot drive a stock Firefox. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -44,7 +52,7 @@ const LISTEN = `
 
 /** An X server on a free display; it writes the display's number to descriptor 3. */
 async function startDisplay(xvfb: string) {
-  const child = start(xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+  const child = startProcess(xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const pipe = child.stdio[3];
@@ -65,7 +73,7 @@ const waitForever = (expression: string): Promise<never> =>
 export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promise<Engine> {
   const { child: display, display: DISPLAY } = await startDisplay(xvfb);
   const port = await findFreePort();
-  const service = start(driver, [`--port=${port}`, "--host=127.0.0.1"], {
+  const service = startProcess(driver, [`--port=${port}`, "--host=127.0.0.1"], {
     stdio: "ignore",
     env: {
       ...process.env,
@@ -112,8 +120,8 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     pageErrors: () => evaluate<string[] | null>("window.__errors"),
     close: async () => {
       await session.quit();
-      await stop(service);
-      await stop(display);
+      await stopProcess(service);
+      await stopProcess(display);
     },
   };
 }

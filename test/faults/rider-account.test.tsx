@@ -13,7 +13,7 @@ import {
   NOT_TODAY,
   REFUSALS,
   type Row,
-  read,
+  rowOfRead,
 } from "./account-rows.ts";
 import { NOTHING_DONE, textForFaults } from "./faults.ts";
 
@@ -52,7 +52,7 @@ const redeem = async (page: AccountPage) => {
 };
 
 const CALLS: Readonly<Record<string, Row>> = {
-  "the user": read(PROFILE, "/1/user", "Personal details", NO_USER),
+  "the user": rowOfRead(PROFILE, "/1/user", "Personal details", NO_USER),
   "a change of the user": {
     at: PROFILE,
     meets: isCallTo("PUT", "/1/user"),
@@ -120,8 +120,8 @@ const CALLS: Readonly<Record<string, Row>> = {
     sent: 1,
     again: { act: sendRating, from: [NOT_RATED], says: RATED },
   },
-  "points of a reward": read(REWARD, "/rewards/points/", "Free day pass", NO_REWARDS),
-  "rewards to choose from": read(REWARD, "/rewards/available/", "Free day pass", NO_REWARDS),
+  "points of a reward": rowOfRead(REWARD, "/rewards/points/", "Free day pass", NO_REWARDS),
+  "rewards to choose from": rowOfRead(REWARD, "/rewards/available/", "Free day pass", NO_REWARDS),
   "a reward": {
     at: REWARD,
     meets: isCallTo("POST", "/rewards/redeem/"),

@@ -12,7 +12,7 @@ import {
   NOT_TODAY,
   REFUSALS,
   type Row,
-  read,
+  rowOfRead,
   tryAgain,
 } from "./account-rows.ts";
 import { NOTHING_DONE, textForFaults } from "./faults.ts";
@@ -117,7 +117,7 @@ const PURCHASES: Readonly<Record<string, Row>> = {
 
 /** The reads and decisions around the purchases. */
 const BESIDES: Readonly<Record<string, Row>> = {
-  "what the rest of a pass is worth": read(CHANGE, "/user/prorated-renewal/", REST, NO_REST, {
+  "what the rest of a pass is worth": rowOfRead(CHANGE, "/user/prorated-renewal/", REST, NO_REST, {
     // The service does not prorate this pass: it has its full price and starts later.
     "a 400 with a reason": "Starts when your current pass ends",
   }),
@@ -142,10 +142,16 @@ const BESIDES: Readonly<Record<string, Row>> = {
     sent: 1,
     again: { act: (page) => page.click("Verify eligibility"), from: [NOT_VERIFIED], says: VERIFIED },
   },
-  "the payment profile": read({ path: "/update-payment", userName: "rider" }, "/1/user/paymentProfile", CARD, NO_CARD, {
-    "a 404": ADD_CARD,
-    "an empty body": ADD_CARD,
-  }),
+  "the payment profile": rowOfRead(
+    { path: "/update-payment", userName: "rider" },
+    "/1/user/paymentProfile",
+    CARD,
+    NO_CARD,
+    {
+      "a 404": ADD_CARD,
+      "an empty body": ADD_CARD,
+    },
+  ),
   "a card of a wallet": {
     at: { path: "/update-payment", userName: "rider", hasWallet: true },
     meets: isCallTo("PUT", "/1/stripe/paymentprofile"),
@@ -163,7 +169,7 @@ const BESIDES: Readonly<Record<string, Row>> = {
     sent: 1,
     again: { act: pickFromWallet, from: [NOT_REPLACED, "Not today."], says: OTHER_CARD },
   },
-  "unpaid fees": read(OWING, "/user/unpaid-fees", FEES, NO_FEES),
+  "unpaid fees": rowOfRead(OWING, "/user/unpaid-fees", FEES, NO_FEES),
   "a cancellation": {
     at: { path: "/cancel", userName: "rider" },
     meets: isCallTo("PATCH", "/1/user"),

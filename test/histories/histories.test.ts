@@ -33,7 +33,7 @@
 import { env } from "node:process";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { settleWith } from "../fake-clock.ts";
+import { setOtherWork } from "../fake-clock.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
 import { type BundleCopy, loadTwoCopies } from "./browser.ts";
 import { history, ORDERS, type OrderName } from "./history.ts";
@@ -73,7 +73,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 let copies: readonly [BundleCopy, BundleCopy];
 beforeAll(async () => {
   copies = await loadTwoCopies();
-  settleWith(async () => {
+  setOtherWork(async () => {
     let before = activity();
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       await turn();

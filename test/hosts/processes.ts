@@ -22,7 +22,11 @@ export const cleanEnvironment = (): Record<string, string> => ({
  * A command's output.
  * @throws Error with its last lines if it fails.
  */
-export async function runCommand(command: string, parameters: readonly string[], folder: string): Promise<string> {
+export async function readCommandOutput(
+  command: string,
+  parameters: readonly string[],
+  folder: string,
+): Promise<string> {
   const options = { cwd: folder, env: cleanEnvironment(), maxBuffer: 64 * 1024 * 1024 };
   try {
     return (await promisify(execFile)(command, parameters, options)).stdout;

@@ -2,7 +2,14 @@ import { expect, it } from "vitest";
 import { cardToken, createCaller } from "../../demo/sandbox/caller.ts";
 import { CALLS } from "./calls.ts";
 import { readOptions } from "./kit/options.ts";
-import { closeServers, createKitRunner, faulty, fetchState, RIDER, startSandbox } from "./operator-back-end.ts";
+import {
+  closeServers,
+  createFaultyBackEnd,
+  createKitRunner,
+  fetchState,
+  RIDER,
+  startSandbox,
+} from "./operator-back-end.ts";
 
 closeServers();
 
@@ -52,7 +59,7 @@ it("buys nothing with only --write, even with tokens", async () => {
 
 it("reports three injected faults, and no others", async () => {
   const run = await createKitRunner(
-    faulty(await startSandbox(), {
+    createFaultyBackEnd(await startSandbox(), {
       // Wrong credentials are not a bad request.
       "/account/login": (answer) =>
         answer.status === 401 ? new Response("{}", { ...answer, status: 400, headers: answer.headers }) : answer,
@@ -95,7 +102,7 @@ it.each([
 ])("reports $name", async ({ body, reported }) => {
   const headers = { "access-control-allow-origin": "*" };
   const run = await createKitRunner(
-    faulty(await startSandbox(), {
+    createFaultyBackEnd(await startSandbox(), {
       "/frequentedkiosks": (answer) => (answer.status === 204 ? answer : new Response(body, { headers })),
     }),
   );

@@ -3,8 +3,8 @@ import {
   type BackEnd,
   closeServers,
   controlBackEnd,
+  createFaultyBackEnd,
   createKitRunner,
-  faulty,
   fetchState,
   RIDER,
   startSandbox,
@@ -91,7 +91,7 @@ it.each([
     reported: ["           answers 200 and not 400 or 422"],
   },
 ])("reports of a service that $service: $reported", async ({ change, reported }) => {
-  const run = await createKitRunner(faulty(await startSandbox(), { "/3/registration": change }));
+  const run = await createKitRunner(createFaultyBackEnd(await startSandbox(), { "/3/registration": change }));
   expect(keyLines((await run(BUYING, LAPSED)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(reported);
 });
 

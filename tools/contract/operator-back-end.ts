@@ -47,7 +47,7 @@ export const fetchState = async (backEnd: BackEnd) =>
   >;
 
 /** A back end that differs from another one on some paths. */
-export const faulty =
+export const createFaultyBackEnd =
   (backEnd: BackEnd, faults: Readonly<Record<string, (answer: Response) => Response | Promise<Response>>>): BackEnd =>
   async (request) => {
     const { pathname } = new URL(request.url);

@@ -16,15 +16,15 @@ const { href } = window.location;
 const { address, given } = takeToken(href);
 const arrival: Handover = { given, referrer: document.referrer };
 
-if (address === href) begin(takeHandover() ?? arrival);
+if (address === href) startPage(takeHandover() ?? arrival);
 // The document's own URL stays in its performance entries: the page loads again at a URL without the token.
 else if (storeHandover(arrival)) window.location.replace(address);
 else {
   window.history.replaceState(null, "", address);
-  begin(arrival);
+  startPage(arrival);
 }
 
-function begin(known: Handover): void {
+function startPage(known: Handover): void {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
   const module = new URL(__START__, source).href;
   loadChunk((): Promise<Start> => import(module), module)

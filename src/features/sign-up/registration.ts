@@ -93,7 +93,7 @@ export function createRegistration(tools: Tools) {
     const outcome = await purchasesOf(app)[way](SIGN_UP, async (scope) => ({
       ...kindOf(order, scope),
       onEnded(ended: RegistrationOutcome) {
-        tell(app, withCause(ended));
+        reportOutcome(app, withCause(ended));
         if (ended.status === "done") void saveMailingAddress(app, scope, ended.done);
       },
     }));
@@ -202,7 +202,7 @@ export function createRegistration(tools: Tools) {
   };
 }
 
-function tell(app: AppContext, outcome: RegistrationOutcome): void {
+function reportOutcome(app: AppContext, outcome: RegistrationOutcome): void {
   app.store.getState().setPurchase(purchaseAfter(app, outcome));
 }
 

@@ -9,11 +9,11 @@ export default { title: "auto-renewal/Auto-renewal", render: renderOf(AutoRenewS
 
 const CANCEL = { name: "Cancel auto-renewal" };
 const REACTIVATE = { name: "Reactivate auto-renewal" };
-const fetchSentUsers = () => stage.received("/bikeshare/1/user").then((bodies) => bodies.filter(Boolean));
+const fetchSentUsers = () => stage.fetchReceived("/bikeshare/1/user").then((bodies) => bodies.filter(Boolean));
 
 export const Loading = slowRead("1/user", ({ canvas }) => canvas.getByRole("button", CANCEL));
 
-export const Failed = failedRead("1/user/summary", "user information", ({ canvas }) =>
+export const LoadFailed = failedRead("1/user/summary", "user information", ({ canvas }) =>
   canvas.getByRole("button", CANCEL),
 );
 
@@ -73,7 +73,7 @@ export const RetiredPass: Story = {
   },
 };
 
-export const Changing: Story = {
+export const ChangeInProgress: Story = {
   beforeEach: from({}, [{ method: "PATCH", path: "1/user", kind: "delay", ms: 9_000 }]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", CANCEL));
@@ -127,7 +127,7 @@ export const NothingToCancel: Story = {
   },
 };
 
-export const Expired: Story = {
+export const PassExpired: Story = {
   beforeEach: async () => {
     const rider = { system: "phl", userName: "cancelled" };
     const control = { rider: { ...rider, passId: 104, state: "expired" } };

@@ -55,7 +55,7 @@ export const NewRider: Story = {
   },
 };
 
-export const Cancelled: Story = {
+export const AutoRenewalCancelled: Story = {
   beforeEach: from({ userName: "cancelled" }),
   play: async ({ canvas }) => {
     const renewal = await findSection(canvas, "Auto-renewal");
@@ -74,7 +74,7 @@ export const RetiredPass: Story = {
   },
 };
 
-export const Lapsed: Story = {
+export const PassExpired: Story = {
   beforeEach: from({ userName: "lapsed" }),
   play: async ({ canvas }) => {
     await expect(await findSection(canvas, "Auto-renewal")).toHaveTextContent(
@@ -136,7 +136,7 @@ export const LoggedOut: Story = {
   beforeEach: from({ userName: null }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Log in to see this page.")).toBeVisible();
-    await expect(await stage.received("/bikeshare/1/user")).toEqual([]);
+    await expect(await stage.fetchReceived("/bikeshare/1/user")).toEqual([]);
   },
 };
 
@@ -154,14 +154,14 @@ const failing = (path: string, text: string, name: string, others: string): Stor
   },
 });
 
-export const CardFailed = failing(
+export const CardLoadFailed = failing(
   "1/user/paymentProfile",
   "Error fetching payment profile",
   "Your card",
   "Nothing to pay.",
 );
-export const UserFailed = failing("1/user", "Error fetching user information", "Auto-renewal", "Nothing to pay.");
-export const FeesFailed = failing("user/unpaid-fees", "Error fetching unpaid fees", "Unpaid fees", "On");
+export const UserLoadFailed = failing("1/user", "Error fetching user information", "Auto-renewal", "Nothing to pay.");
+export const FeesLoadFailed = failing("user/unpaid-fees", "Error fetching unpaid fees", "Unpaid fees", "On");
 
 export const Loading: Story = {
   beforeEach: from(

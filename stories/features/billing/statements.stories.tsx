@@ -58,7 +58,7 @@ export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ p
 export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
-export const Long: Story = {
+export const LongStatement: Story = {
   beforeEach: async () => {
     await from({ userName: "frequent" })();
     spyOn(globalThis, "print").mockImplementation(() => {});
@@ -115,7 +115,7 @@ export const EmptyMonth: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   beforeEach: from({}, [failingCall("GET", "1/user/statements")]),
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching statements. Please try again or contact customer service.";

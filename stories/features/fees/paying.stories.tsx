@@ -84,7 +84,7 @@ export const ExpiredCard: Story = {
 };
 
 /** The card is not named before it has loaded. */
-export const NewCardNotLoaded: Story = {
+export const NewCardFormFailed: Story = {
   beforeEach: beginWithCard({}),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
@@ -113,14 +113,14 @@ export const ByWallet: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /^Use a card from\s*Apple Pay$/ }));
     await confirmWalletSheet({ userEvent }, "MasterCard 4444");
     await expect(await canvas.findByText("Your card was saved.")).toBeVisible();
-    await expect(await stage.received(`/bikeshare/${SETTLE}`)).toEqual([]);
+    await expect(await stage.fetchReceived(`/bikeshare/${SETTLE}`)).toEqual([]);
     await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard")));
     await canvas.findByText("Your fees are settled. Thank you.");
-    await expect(await stage.received(`/bikeshare/${SETTLE}`)).toHaveLength(1);
+    await expect(await stage.fetchReceived(`/bikeshare/${SETTLE}`)).toHaveLength(1);
   },
 };
 
-const fetchSettlements = () => stage.received(`/bikeshare/${SETTLE}`);
+const fetchSettlements = () => stage.fetchReceived(`/bikeshare/${SETTLE}`);
 
 export const AnswerLost: Story = {
   beforeEach: beginWithCard({}, [failingCall("PUT", SETTLE, { status: 502, acts: true })]),
@@ -131,7 +131,7 @@ export const AnswerLost: Story = {
   },
 };
 
-export const NotFound: Story = {
+export const PaymentNotFound: Story = {
   beforeEach: beginWithCard({}, [failingCall("PUT", SETTLE, { status: 502 })]),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
@@ -145,7 +145,7 @@ export const NotFound: Story = {
   },
 };
 
-export const Unknown: Story = {
+export const PaymentUnknown: Story = {
   beforeEach: beginWithCard({}),
   play: async ({ canvas, userEvent, step }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
@@ -194,7 +194,7 @@ export const FeeAdded: Story = {
   },
 };
 
-export const Busy: Story = {
+export const PaymentInAnotherTab: Story = {
   beforeEach: beginWithCard({}),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());

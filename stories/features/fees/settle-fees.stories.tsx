@@ -15,14 +15,14 @@ const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
 
 export default { title: "fees/Settle fees", render: renderOf(SettleFeesScreen) } satisfies Meta;
 
-const fetchSettlements = () => stage.received("/bikeshare/1/user/settledelinquency");
+const fetchSettlements = () => stage.fetchReceived("/bikeshare/1/user/settledelinquency");
 
 const payButton = ({ canvas }: StoryContext) => canvas.getByRole("button", payFeesButtonNamed());
 export const Loading = slowRead("user/unpaid-fees", payButton);
 
-export const Failed = failedRead("user/unpaid-fees", "unpaid fees", payButton);
+export const LoadFailed = failedRead("user/unpaid-fees", "unpaid fees", payButton);
 
-export const Empty: Story = {
+export const NoFees: Story = {
   beforeEach: from({ userName: "rider", control: {} }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You have nothing to settle.")).toBeVisible();
@@ -59,7 +59,7 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Paid: Story = {
+export const FeesPaid: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
@@ -88,7 +88,7 @@ export const Paid: Story = {
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     });
     await step("the paid fees stay, and the next fees to pay follow", async () => {
-      await stage.until(async () => expect(await stage.received("/bts/user/unpaid-fees")).not.toHaveLength(1));
+      await stage.until(async () => expect(await stage.fetchReceived("/bts/user/unpaid-fees")).not.toHaveLength(1));
       const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
       await expect(rows.at(-2)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
       await expect(rows.at(-1)).toBe("Then renew Monthly Pass$20.00");

@@ -4,7 +4,7 @@ import { createSeal } from "../../../src/lib/crypto.ts";
 import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { OpenOutcome, PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-kind.ts";
 import {
-  alerts,
+  alertsContainer,
   attemptAt,
   expectAlert,
   Home,
@@ -29,14 +29,16 @@ const notFound = (sent: SentPurchase, isKeyed: boolean): Story => ({
   beforeEach: leavePageAfterSending(sent, [], { isKeyed }),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
-    await step("the live region exists from the start", () => expect(alerts(played)).toHaveAttribute("aria-live"));
+    await step("the live region exists from the start", () =>
+      expect(alertsContainer(played)).toHaveAttribute("aria-live"),
+    );
     const { checking, keyed, unkeyed } = NOTICES[sent.word];
     await expectAlert(played, checking);
     await expectAlert(played, isKeyed ? keyed : unkeyed);
     await expect(titleOf(played)).toHaveTextContent(sent.title);
     await step("says what to do, and does not mention charges", async () => {
-      await expect(alerts(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
-      await userEvent.click(within(alerts(played)).getByRole("link", { name: "Try again" }));
+      await expect(alertsContainer(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
+      await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "Try again" }));
       await expect(home.stage.navigations).toEqual([sent.to]);
       await expect(canvas.queryByText("Check again")).toBeNull();
     });
@@ -88,8 +90,8 @@ export const ChangeAwaited: Story = {
   play: async (played) => {
     await expectAlert(played, AWAITED);
     await expect(titleOf(played)).toHaveTextContent(SENT_CHANGE.title);
-    await expect(within(alerts(played)).queryByRole("link", { name: "Try again" })).toBeNull();
-    await expect(within(alerts(played)).getByRole("button", { name: "Check again" })).toBeVisible();
+    await expect(within(alertsContainer(played)).queryByRole("link", { name: "Try again" })).toBeNull();
+    await expect(within(alertsContainer(played)).getByRole("button", { name: "Check again" })).toBeVisible();
   },
 };
 
@@ -98,8 +100,8 @@ export const PassUnshown: Story = {
   play: async (played) => {
     await expectAlert(played, UNSHOWN);
     await expect(titleOf(played)).toHaveTextContent(SENT_PASS.title);
-    await expect(within(alerts(played)).queryByRole("button")).toBeNull();
-    const ways = within(alerts(played)).getAllByRole("link");
+    await expect(within(alertsContainer(played)).queryByRole("button")).toBeNull();
+    const ways = within(alertsContainer(played)).getAllByRole("link");
     await expect(ways.map((way) => way.getAttribute("href")?.replace(/:.*/, ""))).toEqual(["mailto", "tel"]);
   },
 };
@@ -111,8 +113,8 @@ const done = (sent: SentPurchase, title: RegExp): Story => ({
     const { canvas, userEvent } = played;
     await expectAlert(played, "It went through.");
     await expect(titleOf(played)).toHaveTextContent(title);
-    await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
-    await expect(alerts(played)).toBeEmptyDOMElement();
+    await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
+    await expect(alertsContainer(played)).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 });
@@ -146,12 +148,12 @@ const refused = (subject: PurchaseSubject, title: string, to: string, text = UNC
   play: async (played) => {
     const { userEvent } = played;
     await expect(titleOf(played)?.textContent).toBe(title);
-    const paragraphs = [...alerts(played).querySelectorAll("p:not(.bs-notice__title)")];
+    const paragraphs = [...alertsContainer(played).querySelectorAll("p:not(.bs-notice__title)")];
     await expect(paragraphs.map(({ textContent }) => textContent).join(" ")).toBe(text);
-    await userEvent.click(within(alerts(played)).getByRole("link", { name: "Try again" }));
+    await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "Try again" }));
     await expect(home.stage.navigations).toEqual([to]);
-    await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
-    await expect(alerts(played)).toBeEmptyDOMElement();
+    await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
+    await expect(alertsContainer(played)).toBeEmptyDOMElement();
   },
 });
 export const SignUpRefused = refused("signUp", "Your purchase", "/change");
@@ -182,9 +184,9 @@ const leftSignUp =
 const signedUp = (state: Attempt["state"], text: string, actions: readonly string[], left: LeftSignUp = {}): Story => ({
   beforeEach: leftSignUp(state, left),
   play: async (played) => {
-    await home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));
+    await home.stage.until(() => expect(alertsContainer(played)).toHaveTextContent(text));
     await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
-    const buttons = within(alerts(played)).queryAllByRole("button");
+    const buttons = within(alertsContainer(played)).queryAllByRole("button");
     await expect(buttons.map(({ textContent }) => textContent)).toEqual(actions);
   },
 });
@@ -200,8 +202,8 @@ export const SignUpFound: Story = {
   ...SignUpUnknown,
   play: async (played) => {
     await SignUpUnknown.play?.(played);
-    await played.userEvent.click(within(alerts(played)).getByRole("button", { name: "Check again" }));
-    await home.stage.until(() => expect(alerts(played)).toBeEmptyDOMElement());
+    await played.userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Check again" }));
+    await home.stage.until(() => expect(alertsContainer(played)).toBeEmptyDOMElement());
     await expect(attemptsOf(home.stage.app).record("signUp").read()).toBeNull();
     await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
@@ -212,7 +214,7 @@ export const SignUpOfAnotherRider: Story = {
   beforeEach: leftSignUp("sent", { contactEmail: "visitor@example.org" }),
   play: async (played) => {
     await home.stage.until(() => expect(played.canvas.getByText(/days left$/)).toBeVisible());
-    await expect(alerts(played)).toBeEmptyDOMElement();
+    await expect(alertsContainer(played)).toBeEmptyDOMElement();
     await expect(attemptsOf(home.stage.app).record("signUp").read()).not.toBeNull();
   },
 };
@@ -227,8 +229,8 @@ export const Everything: Story = {
     setProgress("reward", { status: "done", done: null });
   },
   play: async (played) => {
-    await expect(alerts(played).querySelectorAll(".bs-notice__title")).toHaveLength(4);
-    await expect(within(alerts(played)).getAllByRole("button", { name: "Close" })).toHaveLength(2);
+    await expect(alertsContainer(played).querySelectorAll(".bs-notice__title")).toHaveLength(4);
+    await expect(within(alertsContainer(played)).getAllByRole("button", { name: "Close" })).toHaveLength(2);
   },
 };
 

@@ -36,7 +36,7 @@ export const NoneLinked: Story = {
   },
 };
 
-export const Linked: Story = {
+export const CardLinked: Story = {
   beforeEach: from({ userName: "keyed" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Linked")).toBeVisible();
@@ -89,6 +89,6 @@ export const NotInThisProgram: Story = {
   beforeEach: from({ program: phl }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();
-    await expect(await stage.received(`/bikeshare/${PATH}`)).toEqual([]);
+    await expect(await stage.fetchReceived(`/bikeshare/${PATH}`)).toEqual([]);
   },
 };

@@ -45,7 +45,7 @@ export const Invalid: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription("Enter your email, phone or username");
     await expect(canvas.getByLabelText(/Password$/)).toHaveAccessibleDescription("Enter your password");
-    await expect(await stage.received("/account/login")).toEqual([]);
+    await expect(await stage.fetchReceived("/account/login")).toEqual([]);
   },
 };
 
@@ -77,7 +77,9 @@ export const ByPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await logIn({ canvas, userEvent }, "(215) 555-0123");
     await stage.until(() => expect(isLoggedIn()).toBe(true));
-    await expect(await stage.received("/account/lookup")).toEqual([{ contactPhone: "+12155550123", system: "phl" }]);
+    await expect(await stage.fetchReceived("/account/lookup")).toEqual([
+      { contactPhone: "+12155550123", system: "phl" },
+    ]);
   },
 };
 
@@ -106,7 +108,7 @@ export const ServiceDown: Story = {
   },
 };
 
-export const Slow: Story = {
+export const LoginSlow: Story = {
   beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "delay", ms: 14_000 }] } }),
   play: async ({ canvas, userEvent }) => {
     await logIn({ canvas, userEvent });
@@ -149,7 +151,7 @@ export const LoggedOut: Story = {
   },
 };
 
-export const Closed: Story = {
+export const AccountClosed: Story = {
   beforeEach: async () => {
     await from({ userName: "closed", program: lax })();
     sessionOf(stage.app).close();

@@ -31,7 +31,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
     await expect(canvas.getByLabelText(/Email/)).toHaveAccessibleDescription("Email format is invalid");
     await waitFor(() => expect(canvas.getByLabelText(/Email/)).toHaveFocus());
-    await expect(await stage.received(PATH)).toEqual([]);
+    await expect(await stage.fetchReceived(PATH)).toEqual([]);
   },
 };
 
@@ -44,7 +44,7 @@ const asking = (email: string): Story => ({
     const notice = canvas.getByRole("status");
     await expect(notice).toHaveTextContent(`If there is an account with ${email}, we sent it a link`);
     await waitFor(() => expect(notice).toHaveFocus());
-    await expect(await stage.received(PATH)).toEqual([{ contactEmail: email, system: "phl" }]);
+    await expect(await stage.fetchReceived(PATH)).toEqual([{ contactEmail: email, system: "phl" }]);
     await step("the notice can be closed, and the links stay", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(canvas.queryByText(SENT)).toBeNull());
@@ -78,7 +78,7 @@ export const ServiceDown: Story = {
   },
 };
 
-export const Slow: Story = {
+export const RequestSlow: Story = {
   beforeEach: beginWithFault({ kind: "delay", ms: 14_000 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");

@@ -13,7 +13,7 @@ const { stage, from, renderOf, failedRead } = accountStageFor({ path: "/update-p
 
 export default { title: "payment-card/Update payment", render: renderOf(UpdatePaymentScreen) } satisfies Meta;
 
-const fetchSentTokens = () => stage.received("/bikeshare/1/stripe/paymentprofile");
+const fetchSentTokens = () => stage.fetchReceived("/bikeshare/1/stripe/paymentprofile");
 const cardText = (canvasElement: HTMLElement) => canvasElement.querySelector(".bs-card-face");
 
 async function saveCard(context: StoryContext, number: string): Promise<void> {
@@ -34,7 +34,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed = failedRead("1/user/paymentProfile", "payment profile", ({ canvasElement }) =>
+export const LoadFailed = failedRead("1/user/paymentProfile", "payment profile", ({ canvasElement }) =>
   cardText(canvasElement),
 );
 
@@ -48,7 +48,7 @@ export const NoProfile: Story = {
   },
 };
 
-export const Replaced: Story = {
+export const CardReplaced: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
@@ -75,7 +75,7 @@ export const Replaced: Story = {
   },
 };
 
-export const Incomplete: Story = {
+export const CardIncomplete: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -115,7 +115,7 @@ const refused = (fault: object, says: string): Story => ({
     await expect(new Set(tokens).size).toBe(2);
   },
 });
-export const Declined = refused({ status: 402, error: "Your card was declined." }, "Your card was declined.");
+export const CardDeclined = refused({ status: 402, error: "Your card was declined." }, "Your card was declined.");
 export const ServiceDown = refused(
   { status: 400 },
   "Could not update payment information. Please try again or contact customer service.",
@@ -156,7 +156,7 @@ export const WalletReplaces: Story = {
   },
 };
 
-export const WalletClosed: Story = {
+export const WalletSheetClosed: Story = {
   beforeEach: walletAt("/update-payment"),
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
@@ -167,7 +167,7 @@ export const WalletClosed: Story = {
   },
 };
 
-export const WalletFailed: Story = {
+export const WalletSheetFailed: Story = {
   beforeEach: walletAt("/update-payment", "fails"),
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
@@ -181,7 +181,7 @@ export const WalletFailed: Story = {
 };
 
 /** The error is beside the wallet and not beside the fields; a retry creates another token. */
-export const WalletDeclined: Story = {
+export const WalletCardDeclined: Story = {
   beforeEach: walletAt("/update-payment"),
   play: async (context) => {
     const { canvas, canvasElement } = context;

@@ -18,7 +18,7 @@ const fillField = async (field: HTMLElement, text: string) => {
   if (text) await userEvent.type(field, text);
 };
 const findRegion = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
-const fetchSentUser = async () => (await stage.received(USER)).filter((body) => body !== null).at(-1);
+const fetchSentUser = async () => (await stage.fetchReceived(USER)).filter((body) => body !== null).at(-1);
 const withFault = (method: string, fault: object) => ({ control: { faults: [{ method, path: "1/user", ...fault }] } });
 
 export const Filled: Story = {
@@ -121,7 +121,7 @@ export const ForeignAddress: Story = {
   },
 };
 
-export const RefusedAtField: Story = {
+export const ChangeRefusedAtField: Story = {
   play: async ({ canvas }) => {
     const personal = await findRegion(canvas, "Personal details");
     await fillField(personal.getByLabelText("Email"), "newcomer@example.org");
@@ -132,7 +132,7 @@ export const RefusedAtField: Story = {
   },
 };
 
-export const RefusedWithoutField: Story = {
+export const ChangeRefusedWithoutField: Story = {
   beforeEach: from(withFault("PUT", { kind: "status", status: 400 })),
   play: async ({ canvas }) => {
     const personal = await findRegion(canvas, "Personal details");
@@ -154,7 +154,7 @@ export const LostAnswerReconciled: Story = {
   },
 };
 
-export const Password: Story = {
+export const ChangesPassword: Story = {
   play: async ({ canvas }) => {
     const password = await findRegion(canvas, "Password");
     const change = password.getByRole("button", { name: "Change password" });

@@ -96,7 +96,7 @@ const renderLink = () => (
   </WidgetStage>
 );
 
-export const Copies: Story = {
+export const CopiesLink: Story = {
   render: renderLink,
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -126,7 +126,7 @@ const shareSheet = (share: (data: ShareData) => Promise<void>) => () => {
 };
 
 const shared = fn(async (_data: ShareData) => {});
-export const Shares: Story = {
+export const SharesLink: Story = {
   render: renderLink,
   beforeEach: shareSheet(shared),
   play: async ({ canvas, userEvent }) => {

@@ -9,7 +9,7 @@ const { stage, from } = accountStageFor({ path: "/renew" });
 export default { title: "renewal/Buying", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const REGISTRATION = "3/registration";
-const sent = () => stage.received("/bikeshare/3/registration");
+const sent = () => stage.fetchReceived("/bikeshare/3/registration");
 
 interface Bought {
   readonly start: AccountStart;
@@ -211,7 +211,7 @@ export const Awaited: Story = {
     await step("asking again shows the same, and sends nothing", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await stage.until(() => expect(canvas.getByText(/^We do not see your new pass yet/)).toBeVisible());
-      const posts = (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
+      const posts = (await stage.fetchReceived("/bts/user/prorated-renewal/")).filter(Boolean);
       await expect(posts).toEqual([{ pass_type: 104 }]);
     });
   },
@@ -240,6 +240,6 @@ export const WithoutConsent: Story = {
     await userEvent.click(await canvas.findByRole("button", payButtonNamed("156.00")));
     await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
-    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
   },
 };

@@ -11,9 +11,9 @@ const { stage, from } = accountStageFor({ path: "/renew" });
 export default { title: "renewal/Changes meanwhile", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const UNTIL_THEN = { start: "2020-01-01T00:00:00Z", end: "2099-01-01T00:00:00Z" };
-const sent = () => stage.received("/bikeshare/3/registration");
+const sent = () => stage.fetchReceived("/bikeshare/3/registration");
 /** The GET for the credit has no body, the POST of the purchase has one. */
-const prorated = async () => (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
+const prorated = async () => (await stage.fetchReceived("/bts/user/prorated-renewal/")).filter(Boolean);
 
 export const BoughtInAnotherTab: Story = {
   beforeEach: from({ userName: "cancelled" }),

@@ -207,7 +207,7 @@ const mustUpdate = (userName: string, says: string): Story => ({
     await expect(await canvas.findByText(says)).toBeVisible();
     await agreeAndPay({ canvas, userEvent });
     await expect(canvas.getByText("Please update payment information")).toBeVisible();
-    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
     await step("asks for another card, and returns to this pass", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Update your card" }));
       await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Frenew%3Fpass%3D103"]);

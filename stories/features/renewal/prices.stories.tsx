@@ -89,7 +89,7 @@ export const NoCodeForAChange: Story = {
   play: async ({ canvas, userEvent }) => {
     await choosePass({ canvas, userEvent }, /^30-Day Pass/);
     await expect(await canvas.findByRole("button", payButtonNamed("2.77"))).toBeVisible();
-    await expect(await stage.received("/account/promocode")).toEqual([]);
+    await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
   },
 };
 
@@ -110,10 +110,10 @@ export const PromoFromSession: Story = {
     await expect(await canvas.findByRole("button", payButtonNamed("16.00"))).toBeVisible();
     await agreeAndPay({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-    await expect(await stage.received("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
+    await expect(await stage.fetchReceived("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
     // Once for the price on the button, and once before it is charged.
     const check = { type: "renewal", currentPassType: "Annual Pass", currentStatus: "Active", subscriptionTypeId: 103 };
-    await expect(await stage.received("/account/promocode")).toMatchObject([check, check]);
+    await expect(await stage.fetchReceived("/account/promocode")).toMatchObject([check, check]);
   },
 };
 
@@ -189,8 +189,8 @@ export const PromoVersusCredit: Story = {
     await expect(canvas.getByText(/The code saves you more, so your/)).toBeVisible();
     await agreeAndPay({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(1);
-    await expect(await stage.received("/bts/user/prorated-renewal/")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/bts/user/prorated-renewal/")).toHaveLength(1);
   },
 };
 
@@ -237,8 +237,8 @@ export const CreditOfZero: Story = {
       await agreeAndPay({ canvas, userEvent });
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       await expect(canvas.getByText(/^Your old pass expires shortly/)).toBeVisible();
-      await expect(await stage.received("/bts/user/prorated-renewal/")).toMatchObject([{ pass_type: 104 }]);
-      await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
+      await expect(await stage.fetchReceived("/bts/user/prorated-renewal/")).toMatchObject([{ pass_type: 104 }]);
+      await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
     });
   },
 };

@@ -43,7 +43,7 @@ export const VerifiedForSession: Story = {
     await choosePass(context, /^Monthly Pass\b/);
     await choosePass(context, /^ACCESS Monthly Pass\b/);
     await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
-    await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
     await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await expect(JSON.stringify(stage.app.store.getState())).not.toContain("6004861");
@@ -78,7 +78,7 @@ export const PromoByField: Story = {
       await agreeAndPay(context);
       await expect(canvas.queryByRole("button", { name: "Remove code" })).toBeNull();
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-      await expect(await stage.received("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
+      await expect(await stage.fetchReceived("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
     });
   },
 };

@@ -33,13 +33,13 @@ export const RedeemedAfterConfirmation: Story = {
       await waitFor(() => expect(dialog.getByRole("button", { name: "Keep my points" })).toHaveFocus());
       await userEvent.keyboard("{Enter}");
       await expect(canvas.queryByRole("dialog")).toBeNull();
-      await expect(await stage.received(REDEEM)).toEqual([]);
+      await expect(await stage.fetchReceived(REDEEM)).toEqual([]);
     });
     await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(canvas.getByText("320 points")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
-    await expect(await stage.received(REDEEM)).toEqual([{ reward_id: 1 }]);
+    await expect(await stage.fetchReceived(REDEEM)).toEqual([{ reward_id: 1 }]);
   },
 };
 
@@ -52,7 +52,7 @@ export const NotEnoughPoints: Story = {
   },
 };
 
-export const NotAvailable: Story = {
+export const RewardNotAvailable: Story = {
   beforeEach: from({ path: "/rewards/redeem/77" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This reward is not available.")).toBeVisible();
@@ -61,19 +61,19 @@ export const NotAvailable: Story = {
   },
 };
 
-export const NotFound: Story = {
+export const RedemptionNotFound: Story = {
   beforeEach: from({ control: faults(post({ kind: "status", status: 500 })) }),
   play: async ({ canvas }) => {
     await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText(NOT_FOUND)).toBeVisible());
     await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
-    await expect(await stage.received(REDEEM)).toHaveLength(2);
+    await expect(await stage.fetchReceived(REDEEM)).toHaveLength(2);
   },
 };
 
 /** The points were spent on another device in the meantime. */
-export const Outdated: Story = {
+export const PointsSpentElsewhere: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     await stage.control({ riders: [{ system: "phl", userName: "rider", points: 0 }] });
@@ -81,7 +81,7 @@ export const Outdated: Story = {
     const says =
       "Your points have changed since this page was shown, perhaps in another tab. Look at them before you redeem.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await expect(await stage.received(REDEEM)).toEqual([]);
+    await expect(await stage.fetchReceived(REDEEM)).toEqual([]);
     await stage.until(() => expect(canvas.getByText("100 more points to go")).toBeVisible());
   },
 };
@@ -91,11 +91,11 @@ export const LostAnswerReconciled: Story = {
   play: async ({ canvas }) => {
     await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
-    await expect(await stage.received(REDEEM)).toHaveLength(1);
+    await expect(await stage.fetchReceived(REDEEM)).toHaveLength(1);
   },
 };
 
-export const Unknown: Story = {
+export const RedemptionUnknown: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     const points = { method: "GET", path: "rewards/points/" };
@@ -116,7 +116,7 @@ export const Unknown: Story = {
     const done = await stage.until(() => canvas.getByText("Free day pass is yours."));
     await waitFor(() => expect(done.closest("[aria-live]")).toHaveFocus());
     await expect(canvas.getByText("320 points")).toBeVisible();
-    await expect(await stage.received(REDEEM)).toHaveLength(1);
+    await expect(await stage.fetchReceived(REDEEM)).toHaveLength(1);
   },
 };
 

@@ -12,7 +12,7 @@ export const ZipOfCard: Story = {
   play: async (context) => {
     await acceptAndPay(context);
     await confirmation(context);
-    await expect(await stage.received("/account/register")).toMatchObject([
+    await expect(await stage.fetchReceived("/account/register")).toMatchObject([
       { cart: { newUser: { addressZipCode: "19147", countryId: 236 } } },
     ]);
   },
@@ -77,7 +77,7 @@ export const UnknownResultBlocksDetails: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     const [known] = await canvas.findAllByText(/There is already an account with this email\./);
     await expect(known).toBeVisible();
-    await expect(await stage.received("/account/register")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
   },
 };
 
@@ -97,11 +97,11 @@ export const TokenUsedUp: Story = {
     const { canvas, userEvent } = context;
     await acceptAndPay(context);
     await stage.until(() => canvas.getByText(/^We could not find your purchase\. Try again/));
-    const asked = (await stage.received("/account/lookup")).length;
+    const asked = (await stage.fetchReceived("/account/lookup")).length;
     await userEvent.click(canvas.getByRole("button", { name: PAY }));
     await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
     await expect(canvas.getAllByRole("alert")[0]).toHaveTextContent(USED);
-    await expect((await stage.received("/account/lookup")).length).toBeGreaterThan(asked);
+    await expect((await stage.fetchReceived("/account/lookup")).length).toBeGreaterThan(asked);
     await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
 };

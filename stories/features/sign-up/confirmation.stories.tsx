@@ -14,7 +14,7 @@ const beginAfterPurchase = (bought: Partial<Confirmation> = {}, program: Program
 
 export default { title: "sign-up/4 Confirmation", render, beforeEach: beginAfterPurchase() } satisfies Meta;
 
-export const Done: Story = {
+export const PassBought: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
     for (const text of [
@@ -106,7 +106,7 @@ export const RenewalDayInANarrowReceipt: Story = {
 };
 
 /** On a phone the receipt is folded, but the charge is visible. */
-export const Folded: Story = {
+export const ReceiptFolded: Story = {
   globals: { width: "360px" },
   play: async ({ canvas, userEvent }) => {
     const paid = () => canvas.getByText("Paid with");

@@ -23,13 +23,13 @@ async function beginInterrupted(start: SignUpStart = {}) {
   sessionStorage.setItem(recordKey(), JSON.stringify(left));
 }
 
-export const Interrupted: Story = {
+export const PurchaseInterrupted: Story = {
   beforeEach: () => beginInterrupted(),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(/This page was closed while your purchase was being sent/)).toBeVisible();
     await step("without an account, the purchase may still succeed for a minute", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-      await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
+      await waitFor(async () => expect(await stage.fetchReceived("/account/lookup")).toHaveLength(1));
       await stage.clock.advance(55_000);
       await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
     });
@@ -48,12 +48,12 @@ export const InterruptedBeforeTheCode: Story = {
   beforeEach: () => beginInterrupted({ isPhoneConfirmed: false }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
-    await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
+    await waitFor(async () => expect(await stage.fetchReceived("/account/lookup")).toHaveLength(1));
     await stage.clock.advance(55_000);
     await expect(canvas.getByRole("button", { name: "Sending the code" })).toBeVisible();
-    await expect(await stage.received("/account/phoneVerification")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(0);
     await expect(await stage.until(() => canvas.getByLabelText("Confirmation code"))).toBeVisible();
-    await expect(await stage.received("/account/phoneVerification")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(1);
   },
 };
 
@@ -120,7 +120,7 @@ export const ServiceDown: Story = {
 };
 
 /** After 7 s the support contact appears; the call continues, and its answer counts. */
-export const Slow: Story = {
+export const LookupSlow: Story = {
   beforeEach: from({
     ...FILLED,
     control: { faults: [{ method: "POST", path: "/lookup", kind: "delay", ms: 10_000 }] },

@@ -24,7 +24,7 @@ const findAddress = ({ canvas }: Pick<StoryContext, "canvas">) =>
   canvas.findByRole("group", { name: /Where we mail your\s*key fob/ });
 
 /** The address is only required with the box ticked. */
-export const Empty: Story = {
+export const AddressEmpty: Story = {
   beforeEach: from({ typed: { ...TYPED, withCard: "no" } }),
   play: async ({ canvas, userEvent, step }) => {
     await step("errors of other fields are not repeated here", async () => {
@@ -41,7 +41,7 @@ export const Empty: Story = {
   },
 };
 
-export const Invalid: Story = {
+export const AddressInvalid: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
@@ -86,7 +86,7 @@ export const CountryMissing: Story = {
   },
 };
 
-export const Filled: Story = {
+export const AddressFilled: Story = {
   beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes", addressStreet2: "Apt 3" }, card: {} }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
@@ -125,18 +125,18 @@ const saves = (fault: object): SignUpStart => ({
   control: { faults: [{ method: "PUT", path: "/1/user", ...fault }] },
 });
 
-export const Saved: Story = {
+export const AddressSaved: Story = {
   beforeEach: from(BOUGHT_WITH_CARD),
   play: async (context) => {
     await payForCard(context);
-    await waitFor(async () => expect(await stage.received("/bikeshare/1/user")).toHaveLength(3));
+    await waitFor(async () => expect(await stage.fetchReceived("/bikeshare/1/user")).toHaveLength(3));
     await waitFor(() => expect(stage.app.store.getState().drafts).toEqual({}));
     await expect(context.canvas.queryByText(NOT_SAVED)).toBeNull();
   },
 };
 
 /** The purchase succeeded even if the address was not saved. */
-export const NotSaved: Story = {
+export const AddressNotSaved: Story = {
   beforeEach: from(saves({ kind: "status", status: 503 })),
   play: async (context) => {
     const { canvas, canvasElement } = context;
@@ -149,7 +149,7 @@ export const NotSaved: Story = {
   },
 };
 
-export const RefusedAddress: Story = {
+export const AddressRefused: Story = {
   beforeEach: from(saves({ kind: "status", status: 400, error: "We do not deliver there." })),
   play: async (context) => {
     await payForCard(context);
@@ -166,10 +166,10 @@ export const NotLoggedIn: Story = {
   play: async (context) => {
     await payForCard(context);
     await expect(context.canvas.getByText(NOT_SAVED)).toBeVisible();
-    await expect(await stage.received("/bikeshare/1/user")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/bikeshare/1/user")).toHaveLength(0);
   },
 };
 
 export const Narrow: Story = { globals: { width: "280px" }, beforeEach: from() };
-export const Phone: Story = { globals: { width: "360px" }, beforeEach: from() };
+export const OnAPhone: Story = { globals: { width: "360px" }, beforeEach: from() };
 export const Dark: Story = { globals: { scheme: "dark" }, beforeEach: from() };

@@ -13,7 +13,7 @@ async function enterCard(context: StoryContext, number: string) {
   await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
 }
 
-export const Ready: Story = {
+export const CardFormReady: Story = {
   play: async (context) => {
     await expect(context.canvas.getByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
     await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
@@ -39,7 +39,7 @@ export const ZipPlaceholder: Story = {
 };
 
 /** A change from light to dark while the form is open also restyles the provider's fields, which keep their values. */
-export const Recoloured: Story = {
+export const CardFormRecoloured: Story = {
   play: async (context) => {
     const { canvasElement, userEvent } = context;
     const number = (await findCardFields(context)).getByLabelText<HTMLInputElement>("Card number");
@@ -52,7 +52,7 @@ export const Recoloured: Story = {
   },
 };
 
-export const Loading: Story = {
+export const CardFormLoading: Story = {
   beforeEach: from({ stripe: "neverReady" }),
   play: async ({ canvas }) => {
     await stage.clock.advance(500);
@@ -61,7 +61,7 @@ export const Loading: Story = {
 };
 
 /** After 7 s an error with a retry button appears. */
-export const Failed: Story = {
+export const CardFormFailed: Story = {
   beforeEach: from({ stripe: "neverReady" }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
@@ -84,7 +84,7 @@ export const NothingEntered: Story = {
   },
 };
 
-export const Invalid: Story = {
+export const CardInvalid: Story = {
   play: async (context) => {
     await enterCard(context, "4242424242424241");
     await expect(await context.canvas.findByText("Your card number is invalid.")).toBeVisible();
@@ -99,7 +99,7 @@ export const Invalid: Story = {
   },
 };
 
-export const Prepaid: Story = {
+export const CardPrepaid: Story = {
   play: async (context) => {
     await enterCard(context, "5105105105105100");
     await expect(await context.canvas.findByText(/Prepaid cards cannot be used for passes that renew/)).toBeVisible();
@@ -112,7 +112,7 @@ export const Prepaid: Story = {
 };
 
 /** A prepaid card can pay for a pass that does not renew. */
-export const PrepaidForOneTimePass: Story = {
+export const CardPrepaidForOneTimePass: Story = {
   beforeEach: from({ chosen: 102 }),
   play: async (context) => {
     await enterCard(context, "5105105105105100");
@@ -184,7 +184,7 @@ export const ZipOfMailedCard: Story = {
 let lose = () => {};
 
 /** The page moved the element, which reloads the provider's iframe. */
-export const Moved: Story = {
+export const CardFormMoved: Story = {
   render: () => {
     const { openCardSlot } = createStoryHost();
     const onLost = (listener: () => void) => {
@@ -201,7 +201,7 @@ export const Moved: Story = {
 };
 
 /** The reason why the previous card was refused is visible until another one is entered. */
-export const RefusedBefore: Story = {
+export const CardDeclinedBefore: Story = {
   beforeEach: async () => {
     await from()();
     stage.app.store.getState().setPurchase({

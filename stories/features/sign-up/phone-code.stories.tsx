@@ -15,7 +15,7 @@ export const PhoneCodeSent: Story = {
   play: async (context) => {
     await askForCode(context);
     await expect(context.canvasElement).toHaveTextContent("We sent a code by text message to (215) 555-0199.");
-    await expect(await stage.received("/account/phoneVerification")).toEqual([
+    await expect(await stage.fetchReceived("/account/phoneVerification")).toEqual([
       { contactPhone: "+12155550199", channel: "sms", system: "phl" },
     ]);
   },
@@ -43,7 +43,7 @@ export const CodeMissing: Story = {
 export const CodeWrong: Story = {
   play: async (context) => {
     const code = await askForCode(context);
-    const checks = async () => (await stage.received("/account/phoneVerification")).length - 1;
+    const checks = async () => (await stage.fetchReceived("/account/phoneVerification")).length - 1;
     const { canvas, canvasElement, userEvent, step } = context;
     await expect(code).toHaveAccessibleDescription("We check it as soon as you have typed all 6 digits.");
     await userEvent.type(code, "65432");
@@ -100,7 +100,7 @@ export const LongerCode: Story = {
     await expect(canvasElement).not.toHaveTextContent("Code could not be verified");
     await userEvent.click(canvas.getByText("Confirm"));
     await waitFor(() => expect(canvasElement).toHaveTextContent("Code could not be verified"));
-    await expect(await stage.received("/account/phoneVerification")).toMatchObject([
+    await expect(await stage.fetchReceived("/account/phoneVerification")).toMatchObject([
       { channel: "sms" },
       { code: "876543" },
       { code: "87654321" },
@@ -142,7 +142,7 @@ export const CodeCheckedOnContinue: Story = {
   },
 };
 
-export const Resend: Story = {
+export const CodeResent: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
     await askForCode(context);
@@ -178,13 +178,13 @@ export const CodeCannotBeChecked: Story = {
   },
 };
 
-export const Slow: Story = {
+export const SendingSlow: Story = {
   beforeEach: from({
     control: { faults: [{ method: "POST", path: "/phoneVerification", kind: "delay", ms: 60_000 }] },
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText("Text me a code"));
-    await waitFor(async () => expect(await stage.received("/account/phoneVerification")).toHaveLength(1));
+    await waitFor(async () => expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(1));
     await stage.clock.advance(7_000);
     await expect(await canvas.findByText(/This is taking longer than usual/)).toBeVisible();
     await stage.until(() => expect(canvasElement).toHaveTextContent("Could not send code."));

@@ -20,7 +20,7 @@ const PROMOCODE = { method: "POST", path: "/promocode" };
 
 export default { title: "sign-up/1 Promo code", render } satisfies Meta;
 
-export const Closed: Story = {
+export const FieldFolded: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByLabelText("Promo code")).toBeNull();
@@ -52,14 +52,14 @@ export const BonusMonthsInTheList: Story = {
   },
 };
 
-export const Waiting: Story = {
+export const CodeWaiting: Story = {
   beforeEach: from({ chosen: MONTHLY }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     await userEvent.type(await canvas.findByLabelText("Promo code"), "ride20");
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once we have your email"));
-    await expect(await stage.received("/account/promocode")).toEqual([]);
+    await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
     await step("checks the code once the email is left", async () => {
       await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
       await userEvent.tab();
@@ -68,7 +68,7 @@ export const Waiting: Story = {
   },
 };
 
-export const Checking: Story = {
+export const CodeBeingChecked: Story = {
   beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "delay", ms: 9_000 }] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText(/: checking/).closest("[aria-live]")).not.toBeNull());
@@ -78,7 +78,7 @@ export const Checking: Story = {
   },
 };
 
-export const Applied: Story = {
+export const CodeApplied: Story = {
   globals: { width: "960px" },
   beforeEach: beginWithCode("RIDE20"),
   play: async ({ canvas, canvasElement }) => {
@@ -93,7 +93,7 @@ export const Applied: Story = {
   },
 };
 
-export const NewUsersOnly: Story = {
+export const CodeForNewUsersOnly: Story = {
   beforeEach: beginWithCode("WELCOME5"),
   play: async ({ canvasElement }) => {
     await waitFor(() =>
@@ -104,7 +104,7 @@ export const NewUsersOnly: Story = {
 
 const REASON = "This promo code is not valid for this pass.";
 
-export const Refused: Story = {
+export const CodeRefused: Story = {
   beforeEach: beginWithCode("NOSUCHCODE"),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await expect(await canvas.findByLabelText(/Promo code/)).toBeVisible();
@@ -127,7 +127,7 @@ export const Refused: Story = {
 };
 
 /** The field waits for the result of a typed code, too, and keeps focus. */
-export const RefusedAsTyped: Story = {
+export const CodeRefusedAsTyped: Story = {
   beforeEach: from({ typed: TYPED, chosen: MONTHLY }),
   play: async ({ canvas, userEvent }) => {
     stage.app.store.getState().giveEmail(TYPED.contactEmail);
@@ -143,7 +143,7 @@ export const RefusedAsTyped: Story = {
 };
 
 /** After the first step, the message is beside the order, as the field is on another step. */
-export const RefusedLater: Story = {
+export const CodeRefusedLater: Story = {
   globals: { width: "960px" },
   beforeEach: async () => {
     await beginWithCode("NOSUCHCODE")();
@@ -156,7 +156,7 @@ export const RefusedLater: Story = {
   },
 };
 
-export const Unreachable: Story = {
+export const CheckFailed: Story = {
   beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "drop-before" }] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: Promo code could not be validated"));
@@ -165,7 +165,7 @@ export const Unreachable: Story = {
   },
 };
 
-export const Removed: Story = {
+export const CodeRemoved: Story = {
   beforeEach: beginWithCode("RIDE20"),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));

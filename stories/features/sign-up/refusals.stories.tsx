@@ -21,7 +21,7 @@ export default { title: "sign-up/3 Refusals", render, beforeEach: from() } satis
 const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
 
 /** A declined card leads back to the card step with the reason. */
-export const Refused: Story = {
+export const CardDeclined: Story = {
   beforeEach: from({ card: { id: `tok_declined_visa_0002_12_2030_credit_US_19125_${crypto.randomUUID()}` } }),
   play: async (context) => {
     await acceptAndPay(context);
@@ -195,7 +195,7 @@ export const RefusedPromoCode: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
     await userEvent.click(await canvas.findByRole("button", { name: PAY }));
     await confirmation(context);
-    const [, second] = await stage.received("/account/register");
+    const [, second] = await stage.fetchReceived("/account/register");
     await expect(second).toMatchObject({ cart: { promocodeDetails: null } });
   },
 };

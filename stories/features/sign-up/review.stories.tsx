@@ -90,13 +90,13 @@ export const Invalid: Story = {
       await expect(boxes[at]).toHaveAccessibleDescription(new RegExp(text));
     }
     await waitFor(() => expect(boxes[0]).toHaveFocus());
-    await expect(await stage.received("/account/register")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(0);
   },
 };
 
 const emit = fn(() => true);
 
-export const Pays: Story = {
+export const PassPaid: Story = {
   render: () => <SignUpOn stage={stage} host={{ emit }} />,
   play: async (context) => {
     await acceptAndPay(context);
@@ -117,7 +117,7 @@ export const Pays: Story = {
 };
 
 /** The button is locked, and its text stays true during a slow call. */
-export const Sending: Story = {
+export const PaymentBeingSent: Story = {
   beforeEach: from({ control: { faults: register({ kind: "delay", ms: 20_000 }) } }),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -133,16 +133,16 @@ export const Sending: Story = {
         await waitFor(() => expect(change).toHaveStyle(noBox));
       }
     });
-    await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
+    await waitFor(async () => expect(await stage.fetchReceived("/account/register")).toHaveLength(1));
     await stage.clock.advance(7_000);
     await waitFor(() => expect(button).toHaveTextContent("taking longer than usual. Please do not pay again."));
     await userEvent.click(button);
     await confirmation(context);
-    await expect(await stage.received("/account/register")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
   },
 };
 
-export const Checking: Story = {
+export const PaymentBeingChecked: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
   play: async (context) => {
     const silent = [...context.canvasElement.querySelectorAll("[aria-live]")].filter((region) => !region.textContent);
@@ -156,7 +156,7 @@ export const Checking: Story = {
 };
 
 /** The service showed nothing for a minute: the retry has the same token and key. */
-export const NotFound: Story = {
+export const PaymentNotFound: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
@@ -167,7 +167,7 @@ export const NotFound: Story = {
     await step("retrying pays once", async () => {
       await userEvent.click(canvas.getByRole("button", { name: PAY }));
       await confirmation(context);
-      const [first, second] = await stage.received("/account/register");
+      const [first, second] = await stage.fetchReceived("/account/register");
       await expect(second).toEqual(first);
     });
   },
@@ -179,11 +179,11 @@ export const AnswerLostAfterPaying: Story = {
     await acceptAndPay(context);
     await confirmation(context);
     await expect(context.canvasElement).toHaveTextContent("See the receipt in your email");
-    await expect(await stage.received("/account/register")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
   },
 };
 
-export const Unknown: Story = {
+export const PaymentUnknown: Story = {
   beforeEach: from({ control: { faults: [...register({ kind: "drop-after" }), LOOKUP_DOWN] } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
@@ -203,13 +203,13 @@ export const Unknown: Story = {
       await stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await confirmation(context);
-      await expect(await stage.received("/account/register")).toHaveLength(1);
+      await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
     });
   },
 };
 
 /** Another tab of this site is paying. */
-export const Busy: Story = {
+export const PaymentInAnotherTab: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     let release = () => {};
@@ -222,7 +222,7 @@ export const Busy: Story = {
     await expect(
       await canvas.findByText(/Another purchase is under way.* If it is not yours, try again in a minute\./),
     ).toBeVisible();
-    await expect(await stage.received("/account/register")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(0);
     release();
     await held;
     await userEvent.click(canvas.getByRole("button", { name: PAY }));

@@ -27,7 +27,7 @@ async function agreeAndPay({ canvas, userEvent }: StoryContext): Promise<void> {
   for (const box of canvas.getAllByRole<HTMLInputElement>("checkbox")) if (!box.checked) await userEvent.click(box);
   await userEvent.click(canvas.getByRole("button", { name: PAY }));
 }
-const fetchRegistrations = () => stage.received("/account/register");
+const fetchRegistrations = () => stage.fetchReceived("/account/register");
 
 export const NoWallet: Story = {
   beforeEach: from({ wallet: null }),
@@ -40,7 +40,7 @@ export const NoWallet: Story = {
   },
 };
 
-export const Available: Story = {
+export const WalletAvailable: Story = {
   play: async (context) => {
     const choice = await context.canvas.findByRole("button", { name: CHOOSE });
     await expect(isBefore(choice, await findCardForm(context))).toBe(true);
@@ -48,7 +48,7 @@ export const Available: Story = {
 };
 
 /** The wallet is found after the card form has loaded: no field moves that a rider may be typing into. */
-export const AvailableLate: Story = {
+export const WalletAvailableLate: Story = {
   beforeEach: from({ wallet: { name: "applePay", play: "late" } }),
   play: async (context) => {
     const form = await findCardForm(context);
@@ -64,7 +64,7 @@ export const AvailableLate: Story = {
 };
 
 /** The sheet only opens after all agreements, and its card pays at once. */
-export const Pays: Story = {
+export const WalletPays: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
     await continueToReview(context);
@@ -81,7 +81,7 @@ export const Pays: Story = {
   },
 };
 
-export const Closed: Story = {
+export const WalletSheetClosed: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await continueToReview(context);
@@ -95,7 +95,7 @@ export const Closed: Story = {
 };
 
 /** A browser may refuse to open the sheet, such as in an iframe without permission for payments. */
-export const Failed: Story = {
+export const WalletSheetFailed: Story = {
   beforeEach: from({ wallet: { name: "applePay", play: "fails" } }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
@@ -135,7 +135,7 @@ export const TokenUsed: Story = {
   },
 };
 
-export const Prepaid: Story = {
+export const WalletCardPrepaid: Story = {
   play: async (context) => {
     await continueToReview(context);
     await agreeAndPay(context);

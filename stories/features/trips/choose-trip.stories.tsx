@@ -70,7 +70,7 @@ export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ p
 export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
-export const Long: Story = {
+export const LongMonth: Story = {
   beforeEach: from({ userName: "frequent" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await findTrips(canvas)).toHaveLength(20);
@@ -101,7 +101,7 @@ export const EmptyMonth: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   beforeEach: from({}, [failingCall("GET", "1/user/trips")]),
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching trip information. Please try again or contact customer service.";

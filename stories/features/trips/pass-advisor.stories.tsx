@@ -113,7 +113,7 @@ export const NoTrips: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 8 }]),
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching trip information. Please try again or contact customer service.";

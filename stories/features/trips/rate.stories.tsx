@@ -10,7 +10,7 @@ const POST = "user/trip-rating/";
 const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
   path: `/trips/rate/${TRIPS.rider}?month=2026-03`,
 });
-const fetchSentRatings = () => stage.received("/bts/user/trip-rating/");
+const fetchSentRatings = () => stage.fetchReceived("/bts/user/trip-rating/");
 
 export default { title: "trips/Rate a trip", render: renderOf(RateTripScreen), beforeEach: from() } satisfies Meta;
 
@@ -91,7 +91,7 @@ export const AnswerLost: Story = {
   },
 };
 
-export const Slow: Story = {
+export const SendingSlow: Story = {
   beforeEach: from({}, [{ method: "POST", path: POST, kind: "delay", ms: 9_000 }]),
   play: async (context) => {
     const { canvas } = context;
@@ -153,6 +153,6 @@ export const RightToLeft: Story = {
 };
 
 const question = ({ canvas }: StoryContext) => canvas.getByRole("radiogroup");
-export const Failed = failedRead("1/user/trips", "trip information", question);
+export const LoadFailed = failedRead("1/user/trips", "trip information", question);
 
 export const Loading = slowRead("1/user/trips", question);

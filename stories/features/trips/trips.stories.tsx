@@ -11,7 +11,7 @@ const { stage, from, renderOf } = accountStageFor({ path: "/trips" });
 
 export default { title: "trips/Trips", render: renderOf(TripsScreen), beforeEach: from() } satisfies Meta;
 
-export const Varied: Story = {
+export const VariedTrips: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const trips = await findItems(canvas);
     await expect(trips).toHaveLength(7);
@@ -80,7 +80,7 @@ export const TwoPrograms: Story = {
   },
 };
 
-export const Rated: Story = {
+export const RatedTrips: Story = {
   beforeEach: async () => {
     await from()();
     stage.app.store.getState().tripRated(30_010_061, 4);
@@ -146,7 +146,7 @@ export const NeverRode: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   beforeEach: async () => {
     await from()();
     await stage.control({ faults: [failingCall("GET", "1/user/trips")] });

@@ -59,7 +59,7 @@ export async function fetchRiderCalls(world: SandboxWorld): Promise<string[]> {
   return received.map(({ path }) => path).filter((path) => !path.startsWith("/account/"));
 }
 
-const hear = () => {
+const recordEvents = () => {
   const eventsOf: unknown[] = [];
   Object.assign(window, { eventsOf });
   for (const type of ["bikeshare-page-view", "bikeshare-navigate", "bikeshare-session", "bikeshare-error"]) {
@@ -220,7 +220,7 @@ export const test = hostTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   world: async ({}, use) => use(await openSandboxWorld()),
   account: async ({ page, context, world }, use) => {
-    await context.addInitScript(hear);
+    await context.addInitScript(recordEvents);
     await use(accountPage(page, world));
   },
   rider: async ({ page, world }, use) => use(riderPage(page, world)),
