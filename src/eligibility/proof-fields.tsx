@@ -131,7 +131,7 @@ export const ProofTypes = ({ name, types, chosen, onChoose }: ProofTypesProps) =
     />
   );
 
-/** The way back from a claim that holds. */
+/** A button that drops a verified claim, so that the rider can prove eligibility in another way. */
 export function OtherProof() {
   const app = useAppContext();
   return (

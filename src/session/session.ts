@@ -61,7 +61,7 @@ function createSession(app: AppContext): SessionService {
   const token = createSessionToken(createStoredText(`bikeshare-session ${app.key}`, storage));
   const channel = createLogoutChannel();
   const lastLogout = createLastLogout();
-  const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
+  const isLoggedOutElsewhere = () => lastLogout.read() !== token.logoutMark();
   const cache = cacheOf(app);
   /** Settles when the owner of a new token is identified. */
   let identifying: Promise<void> | null = null;

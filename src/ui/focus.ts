@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /** A screen reader that hears of the removed element and of the new focus at once says nothing of the new one. */
 export const FOCUS_DELAY_MS = 150;
 
-/** Acts after a time, unless focus moves around the target before. @returns cancels it */
+/** Acts after a time, unless focus moves around the target before. @returns a function that cancels it */
 export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
   // Nothing of the target outlives the moment: its screen may be gone for long.
   let waiting: (() => void) | null = act;

@@ -108,7 +108,7 @@ function Part() {
   );
 }
 
-/** Its place takes the focus, so that Tab leads to the button again, and to what has come in the end. */
+/** The element around the button takes focus, so that Tab leads to the button again, and later to the loaded part. */
 export const PartLoadFailed: Story = {
   render: () => (
     <AccountOn stage={stage}>

@@ -113,7 +113,7 @@ const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
     query: async () => ({}),
   }) as LockManager;
 
-/** The change of the device's clock in ms, with which no time passes. */
+/** Milliseconds by which the device's clock has jumped; monotonic time does not change. */
 interface DeviceClock {
   offset: number;
 }

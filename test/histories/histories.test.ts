@@ -21,7 +21,7 @@
  * - Nobody sees another rider's purchase.
  * - After "you will not be charged twice", the retry has the same key.
  * - A purchase that succeeded is not sent again, nor is a lost prorated change, or a call that only support can explain.
- * What must hold at the end: a rider who keeps pressing has paid once, within 150 s; riders know of all successes.
+ * The invariants at the end: a rider who keeps pressing has paid once, within 150 s; riders know of all successes.
  *
  * `past-histories.ts` has histories that failed once, and one for each guard; they run first.
  *

@@ -96,10 +96,10 @@ export function createInvariantChecker(
     wrong: () => wrong,
     fail,
     intents: intents as readonly Intent[],
-    /** Whether an intent of theirs succeeded and they know it. */
+    /** Whether an intent of this rider succeeded, and the rider knows it. */
     isServed: (userName: string) => ofRider(userName).some((intent) => intent.isOver && effectsOf(intent).length > 0),
     actsFor,
-    /** How many keys another page of theirs spent by refused calls. */
+    /** The number of idempotency keys in this rider's rejected calls from other pages. */
     keysSpentElsewhere(userName: string, memory: object): number {
       const refused = ofRider(userName)
         .flatMap(({ calls }) => calls)

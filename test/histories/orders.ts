@@ -35,7 +35,7 @@ export type ReportedOutcome = Outcome<unknown> | { readonly status: "exists" };
 
 /** One of the six orders, with the behaviour of its screen. */
 export interface Order {
-  /** Two riders who want it; their passwords are the sandbox's. */
+  /** Two riders who place the order; their passwords are the sandbox's. */
   readonly riders: readonly [string, string];
   setUp?(sandbox: Sandbox): void;
   open(page: OrderPage): Attempt | null;

@@ -56,7 +56,7 @@ export async function playHistory(order: OrderName, history: History, stage: His
         kind.takeBack(service.sandbox, rider);
     },
   };
-  async function playStep({ at, act, clock: seconds, wait }: Step): Promise<void> {
+  async function playStep({ at, act, clockJump: seconds, wait }: Step): Promise<void> {
     browser.device.offset += seconds * 1_000;
     DO[act](at, pageAt(at));
     await clock.advance(wait * 1_000);

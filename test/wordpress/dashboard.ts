@@ -13,7 +13,7 @@ export async function logIn(page: Page, { name, password }: Login): Promise<void
   await page.waitForURL(/wp-admin/);
 }
 
-/** Uploads the zip like an administrator. */
+/** Uploads and activates the plugin on WordPress's own screens. */
 export async function installPlugin(page: Page, zip: string): Promise<void> {
   await page.goto("/wp-admin/plugin-install.php?tab=upload");
   await page.locator("#pluginzip").setInputFiles(zip);

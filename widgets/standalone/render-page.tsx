@@ -38,8 +38,8 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
       titleChanged();
     },
   });
-  takeLaterTokens(window, (given) => {
-    offerLogin(page, given).catch(() => host.warn("the program of a link could not be loaded"));
+  takeLaterTokens(window, (login) => {
+    offerLogin(page, login).catch(() => host.warn("the program of a link could not be loaded"));
   });
   const asked = takeLocale(window.location.href, host.warn);
   if (asked.address !== window.location.href) window.history.replaceState(null, "", asked.address);

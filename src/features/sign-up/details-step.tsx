@@ -103,9 +103,9 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       />
       <ReloadChunkButton {...parts} />
       {loaded && chosen && (
-        <OnceDrawn>
+        <AfterHydration>
           <loaded.ProofPart form={form} pass={chosen} />
-        </OnceDrawn>
+        </AfterHydration>
       )}
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
@@ -129,9 +129,9 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       <RegionField field={text("region")} />
       <KeyCardField pass={values.pass} withCard={values.withCard} write={write} />
       {loaded && chosen && (
-        <OnceDrawn>
+        <AfterHydration>
           <loaded.MailingPart form={form} pass={chosen} />
-        </OnceDrawn>
+        </AfterHydration>
       )}
       <AboutYou form={form} />
       <SlowNotice isUnderWay={form.isSending} />
@@ -155,7 +155,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
  * Renders nothing while hydrating, since a prerendered screen has no chosen pass. It is a component of its own so that
  * the step does not render again.
  */
-const OnceDrawn = ({ children }: { readonly children: ReactNode }) => useIsHydrated() && children;
+const AfterHydration = ({ children }: { readonly children: ReactNode }) => useIsHydrated() && children;
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
 

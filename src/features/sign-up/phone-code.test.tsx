@@ -98,5 +98,5 @@ it("an empty code is not sent", async () => {
 it("submits a code by itself once, when it is complete", async () => {
   const { sent } = await setUp();
   const typed = ["12345", "123456", "1234567", "123456", "１２３４５６", "123 456", "12345x", "65-43-21"];
-  expect(typed.filter((code) => sent.goesOffBy(code))).toEqual(["123456", "65-43-21"]);
+  expect(typed.filter((code) => sent.claimAutoSubmit(code))).toEqual(["123456", "65-43-21"]);
 });

@@ -60,7 +60,7 @@ export function usePassParts(pass: Pass | null, details: SignUpDetails): Load<Pa
   });
 }
 
-/** The same for submitting the form: `none` for a pass without additional fields, null where they failed to load. */
+/** Loads the additional fields for a submit: `none` for a pass without any, null where they failed to load. */
 export const loadPassPartsOf = async (
   program: Program,
   pass: Pass,

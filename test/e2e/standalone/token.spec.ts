@@ -52,7 +52,7 @@ for (const address of sampleOf("links with a token", WHOLE, 1))
     await expect(page).toHaveTitle("Trip History – Indego");
     await expect(page).toHaveURL(/\/account\/trips\?month=2026-03$/);
     expect(await readAllStored(page)).not.toContain(token);
-    // Only the login is stored, under its own name.
+    // The page removes the handover to the next document once it has taken it.
     expect(await page.evaluate(() => sessionStorage.getItem("bikeshare-given"))).toBeNull();
     expect(referrers.join()).not.toContain(token);
     await page.goBack();
