@@ -136,7 +136,7 @@ const linksMarkedByColourOnly = (root: ParentNode): string[] => [
 
 const isInLine = (element: Element): boolean => /^(inline|contents)$/.test(getComputedStyle(element).display);
 
-/** Whether its paragraph has text outside of links. */
+/** Whether the link's paragraph has text outside of links. */
 function isAmongWords(link: Element): boolean {
   let block = link.parentElement;
   while (block && isInLine(block)) block = block.parentElement;

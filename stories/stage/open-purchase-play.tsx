@@ -46,7 +46,7 @@ export const NOTICES = {
       "We could not find out whether your reward was redeemed. Please do not redeem it again before you have asked us: ",
   },
 } as const satisfies Record<PurchaseWord, object>;
-/** The beginning of the notice that nothing can be done about but to ask support. */
+/** The beginning of the notice about an outcome that only support can clear up. */
 export const UNSHOWN =
   "This went through before, and we do not see it now. Please do not try again. Ask us what happened to it: ";
 export const AWAITED =

@@ -113,7 +113,7 @@ export const spaceText = (element: Locator): Promise<void> =>
     host.shadowRoot?.adoptedStyleSheets.push(sheet);
   }, TEXT_SPACING);
 
-/** Twice the usual size. */
+/** Doubles the rider's text size. */
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);
 
 /** The animations of an element, now or on the next change. */

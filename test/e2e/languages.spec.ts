@@ -158,7 +158,7 @@ async function arriveAt(page: Page, path: string): Promise<void> {
   await expect.poll(hasArrived, { message: path }).toBe(true);
 }
 
-/** Changes the numbers on the same screen. */
+/** Actions that only change the numbers on a screen. */
 const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async "/trips"(page) {
     const month = page.locator("main select");

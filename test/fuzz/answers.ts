@@ -24,10 +24,10 @@ const SHAPE_OF = new Map<unknown, unknown>([
 ]);
 const accepted: Record<string, number> = {};
 
-/** Numbers that no amount, id or count can be. */
-function endlessIn(value: unknown): boolean {
+/** Whether a value contains an infinite number or NaN, which no amount, id or count can be. */
+function hasInfinity(value: unknown): boolean {
   if (typeof value === "number") return !Number.isFinite(value);
-  return typeof value === "object" && value !== null && Object.values(value).some(endlessIn);
+  return typeof value === "object" && value !== null && Object.values(value).some(hasInfinity);
 }
 
 function read(name: string, schema: WireSchema<unknown>, answer: unknown): void {
@@ -39,7 +39,7 @@ function read(name: string, schema: WireSchema<unknown>, answer: unknown): void 
   accepted[name] = (accepted[name] ?? 0) + 1;
   // Values that pass unchanged are not used for calculations.
   if (schema.type !== "unknown" && schema !== UserWire)
-    expect(endlessIn(parsed.output), "an endless number").toBe(false);
+    expect(hasInfinity(parsed.output), "an infinite number").toBe(false);
 }
 
 const targets: Record<string, Target> = Object.fromEntries(

@@ -16,7 +16,7 @@ export interface Programs {
   readonly wordpress: string;
 }
 
-/** Without their servers, which would start. */
+/** Packages without the servers of PHP and MariaDB, which Debian would start. */
 const DEBIAN = [
   "php-cli",
   "php-mysql",

@@ -179,7 +179,7 @@ export const PasswordsTooShort: Story = {
   },
 };
 
-/** What a rider reads when the chunk of the next step cannot be loaded. */
+/** The notice when the chunk of the next step cannot be loaded. */
 const nextStepFailed = (isAgain: boolean) => () => (
   <WidgetStage app={createStoryApp()}>
     <NextStepFailed isAgain={isAgain} />

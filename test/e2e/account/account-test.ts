@@ -6,7 +6,7 @@ import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.t
 
 const { sandboxOrigin } = demoOrigins();
 
-/** By this time on the page's clock, focus that moves later has moved. */
+/** Milliseconds of the page's clock after which a delayed move of focus has happened. */
 export const FOCUS_HAS_MOVED_MS = 1_000;
 
 export type AccountElement = BikeshareElement & {

@@ -95,7 +95,7 @@ export interface ScreenLink {
 }
 
 const LOGIN = "/login?redirect=%2Ftrips";
-/** These ask for a program first if none is chosen. */
+/** The links of login; they ask for a program first if none is chosen. */
 export const LINKS_FROM_LOGIN: readonly ScreenLink[] = [
   { from: LOGIN, link: "Forgot your password?", to: "/password-reset?redirect=%2Ftrips" },
   { from: LOGIN, link: "No account yet? Sign up", to: "/signup?redirect=%2Ftrips" },
@@ -110,7 +110,7 @@ export const LINKS_LOGGED_OUT: readonly ScreenLink[] = [
   { from: "/refer", link: "Log in", to: "/login?redirect=%2Frefer" },
   { from: "/billing-info", link: "Log in", to: "/login?redirect=%2Fbilling-info" },
 ];
-/** For a rider without a pass. */
+/** The links for a logged-in rider without a pass. */
 export const LINKS_LOGGED_IN: readonly ScreenLink[] = [
   { from: "/", link: "Compare passes and prices", to: "/pricing" },
   { from: "/renew", link: "Compare passes and prices", to: "/pricing" },

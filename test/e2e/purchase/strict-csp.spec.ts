@@ -4,7 +4,7 @@ import { GUARD_TABLE } from "../account/guard-table.ts";
 import { waitForRender } from "../host-page.ts";
 import { test } from "./sign-up-page.ts";
 
-/** Home is the rider's start already. */
+/** The paths to navigate to; the account starts at home. */
 const ROWS = GUARD_TABLE.filter(({ path }) => path !== "/");
 
 /** The violations of the page's policy from its start. */

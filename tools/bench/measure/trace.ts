@@ -16,7 +16,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string; readonly data?: { readonly url?: string; readonly fileName?: string } };
 }
 
-/** Chromium's events, by names that a reader understands. */
+/** Readable names for Chromium's events. */
 const KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
   ["compiling scripts", /^v8\.(?:compile|parse|produceCache)|^V8\.(?:Compile|Parse)|StreamingCompile/],
   ["evaluating modules", /^(?:EvaluateScript|v8\.evaluateModule)$/],
