@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { computeAccessibleName } from "dom-accessibility-api";
-import { focusFaults, readingOrderFaults } from "./order-and-focus.ts";
+import { findFocusFaults, readingOrderFaults } from "./order-and-focus.ts";
 import { isVisible, tagOf, wordsOf } from "./visible.ts";
 
 /** In Storybook itself, focus belongs to the person who looks at a story. */
@@ -23,7 +23,7 @@ export async function expectCriteria(canvas: HTMLElement): Promise<void> {
     );
     faults.push(...readingOrderFaults(root, stage));
     // The last check, as it moves focus out of fields.
-    faults.push(...(await focusFaults(root)));
+    faults.push(...(await findFocusFaults(root)));
   }
   if (faults.length > 0) throw new Error(faults.join("\n"));
 }
@@ -136,7 +136,7 @@ const linksMarkedByColourOnly = (root: ParentNode): string[] => [
 
 const isInLine = (element: Element): boolean => /^(inline|contents)$/.test(getComputedStyle(element).display);
 
-/** Whether its paragraph has text outside of links. */
+/** Whether the link's paragraph has text outside of links. */
 function isAmongWords(link: Element): boolean {
   let block = link.parentElement;
   while (block && isInLine(block)) block = block.parentElement;

@@ -36,7 +36,7 @@ export async function expectEveryLanguage(canvas: HTMLElement, story: string): P
   try {
     for (const locale of [...LOCALES.slice(1), LOCALES[0]]) {
       await storyLocale.set(locale);
-      await nextFrame();
+      await waitForNextFrame();
       for (const faults of layoutFaults(root)) found[locale] = faults;
       const after = typedIn(canvas);
       // A field that appears in the meantime is not a lost one.
@@ -46,7 +46,7 @@ export async function expectEveryLanguage(canvas: HTMLElement, story: string): P
     document.adoptedStyleSheets.push(SPACING);
     for (const spaced of SPACED_WIDTHS) {
       stage.style.inlineSize = spaced;
-      await nextFrame();
+      await waitForNextFrame();
       for (const faults of layoutFaults(root)) found[`with text spacing, ${spaced}`] = faults;
     }
   } finally {
@@ -97,15 +97,15 @@ export async function expectEveryDisplaySetting(canvas: HTMLElement, story: stri
       if (setting === "text of 200 %") stage.style.inlineSize = "auto";
       // Further down, the bar with the total would cover the content below.
       scrollTo(0, 0);
-      await taken(stage, setting);
-      const faults = [...seenIn(setting, stage), ...(await violationsIn(setting, stage))];
+      await waitUntilApplied(stage, setting);
+      const faults = [...seenIn(setting, stage), ...(await findViolations(setting, stage))];
       if (faults.length > 0) found[setting] = faults;
     }
   } finally {
     Object.assign(stage.style, { colorScheme: scheme, inlineSize: width });
     await commands.applyDisplaySetting(null);
     // On a busy machine the browser has not reset its settings yet, which would affect the next story.
-    await taken(stage, null).finally(() => {
+    await waitUntilApplied(stage, null).finally(() => {
       // Otherwise Chromium loses the animations of adopted sheets.
       document.adoptedStyleSheets = [...document.adoptedStyleSheets];
     });
@@ -143,7 +143,7 @@ function rulesIn(setting: DisplaySetting): axe.RunOptions {
   return isOfColours ? { runOnly: { type: "rule", values: OF_COLOURS } } : { rules };
 }
 
-async function violationsIn(setting: DisplaySetting, stage: HTMLElement): Promise<string[]> {
+async function findViolations(setting: DisplaySetting, stage: HTMLElement): Promise<string[]> {
   if (DISPLAY_INTERVAL > 1 && setting === "forced colours") return [];
   // The card's fields are in the provider's iframe.
   const context = { include: [stage], exclude: [CARD] };
@@ -154,11 +154,11 @@ async function violationsIn(setting: DisplaySetting, stage: HTMLElement): Promis
 }
 
 /** The browser applies the setting from outside of the page, with a delay. */
-async function taken(stage: HTMLElement, setting: DisplaySetting | null): Promise<void> {
+async function waitUntilApplied(stage: HTMLElement, setting: DisplaySetting | null): Promise<void> {
   const isForced = setting === "forced colours";
   const size = setting === "text of 200 %" ? "32px" : "16px";
   await waitFor(async () => {
-    await nextFrame();
+    await waitForNextFrame();
     if (matchMedia("(forced-colors: active)").matches !== isForced) throw new Error(`not taken: ${setting}, colours`);
     const root = stage.querySelector(".root");
     if (root && getComputedStyle(root).fontSize !== size) throw new Error(`not taken: ${setting}, size of text`);
@@ -171,5 +171,5 @@ function layoutFaults(root: Element): object[] {
   return JSON.stringify(faults) === JSON.stringify(FAULTLESS) ? [] : [faults];
 }
 
-const nextFrame = (): Promise<void> =>
+const waitForNextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));

@@ -75,7 +75,7 @@ const FIELDS = "input, select, textarea";
 const CONTEXT = "h1, h2, h3, h4, h5, h6, dialog[open], details[open], [aria-expanded=true]";
 
 /** WCAG 3.2.1 and 2.1.2: focus stays where a rider moves it, changes nothing around it, and Tab leads on. */
-export async function focusFaults(root: Element | ShadowRoot): Promise<string[]> {
+export async function findFocusFaults(root: Element | ShadowRoot): Promise<string[]> {
   const tree = root instanceof ShadowRoot ? root : root.ownerDocument;
   // A menu closes when focus leaves it, and could not be checked any more.
   const scope = root.querySelector("[aria-expanded=true]")?.parentElement ?? root;
@@ -85,7 +85,7 @@ export async function focusFaults(root: Element | ShadowRoot): Promise<string[]>
   const caught = controls.filter((control) => !control.dispatchEvent(tabKey()));
   const faults = caught.map((control) => `Tab does not leave ${tagOf(control)}`);
   const last = focusedIn(tree);
-  leave(last);
+  leaveControl(last);
   const before = contextIn(root);
   for (const control of controls) {
     control.focus({ preventScroll: true });
@@ -93,7 +93,7 @@ export async function focusFaults(root: Element | ShadowRoot): Promise<string[]>
     await Promise.resolve();
     const isContext = contextIn(root) === before;
     if (!isContext || focusedIn(tree) !== control) faults.push(`focus changes what is around: ${tagOf(control)}`);
-    leave(control);
+    leaveControl(control);
   }
   if (last?.isConnected) last.focus({ preventScroll: true });
   return faults;
@@ -106,7 +106,7 @@ const tabKey = (): KeyboardEvent =>
  * If another field receives focus, the form validates the one before, which is a different subject; without another
  * field it does not.
  */
-const leave = (control: Element | null): void => {
+const leaveControl = (control: Element | null): void => {
   if (control instanceof HTMLElement && control.matches(FIELDS)) control.blur();
 };
 

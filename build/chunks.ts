@@ -42,7 +42,7 @@ export const ELEMENTS: readonly Element[] = [
 /** Chunks by path, wherever they are imported. */
 const ALWAYS: readonly (readonly [name: string, path: RegExp])[] = [
   ["react", /\/node_modules\/(?:react|react-dom|scheduler)\/|\0commonjsHelpers/],
-  // Must not depend on React: the first texts create `Intl` objects while React loads.
+  // This chunk must not depend on React: the first texts create `Intl` objects while React loads.
   ["intl", /\/node_modules\/(?:@formatjs|intl-messageformat)\/|\/src\/i18n\/(?:intl|locale)\.ts$/],
   ["digit-groups", /\/node_modules\/react-number-format\//],
 ];

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true }));
 
 /** Returns the licences file of a bundle that has only this package. */
-async function licencesWith(name: string, packageJson: object, notice?: string): Promise<string> {
+async function buildLicences(name: string, packageJson: object, notice?: string): Promise<string> {
   const folder = join(site, "node_modules", name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name, version: "1.2.3", ...packageJson }));
@@ -26,17 +26,17 @@ async function licencesWith(name: string, packageJson: object, notice?: string):
 }
 
 it("includes the notice of a bundled package", async () => {
-  const text = await licencesWith("@wheels/front", { license: "ISC" }, "Copyright (c) The wheelwrights");
+  const text = await buildLicences("@wheels/front", { license: "ISC" }, "Copyright (c) The wheelwrights");
   expect(text).toContain("@wheels/front 1.2.3, ISC\n\nCopyright (c) The wheelwrights");
 });
 
 it("includes our own notice for a package that ships none", async () => {
-  const text = await licencesWith("@r2wc/core", { license: "MIT" });
+  const text = await buildLicences("@r2wc/core", { license: "MIT" });
   expect(text).toContain("@r2wc/core 1.2.3, MIT\n\nMIT License\n\nCopyright (c) 2022 Bitovi");
 });
 
 it("accepts a package in the public domain", async () => {
-  const text = await licencesWith("wheel", { license: "Unlicense" }, "This is free and unencumbered software");
+  const text = await buildLicences("wheel", { license: "Unlicense" }, "This is free and unencumbered software");
   expect(text).toContain("wheel 1.2.3, Unlicense\n\nThis is free and unencumbered software");
 });
 
@@ -45,5 +45,5 @@ it.each([
   [{}, "wheel is under no licence that it names"],
   [{ license: "MIT" }, "wheel comes without its licence"],
 ])("fails the build at a package with %o", async (packageJson, reason) => {
-  await expect(licencesWith("wheel", packageJson)).rejects.toThrow(reason);
+  await expect(buildLicences("wheel", packageJson)).rejects.toThrow(reason);
 });

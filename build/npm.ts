@@ -85,7 +85,7 @@ export const npmPackage = (constants: Constants) => ({
         writeFileSync(`${NPM}/${file}`, content);
       await Promise.all([
         run("node_modules/.bin/tsc", ["-p", "tsconfig.package.json", "--outDir", `${NPM}/types`]),
-        billOfMaterials(chunksOf(bundle)).then((bill) => writeJson("sbom.cdx.json", bill)),
+        createBillOfMaterials(chunksOf(bundle)).then((bill) => writeJson("sbom.cdx.json", bill)),
         buildContractKit(`${NPM}/${PACKAGE.bin["bikeshare-contract"]}`),
       ]);
     },
@@ -103,7 +103,7 @@ interface Bill {
  * The bill of materials (CycloneDX) of the package and its dependencies, from npm's lock file; `--omit=dev` would also
  * leave out React, which a tool needs. It has no time or serial number, since builds are reproducible.
  */
-async function billOfMaterials(chunks: readonly OutputChunk[]) {
+async function createBillOfMaterials(chunks: readonly OutputChunk[]) {
   const command = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
   const { stdout } = await run("npm", command, { maxBuffer: 64 * 1024 * 1024 });
   const { serialNumber: _, ...bill }: Bill = JSON.parse(stdout);

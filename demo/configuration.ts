@@ -2,7 +2,7 @@ import type { Configuration, ProgramDeployment } from "../src/config/configurati
 import type { StandaloneSettings } from "../src/config/standalone.ts";
 import type { DemoOrigins } from "./origins.ts";
 
-interface SandboxPlace {
+interface SandboxOrigins {
   readonly cdnOrigin: string;
   readonly sandboxOrigin: string;
   /** The sandbox's world; each has its own riders. */
@@ -24,7 +24,7 @@ const REFERRAL_REWARDS = {
 };
 
 /** The configuration for one world of the sandbox. Phones, addresses and the key are made up. */
-export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: SandboxPlace): Configuration {
+export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: SandboxOrigins): Configuration {
   const base = `${sandboxOrigin}/w/${world}`;
   const deployment = (site: string, supportPhone: string): ProgramDeployment => ({
     bikeshareApi: `${base}/bikeshare`,
@@ -107,12 +107,12 @@ export const TRANSLATOR_STAND_IN = "/stand-ins/translator.js";
  * own pages.
  */
 export const sandboxDeployment = (
-  place: DemoOrigins & { readonly world: string },
+  origins: DemoOrigins & { readonly world: string },
 ): Configuration & StandaloneSettings => ({
-  ...sandboxConfiguration(place),
-  standaloneUrl: place.pagesOrigin + STANDALONE_FOLDER,
+  ...sandboxConfiguration(origins),
+  standaloneUrl: origins.pagesOrigin + STANDALONE_FOLDER,
   program: null,
-  frameParents: [place.pagesOrigin],
-  translator: { script: place.cdnOrigin + TRANSLATOR_STAND_IN, origins: [] },
+  frameParents: [origins.pagesOrigin],
+  translator: { script: origins.cdnOrigin + TRANSLATOR_STAND_IN, origins: [] },
   tagManager: null,
 });

@@ -31,13 +31,13 @@ export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z")
     },
     async advance(ms) {
       const until = passed + ms;
-      await settled();
+      await waitForWork();
       for (let due = firstDue(until); due !== undefined; due = firstDue(until)) {
         const timer = due;
         waiting = waiting.filter((other) => other !== timer);
         passed = Math.max(passed, timer.at);
         timer.run();
-        await settled();
+        await waitForWork();
       }
       passed = until;
     },
@@ -48,9 +48,9 @@ export function createFakeClock(start: number | string = "2026-03-10T16:00:00Z")
 }
 
 // Node's timers take a millisecond each; in a browser, which has no setImmediate, nested ones take four.
-const nextTurn: (run: () => void) => unknown = globalThis.setImmediate ?? inNextMessage;
+const nextTurn: (run: () => void) => unknown = globalThis.setImmediate ?? runInNextMessage;
 
-function inNextMessage(run: () => void): void {
+function runInNextMessage(run: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();
@@ -59,15 +59,15 @@ function inNextMessage(run: () => void): void {
   port2.postMessage(null);
 }
 
-let settleElse = async (): Promise<void> => {};
+let waitForOtherWork = async (): Promise<void> => {};
 
 /** Makes every fake clock wait for work in real time, such as modules, before it advances. */
-export function settleWith(settle: () => Promise<void>): void {
-  settleElse = settle;
+export function setOtherWork(settle: () => Promise<void>): void {
+  waitForOtherWork = settle;
 }
 
 // Reading a body takes several turns of the event loop, not only microtasks.
-async function settled(): Promise<void> {
-  await settleElse();
+async function waitForWork(): Promise<void> {
+  await waitForOtherWork();
   for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
 }

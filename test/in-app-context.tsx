@@ -12,18 +12,18 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
  * For tests of hooks: each renders in an app context of its own, beside a sandbox.
  * @param start An ISO instant at which the clock of each test starts.
  */
-export function inAppContext(start?: string) {
+export function openAppContextPerTest(start?: string) {
   let sandbox: ReturnType<typeof openSandbox>;
   let app: AppContext;
-  let place: HTMLElement;
+  let container: HTMLElement;
   let render: (node: ReactNode) => void;
   let end: () => void;
   const within = (node: ReactNode) => <AppContextProvider value={app}>{node}</AppContextProvider>;
   beforeEach(() => {
     sandbox = openSandbox(createFakeClock(start));
     app = sandbox.openApp();
-    place = document.createElement("div");
-    const root = createRoot(place);
+    container = document.createElement("div");
+    const root = createRoot(container);
     render = (node) => root.render(<StrictMode>{within(node)}</StrictMode>);
     end = () => root.unmount();
   });
@@ -35,6 +35,6 @@ export function inAppContext(start?: string) {
     app: () => app,
     sandbox: () => sandbox,
     /** What is rendered. */
-    text: () => place.textContent,
+    text: () => container.textContent,
   };
 }

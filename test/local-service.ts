@@ -33,15 +33,15 @@ export function json(body: unknown, status = 200) {
 export function text(body: string, status = 200, type = "text/html") {
   return (response: ServerResponse) => response.writeHead(status, { "content-type": type }).end(body);
 }
-export const silence = () => undefined;
-export const drop = (response: ServerResponse) => response.destroy();
-export const startThenSilence = (response: ServerResponse) => response.writeHead(200).write('{"name":');
-export const startThenDrop = (response: ServerResponse) =>
+export const neverAnswer = () => undefined;
+export const dropConnection = (response: ServerResponse) => response.destroy();
+export const startThenNeverEnd = (response: ServerResponse) => response.writeHead(200).write('{"name":');
+export const startThenDropConnection = (response: ServerResponse) =>
   response.writeHead(200, { "content-length": "100" }).write('{"name":', () => response.destroy());
 
 export const http = (options: Partial<HttpOptions> = {}) => createHttp({ baseUrl, clock, ...options });
 
-export async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+export async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => null,
     (error: unknown) => error,
@@ -56,7 +56,7 @@ export function answerWith(...next: readonly Answer[]): void {
 }
 
 /** A service over real HTTP for each test of a file. */
-export function serveLocally(): void {
+export function startServicePerTest(): void {
   beforeEach(async () => {
     clock = createFakeClock();
     received = [];

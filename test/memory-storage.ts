@@ -19,16 +19,16 @@ export function copyStorage(storage: Storage): Storage {
   return createStorage(Object.fromEntries(names.map((name) => [name, storage.getItem(name) ?? ""])));
 }
 
-export const denied = (): never => {
+export const throwDenied = (): never => {
   throw new DOMException("denied", "SecurityError");
 };
 
 /** It throws at every call, as in a browser that denies it. */
 export const DENIED_STORAGE: Storage = {
   length: 0,
-  key: denied,
-  getItem: denied,
-  setItem: denied,
-  removeItem: denied,
-  clear: denied,
+  key: throwDenied,
+  getItem: throwDenied,
+  setItem: throwDenied,
+  removeItem: throwDenied,
+  clear: throwDenied,
 };

@@ -53,7 +53,7 @@ const LATER_STEPS = foldersIn(textOf("src/features/sign-up/steps.ts").split("loa
 /** The rows of the account's screens, as written. */
 const SCREENS = "src/app/screens.ts";
 const ACCOUNT_SCREENS: readonly Row[] = [
-  ...textOf(SCREENS).matchAll(/^ {2}(\w+): later\(\s*\(\) => import\("(.+?)"\),\s*"\w+",?([^)]*)\),?$/gm),
+  ...textOf(SCREENS).matchAll(/^ {2}(\w+): loaderOfScreen\(\s*\(\) => import\("(.+?)"\),\s*"\w+",?([^)]*)\),?$/gm),
 ].map(([, name = "", module = "", messages = ""]) => ({
   name: `the screen ${name}`,
   modules: [targetOf(SCREENS, module)],

@@ -32,7 +32,7 @@ export type Found = "here" | null | Error;
 export let clock: FakeClock;
 export let app: AppContext;
 /** A page of the tab; the next page starts with the tab's storage. */
-export function open({ isKeyed = true, appClock = createFakeClock() } = {}): void {
+export function openPurchasePage({ isKeyed = true, appClock = createFakeClock() } = {}): void {
   clock = appClock;
   app = createAppContext(phl, CONFIGURATION, { clock });
   Object.assign(app, { environment: { ...app.environment, idempotencyKey: isKeyed } });
@@ -42,7 +42,7 @@ export function open({ isKeyed = true, appClock = createFakeClock() } = {}): voi
 }
 
 /** A service with a list of answers to sends and a list of answers to lookups; the last one of each repeats. */
-export function service({ sends = ["paid"], shows = [null], ...own }: Partial<Script> = {}) {
+export function createPurchaseService({ sends = ["paid"], shows = [null], ...own }: Partial<Script> = {}) {
   const keys: string[] = [];
   let asked = 0;
   const turn = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
@@ -76,7 +76,10 @@ interface Script extends Pick<PurchaseKind<"paid", "here", string>, "mayComeLate
 }
 
 /** Runs a purchase to its end, however long the service is asked. */
-export async function run({ kind }: ReturnType<typeof service>, way: "pay" | "reconcile" = "pay") {
+export async function runPurchase(
+  { kind }: ReturnType<typeof createPurchaseService>,
+  way: "pay" | "reconcile" = "pay",
+) {
   const running = purchasesOf(app)[way](SCOPE, async () => kind);
   await clock.advance(2 * MINUTE);
   return running;
@@ -85,11 +88,11 @@ export const openAttempt = () => recordOf(app, SCOPE).read();
 export const progress = () => app.store.getState().progress.pass?.status;
 
 /** A page in a tab of its own for each test of a file. */
-export function inFreshTab(): void {
+export function openFreshTabPerTest(): void {
   beforeEach(() => {
     vi.stubGlobal("sessionStorage", createStorage());
     vi.stubGlobal("localStorage", createStorage());
-    open();
+    openPurchasePage();
   });
   afterEach(() => {
     sessionOf(app).logOut();

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listenTo } from "./look/read-out.ts";
 
 const WITHHELD_MS = 100;
-let place: HTMLElement;
+let container: HTMLElement;
 let heard: ReturnType<typeof listenTo>;
 
 beforeEach(() => {
   document.body.innerHTML = "<button>Cancel</button>";
-  place = document.createElement("div");
-  place.setAttribute("aria-live", "polite");
+  container = document.createElement("div");
+  container.setAttribute("aria-live", "polite");
   heard = listenTo(document.body);
 });
 afterEach(() => {
@@ -17,43 +17,43 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const say = () => place.append("It is cancelled.");
+const announceText = () => container.append("It is cancelled.");
 
 it("a live region that appears with its text may be missed by a screen reader", () => {
-  document.body.append(place);
-  say();
+  document.body.append(container);
+  announceText();
   expect(heard()).toEqual({ said: [], passedOver: ["It is cancelled."] });
 });
 
 it("a live region is not missed after the rider acted, however long a frame takes", () => {
-  document.body.append(place);
+  document.body.append(container);
   document.querySelector("button")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-  say();
+  announceText();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
 it("a live region is not missed after a story's time jumped", () => {
-  document.body.append(place);
+  document.body.append(container);
   document.querySelector("button")?.dispatchEvent(new Event("timejump"));
-  say();
+  announceText();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
 it("a live region is not missed long after it appeared, even if a busy machine withholds a frame", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("requestAnimationFrame", () => 0);
-  document.body.append(place);
+  document.body.append(container);
   await vi.advanceTimersByTimeAsync(WITHHELD_MS);
-  say();
+  announceText();
   expect(heard()).toEqual({ said: ["It is cancelled."], passedOver: [] });
 });
 
 it("an element that gets the focus when it appears is not missed", async () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(0);
-  place.tabIndex = -1;
-  say();
-  document.body.append(place);
-  place.focus();
+  container.tabIndex = -1;
+  announceText();
+  document.body.append(container);
+  container.focus();
   await Promise.resolve();
   now.mockReturnValue(2_000);
   expect(heard()).toEqual({ said: [], passedOver: [] });

@@ -55,7 +55,7 @@ export type Answer = Registered | Error;
 export type Found = "free" | "exists" | Error;
 
 /** A service that answers each call with the next answer; the last one repeats. */
-export function setUp({
+export function openRegistrationService({
   register = [PAID],
   lookup = ["free"],
   canLogIn = true,

@@ -28,13 +28,13 @@ await loadLanguage("en", [sharedMessages, laterMessages]);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-export type Rider = { readonly email: string; readonly password: string; readonly agreed: boolean };
-export const EMPTY: Rider = { email: "", password: "", agreed: false };
-export const GOOD: Rider = { email: "ana@example.org", password: "long enough", agreed: true };
+export type SignUpFields = { readonly email: string; readonly password: string; readonly agreed: boolean };
+export const EMPTY_FIELDS: SignUpFields = { email: "", password: "", agreed: false };
+export const VALID_FIELDS: SignUpFields = { email: "ana@example.org", password: "long enough", agreed: true };
 export const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
 
 let root: Root;
-export let form: FormState<Rider>;
+export let form: FormState<SignUpFields>;
 export let caught: unknown;
 
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -50,10 +50,10 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
   }
 }
 
-export type Behaviour = Pick<FormOptions<Rider>, "onSubmit" | "refusedValue" | "partSchemas">;
+export type Behaviour = Pick<FormOptions<SignUpFields>, "onSubmit" | "refusedValue" | "partSchemas">;
 
 function RiderForm(behaviour: Behaviour) {
-  form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, ...behaviour });
+  form = useForm<SignUpFields>({ id: "rider", initial: EMPTY_FIELDS, schema, ...behaviour });
   const [email, password, agreed] = [form.text("email"), form.text("password"), form.tick("agreed")];
   return (
     <Form form={form}>
@@ -83,8 +83,8 @@ function RiderForm(behaviour: Behaviour) {
   );
 }
 
-export async function show(
-  typed: Partial<Rider>,
+export async function showForm(
+  typed: Partial<SignUpFields>,
   onSubmit: Behaviour["onSubmit"] = () => undefined,
   refusedValue: RefusedValue | null = null,
   partSchemas: NonNullable<Behaviour["partSchemas"]> = () => [],
@@ -110,11 +110,12 @@ export const element = <Type extends Element>(selector: string): Type => {
   return found;
 };
 export const errorAt = (name: string) => element(`#${name}-error`).textContent;
-export const summary = () => [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
-export const leave = (name: keyof Rider) =>
+export const errorSummaryTexts = () =>
+  [...document.querySelectorAll(".bs-error-summary__link")].map((link) => link.textContent);
+export const leaveField = (name: keyof SignUpFields) =>
   act(async () => form[name === "agreed" ? "tick" : "text"](name as never).onBlur());
-export const write = (fields: Partial<Rider>) => act(async () => form.write(fields));
-export const submit = () => act(async () => element<HTMLFormElement>("form").requestSubmit());
+export const writeFields = (fields: Partial<SignUpFields>) => act(async () => form.write(fields));
+export const submitForm = () => act(async () => element<HTMLFormElement>("form").requestSubmit());
 
 /** An empty document for each test of a file. */
 export function renderForms(): void {

@@ -52,8 +52,8 @@ class Stage {
       },
       isHere: (route) => this.here === null || this.here.has(route),
       load: (route) => this.load(route),
-      announce: (place) => {
-        this.announced.push(place);
+      announce: (path) => {
+        this.announced.push(path);
         return !this.takesOver;
       },
     });
@@ -77,7 +77,7 @@ class Stage {
   /** The visible screen and its path. */
   shown(): string | null {
     const { shown } = this.router.get();
-    return shown && `${shown.route} ${formatAppPath(shown.place)}`;
+    return shown && `${shown.route} ${formatAppPath(shown.appPath)}`;
   }
 
   arriving(): string {
@@ -110,7 +110,8 @@ export function createStage(...start: ConstructorParameters<typeof Stage>): Stag
   stage = new Stage(...start);
   return stage;
 }
-export const open = (...start: ConstructorParameters<typeof Stage>): Promise<Stage> => createStage(...start).open();
+export const openRouterStage = (...start: ConstructorParameters<typeof Stage>): Promise<Stage> =>
+  createStage(...start).open();
 
 /** Ends the stage of each test of a file, and fails one in which a promise rejected without a handler. */
 export function watchStages(): void {

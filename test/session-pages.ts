@@ -12,28 +12,28 @@ export const RIDER = { username: "rider", password: PASSWORD };
 export const USER_KEY = riderKey("user");
 export const KEY = "bikeshare-session phl sandbox";
 
-export const inTab = (tab: Storage) =>
+export const openTab = (tab: Storage) =>
   Object.defineProperty(globalThis, "sessionStorage", { value: tab, configurable: true });
 /** Replaces the storage that all tabs share. */
-export const inBrowser = (shared: Storage) =>
+export const openBrowser = (shared: Storage) =>
   Object.defineProperty(globalThis, "localStorage", { value: shared, configurable: true });
 
 export const clock = createFakeClock();
 export let backEnd: typeof fetch;
 /** A page of its own: several tabs have apps of the same key. */
 export const openPage = (tab: Storage = createStorage(), program: Program = phl): AppContext => {
-  inTab(tab);
+  openTab(tab);
   return createAppContext(program, CONFIGURATION, { clock, fetch: backEnd });
 };
-export const status = (app: AppContext) => app.store.getState().session;
-export const user = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
+export const sessionState = (app: AppContext) => app.store.getState().session;
+export const fetchUser = async (app: AppContext) => (await sessionOf(app).begin().calls()).bikeshare.user();
 /** A token that a host page obtained itself. */
-export const tokenOf = async (username: string): Promise<string> => {
+export const fetchToken = async (username: string): Promise<string> => {
   const { account } = await sessionOf(openPage()).begin().calls();
   return (await account.login({ system: "phl", ...RIDER, username })).accessToken;
 };
 const open: AppContext[] = [];
-export const page = (tab?: Storage, program?: Program) => {
+export const openPageWithSession = (tab?: Storage, program?: Program) => {
   const app = openPage(tab, program);
   sessionOf(app);
   open.push(app);
@@ -41,9 +41,9 @@ export const page = (tab?: Storage, program?: Program) => {
 };
 
 /** A browser without logins for each test of a file. */
-export function inFreshBrowser(): void {
+export function openFreshBrowserPerTest(): void {
   beforeEach(() => {
-    inBrowser(createStorage());
+    openBrowser(createStorage());
     backEnd = openSandbox(clock).fetch;
   });
   afterEach(async () => {

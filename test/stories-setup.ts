@@ -1,11 +1,11 @@
 import { vi } from "vitest";
-import { settleWith } from "./fake-clock.ts";
+import { setOtherWork } from "./fake-clock.ts";
 
 /** One answer may depend on another: a call waits for a lock, and a lock for a digest. */
 const ANSWERS_IN_A_ROW = 3;
 
 // Chunks, locks and digests take real time, which no fake clock advances. A browser answers in the order of requests.
-settleWith(async () => {
+setOtherWork(async () => {
   for (let answer = 0; answer < ANSWERS_IN_A_ROW; answer += 1) {
     await vi.dynamicImportSettled();
     await navigator.locks.query();

@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from "node:crypto";
 import { configureGlobal } from "fast-check";
 import { afterAll, vi } from "vitest";
-import { settleWith } from "./fake-clock.ts";
+import { setOtherWork } from "./fake-clock.ts";
 import { IS_DEEP, SEED } from "./seeded.ts";
 
 /** The constants of a build without a standalone page. */
@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 // A chunk takes real time, which no fake clock advances, and more on a busy machine.
-settleWith(() => vi.dynamicImportSettled());
+setOtherWork(() => vi.dynamicImportSettled());
 
 // Node computes a digest in a thread, in real time that no fake clock advances.
 Object.defineProperty(webcrypto.subtle, "digest", {

@@ -9,7 +9,7 @@ const near = join(root, "near");
 const far = join(root, "far");
 const path = [near, far].join(delimiter);
 
-function place(folder: string, name: string, mode: number): string {
+function writeProgram(folder: string, name: string, mode: number): string {
   const file = join(folder, name);
   writeFileSync(file, "#!/bin/sh\n");
   chmodSync(file, mode);
@@ -23,17 +23,17 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 it("the first existing candidate wins, wherever on the PATH it is", () => {
-  place(near, "google-chrome", 0o755);
-  const chromium = place(far, "chromium", 0o755);
+  writeProgram(near, "google-chrome", 0o755);
+  const chromium = writeProgram(far, "chromium", 0o755);
   expect(firstExecutable(["chromium", "google-chrome"], path)).toBe(chromium);
 });
 
 it("a folder and a non-executable file do not count", () => {
-  place(near, "firefox", 0o644);
+  writeProgram(near, "firefox", 0o644);
   expect(firstExecutable(["chrome", "firefox"], path)).toBeUndefined();
 });
 
 it("an absolute path needs no PATH", () => {
-  const own = place(far, "own-browser", 0o755);
+  const own = writeProgram(far, "own-browser", 0o755);
   expect(firstExecutable(["/nowhere/browser", own], "")).toBe(own);
 });

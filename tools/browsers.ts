@@ -3,7 +3,7 @@ import { accessSync, constants, readdirSync, statSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
-import { run } from "./run.ts";
+import { runCommand } from "./run.ts";
 
 /**
  * Chromium needs --no-sandbox as root; the other flags stop background requests, which are slow in a closed network.
@@ -90,12 +90,12 @@ function install(): void {
   if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
     console.log("No Chromium found: installing Debian's packages of the browsers.");
     const env = { DEBIAN_FRONTEND: "noninteractive" };
-    run("apt-get", ["update", "-q"], env);
+    runCommand("apt-get", ["update", "-q"], env);
     // Includes Debian's recommended packages: without fonts a browser renders no text.
-    run("apt-get", ["install", "-y", "-q", ...DEBIAN], env);
+    runCommand("apt-get", ["install", "-y", "-q", ...DEBIAN], env);
   } else {
     console.log("No Chromium found: downloading Playwright's, into its own cache folder.");
-    run("npx", ["playwright", "install", "chromium"]);
+    runCommand("npx", ["playwright", "install", "chromium"]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /** Runs a command with its output on ours; throws when it fails. */
-export function run(command: string, args: readonly string[], env: Record<string, string> = {}): void {
+export function runCommand(command: string, args: readonly string[], env: Record<string, string> = {}): void {
   console.log(`$ ${[command, ...args].join(" ")}`);
   const { status, error } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
   if (error) throw error;

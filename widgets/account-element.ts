@@ -56,7 +56,7 @@ interface AccountElement {
   readonly port: AccountHostApi;
   readonly chosen: { get(): SystemCode | null; subscribe(listener: () => void): () => void };
   /** Shows a path that the page asks for. */
-  navigate(place: string): void;
+  navigate(path: string): void;
   /** Navigates to the current path of the attribute `path`. */
   follow(path: string | null): void;
 }
@@ -75,20 +75,20 @@ export function accountElement(element: object, path = "/"): AccountElement {
 
 function create(element: object, path: string): AccountElement {
   const choices = createListeners<void>();
-  const places = createListeners<string>();
+  const navigations = createListeners<string>();
   let chosen: SystemCode | null = null;
   let followed = path;
   const location = createMemoryLocation(path);
   return {
     port: {
       location,
-      hrefOf: (place, system) => standaloneAddress(standaloneUrl, place, system),
+      hrefOf: (path, system) => standaloneAddress(standaloneUrl, path, system),
       // A custom element is always embedded in a partner's page.
       isEmbedded: () => true,
       embed: () => {},
       takesSignUp: (system) =>
         ![...elementsOfPage()].some((other) => other.localName === "bikeshare-signup" && systemOf(other) === system),
-      onNavigate: places.subscribe,
+      onNavigate: navigations.subscribe,
       choose(system) {
         chosen = system;
         setChosenSystem(element, system);
@@ -96,12 +96,12 @@ function create(element: object, path: string): AccountElement {
       },
     },
     chosen: { get: () => chosen, subscribe: choices.subscribe },
-    navigate: places.notify,
+    navigate: navigations.notify,
     follow(next) {
-      const place = placeIn(next);
-      if (place === null || place === followed) return;
-      followed = place;
-      if (!places.notify(place)) location.navigate(place, { replace: true });
+      const path = appPathIn(next);
+      if (path === null || path === followed) return;
+      followed = path;
+      if (!navigations.notify(path)) location.navigate(path, { replace: true });
     },
   };
 }
@@ -124,7 +124,7 @@ function createListeners<Value>() {
 /** An account's attributes, together with the program that the rider chose. */
 export function withChosenSystem({ element, attributes }: ElementBridge): AttributeStore {
   let before = attributes.get();
-  const account = accountElement(element, placeIn(before.path) ?? "/");
+  const account = accountElement(element, appPathIn(before.path) ?? "/");
   const { chosen } = account;
   const followPath = () => account.follow(attributes.get().path ?? null);
   followPath();
@@ -147,7 +147,8 @@ export function withChosenSystem({ element, attributes }: ElementBridge): Attrib
   };
 }
 
-const placeIn = (path: string | null | undefined): string | null => (path?.trim().startsWith("/") ? path.trim() : null);
+const appPathIn = (path: string | null | undefined): string | null =>
+  path?.trim().startsWith("/") ? path.trim() : null;
 
 type AccountCommandContext = Pick<CommandContext<AccountAttributes>, "attributes" | "named" | "app"> & {
   readonly host: Pick<CommandContext<AccountAttributes>["host"], "element" | "warn">;

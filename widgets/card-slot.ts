@@ -23,7 +23,7 @@ export function openCardSlot(element: HTMLElement, onMoved: (listener: () => voi
   let relays: HTMLElement[] = [];
   let repairs = 0;
 
-  function place(): void {
+  function placeSlot(): void {
     for (const relay of relays) relay.remove();
     relays = [];
     watcher.disconnect();
@@ -39,7 +39,7 @@ export function openCardSlot(element: HTMLElement, onMoved: (listener: () => voi
   }
 
   function lose(): void {
-    place();
+    placeSlot();
     for (const listener of listeners) listener();
   }
 
@@ -50,7 +50,7 @@ export function openCardSlot(element: HTMLElement, onMoved: (listener: () => voi
     lose();
   });
   const stopWatchingMoves = onMoved(lose);
-  place();
+  placeSlot();
 
   return {
     node,

@@ -5,7 +5,7 @@ import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
 import type { ElementBridge } from "./element-bridge.ts";
 import type { Page } from "./page.ts";
 
-type Account = HTMLElement & { navigate(place: string): void };
+type Account = HTMLElement & { navigate(path: string): void };
 
 /** Opens a slot for a card field in an element's light DOM. */
 export type OpenCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMoved"]) => Promise<CardSlot>;
@@ -40,8 +40,8 @@ export function createElementHost(
     accountOf(system) {
       const account = other(system, (tag) => tag === "bikeshare-account") as Account | undefined;
       if (!account) return null;
-      return (place) => {
-        account.navigate(place);
+      return (path) => {
+        account.navigate(path);
         account.scrollIntoView({ block: "nearest" });
         // If it already shows this path, only the focus tells the rider that the link worked.
         account.shadowRoot?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });

@@ -39,7 +39,7 @@ afterEach(() => act(async () => root.unmount()));
  * Hydrates a prerendered screen.
  * @param meanwhile The rider's actions before hydration.
  */
-async function takeOver(screen: ReactNode, meanwhile = (_world: AppContext) => {}): Promise<HTMLElement> {
+async function hydrateScreen(screen: ReactNode, meanwhile = (_world: AppContext) => {}): Promise<HTMLElement> {
   const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: "https://s.example", world: "w" };
   // A promotion is active on this day.
   const app = createAppContext(phl, sandboxConfiguration(origins), { clock: createFakeClock("2024-11-30T16:20:00Z") });
@@ -50,34 +50,34 @@ async function takeOver(screen: ReactNode, meanwhile = (_world: AppContext) => {
       </AppContextProvider>
     </HostProvider>
   );
-  const place = document.createElement("div");
-  place.innerHTML = renderToString(tree);
+  const mount = document.createElement("div");
+  mount.innerHTML = renderToString(tree);
   formatMessage.mockClear();
   meanwhile(app);
   beginHydration(app);
   const onRecoverableError = vi.fn();
   await act(async () => {
-    root = hydrateRoot(place, tree, { onRecoverableError });
+    root = hydrateRoot(mount, tree, { onRecoverableError });
   });
   expect(onRecoverableError).not.toHaveBeenCalled();
-  return place;
+  return mount;
 }
 
 // A rider has to wait for each uninterrupted rendering between the start of React and its first response.
 it("sign-up renders its step once during hydration, although the total updates afterwards", async () => {
-  const place = await takeOver(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
-  expect(place.querySelector("[data-follows]")).not.toBeNull();
+  const mount = await hydrateScreen(<SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />);
+  expect(mount.querySelector("[data-follows]")).not.toBeNull();
   expect(formatCount("signup.continue")).toBe(1);
 });
 
 it("a pass that was chosen before React does not change the screen", async () => {
   const screen = <SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />;
-  const place = await takeOver(screen, ({ store }) => store.getState().writeDraft(SIGN_UP_FORM, { pass: "103" }));
-  expect(place.querySelectorAll("[name=pass]").length).toBeGreaterThan(1);
+  const mount = await hydrateScreen(screen, ({ store }) => store.getState().writeDraft(SIGN_UP_FORM, { pass: "103" }));
+  expect(mount.querySelectorAll("[name=pass]").length).toBeGreaterThan(1);
 });
 
 it("hydration renders a pass once, although its price depends on the date afterwards", async () => {
-  const place = await takeOver(<PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} />);
-  expect(place.querySelector("[part='promotion']")).not.toBeNull();
-  expect(formatCount("pricing.details")).toBe(place.querySelectorAll(".bs-pass").length);
+  const mount = await hydrateScreen(<PricingScreen passes="all" renewing="all" headingLevel={2} signupUrl={null} />);
+  expect(mount.querySelector("[part='promotion']")).not.toBeNull();
+  expect(formatCount("pricing.details")).toBe(mount.querySelectorAll(".bs-pass").length);
 });

@@ -26,7 +26,7 @@ export interface LoaderManifest {
 declare const __MANIFEST__: LoaderManifest;
 const { base, variants, react, programs, chunks, languages, tab }: LoaderManifest = __MANIFEST__;
 
-const load = <Module>(file: string): Promise<Module> => {
+const loadModule = <Module>(file: string): Promise<Module> => {
   const url = `${base}chunks/${file}.js`;
   return loadChunk(() => import(url), url);
 };
@@ -48,11 +48,11 @@ defineElements((tag: ElementTag) => ({
     // Requests everything at once: the imports of the runtime would otherwise only start after it has loaded.
     if (variant) others.push(variant.program, ...variant.texts);
     if (attributes.session === "tab") others.push(...tab);
-    for (const file of [react, ...others]) load(file).catch(() => {});
-    return load<Runtime>(runtime);
+    for (const file of [react, ...others]) loadModule(file).catch(() => {});
+    return loadModule<Runtime>(runtime);
   },
   prerendered(attributes) {
     const variant = startsWithOtherScreen(attributes) ? null : variantOf(tag, attributes);
-    return variant && load<{ default: PrerenderedScreen }>(variant.screen).then((module) => module.default);
+    return variant && loadModule<{ default: PrerenderedScreen }>(variant.screen).then((module) => module.default);
   },
 }));

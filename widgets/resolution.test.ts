@@ -8,8 +8,8 @@ import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
 import { parsePricingAttributes } from "./pricing-definition.tsx";
 import { type ResolutionSource, resolveElement } from "./resolution.ts";
 
-const place = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };
-const app = createAppContext(phl, parseConfiguration(sandboxConfiguration(place)));
+const origins = { cdnOrigin: "http://127.0.0.1:1", sandboxOrigin: "http://127.0.0.1:2", world: "test" };
+const app = createAppContext(phl, parseConfiguration(sandboxConfiguration(origins)));
 
 function attributeStore(initial: AttributeSnapshot): AttributeStore & { set(snapshot: AttributeSnapshot): void } {
   const { getState, setState, subscribe } = createStore(() => initial);
@@ -48,7 +48,7 @@ async function resolveWithLateChunk() {
   const resolution = await resolveElement(source(store, { app: () => apps.shift() ?? Promise.resolve(app) }));
   return { store, chunk, resolution };
 }
-const afterTasks = () => new Promise((resolve) => setImmediate(resolve));
+const waitForTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("resolveElement", () => {
   it("returns the attributes with the chunks for them", async () => {
@@ -63,10 +63,10 @@ describe("resolveElement", () => {
       changes += 1;
     });
     store.set({ system: "lax" });
-    await afterTasks();
+    await waitForTasks();
     expect(resolution.get().attributes.system).toBe("phl");
     chunk.resolve(app);
-    await afterTasks();
+    await waitForTasks();
     expect(resolution.get().attributes.system).toBe("lax");
     expect(changes).toBe(1);
   });
@@ -83,7 +83,7 @@ describe("resolveElement", () => {
     store.set({ system: "las" });
     say("two");
     chunk.resolve(app);
-    await afterTasks();
+    await waitForTasks();
     expect(heard).toEqual(["hello to phl", "one to las", "two to las"]);
   });
 
@@ -94,7 +94,7 @@ describe("resolveElement", () => {
     store.set({ system: "lax" });
     const heard: string[] = [];
     resolution.whenHere(() => heard.push(resolution.get().attributes.system));
-    await afterTasks();
+    await waitForTasks();
     expect(heard).toEqual(["phl"]);
   });
 
@@ -106,9 +106,9 @@ describe("resolveElement", () => {
     );
     store.set({ system: "lax" });
     store.set({ system: "las" });
-    await afterTasks();
+    await waitForTasks();
     slow.resolve(app);
-    await afterTasks();
+    await waitForTasks();
     expect(resolution.get().attributes.system).toBe("las");
   });
 
@@ -119,7 +119,7 @@ describe("resolveElement", () => {
     store.set({ passes: "reduced" });
     first.resolve(app);
     const resolution = await pending;
-    await afterTasks();
+    await waitForTasks();
     expect(resolution.get().attributes.passes).toBe("reduced");
   });
 
@@ -133,7 +133,7 @@ describe("resolveElement", () => {
       }),
     );
     store.set({ system: "lax" });
-    await afterTasks();
+    await waitForTasks();
     expect(resolution.get().attributes.system).toBe("phl");
     expect(failures).toEqual([new TypeError("no chunk")]);
   });
@@ -160,7 +160,7 @@ describe("resolveElement", () => {
     const resolution = await resolveElement(source(store));
     resolution.stop();
     store.set({ passes: "reduced" });
-    await afterTasks();
+    await waitForTasks();
     expect(resolution.get().attributes.passes).toBe("all");
   });
 });

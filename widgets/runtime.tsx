@@ -1,4 +1,4 @@
-import { currentConfiguration } from "../src/config/current.ts";
+import { loadConfiguration } from "../src/config/current.ts";
 import { type AppContext, createAppContext } from "../src/context/app-context.ts";
 import { loadProgram } from "../src/context/programs.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
@@ -48,7 +48,7 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
   return {
     mount(host) {
       const gone = new AbortController();
-      start(definition, host, gone.signal).catch((error: unknown) => host.failed(error));
+      startElement(definition, host, gone.signal).catch((error: unknown) => host.failed(error));
       return { unmount: () => gone.abort() } satisfies MountedElement;
     },
   };
@@ -57,7 +57,7 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
 /** Elements render one after the other: those of one program share the values that were typed before React started. */
 let before: Promise<unknown> = Promise.resolve();
 
-async function start<Attributes extends SharedAttributes>(
+async function startElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
   host: ElementBridge,
   gone: AbortSignal,
@@ -69,17 +69,17 @@ async function start<Attributes extends SharedAttributes>(
   const resolution = await resolveElement<Attributes>({
     store: definition.follow?.(host) ?? host.attributes,
     parse: definition.parse,
-    environments: async () => Object.keys((await currentConfiguration()).environments),
+    environments: async () => Object.keys((await loadConfiguration()).environments),
     wrong({ attribute, value, allowed }) {
       const warning = `${attribute}="${value}" is not one of: ${allowed.join(", ")}`;
       if (!warned.has(warning)) port.warn(warning);
       warned.add(warning);
     },
-    app: (system, api) => sharedApp(page, system, api),
+    app: (system, api) => loadSharedApp(page, system, api),
     loadLanguage: (locale) => loadLanguage(locale, definition.messages),
     failed: () => port.emit("bikeshare-error", { code: "load" }),
   });
-  ({ defaultEnvironment } = await currentConfiguration());
+  ({ defaultEnvironment } = await loadConfiguration());
   definition.takeForeignPasses?.({
     page,
     element: host.element,
@@ -100,8 +100,8 @@ async function start<Attributes extends SharedAttributes>(
  * The app that all elements of one program and environment share on a page.
  * @param api The name of an environment; null for the default.
  */
-async function sharedApp(page: Page, system: SharedAttributes["system"], api: string | null): Promise<AppContext> {
-  const [program, configuration] = await Promise.all([loadProgram(system), currentConfiguration()]);
+async function loadSharedApp(page: Page, system: SharedAttributes["system"], api: string | null): Promise<AppContext> {
+  const [program, configuration] = await Promise.all([loadProgram(system), loadConfiguration()]);
   const key = `${system} ${api ?? configuration.defaultEnvironment}`;
   const known = page.apps.get(key) as AppContext | undefined;
   const app = known ?? createAppContext(program, configuration, { environment: api });

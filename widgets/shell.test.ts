@@ -13,12 +13,12 @@ let hosts: ElementBridge[];
 let unmounted: number;
 beforeEach(async () => {
   document.body.replaceChildren();
-  await afterTasks();
+  await waitForTasks();
   hosts = [];
   unmounted = 0;
 });
 
-const afterTasks = () => new Promise((resolve) => setTimeout(resolve));
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Defines an element that shows the commands that its runtime receives. */
 function defineShell(tag = `x-shell-${++tags}`): string {
@@ -142,11 +142,11 @@ it("a move keeps the rendered content, and applies attributes that change meanwh
   const { element, host, heard } = await showShell();
   let moves = 0;
   host.onMoved(() => moves++);
-  const place = document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   element.remove();
   element.setAttribute("passes", "reduced");
-  place.append(element);
-  await afterTasks();
+  container.append(element);
+  await waitForTasks();
   expect({ moves, unmounted, rendered: hosts.length }).toEqual({ moves: 1, unmounted: 0, rendered: 1 });
   expect(heard).toMatchObject([{ passes: "reduced" }]);
 });
@@ -156,7 +156,7 @@ it("an element removed from the page is unmounted once, and renders again with i
   element.remove();
   document.body.append(element);
   element.remove();
-  await afterTasks();
+  await waitForTasks();
   expect(unmounted).toBe(1);
   element.setAttribute("passes", "reduced");
   expect(heard).toEqual([]);
@@ -170,7 +170,7 @@ it("commands to an element that was removed and inserted wait until it has rende
     throw new Error("nobody listens any more");
   });
   element.remove();
-  await afterTasks();
+  await waitForTasks();
   document.body.append(element);
   element.accessToken = "a.b.c";
   const { host: next } = await showShell(element);

@@ -52,7 +52,7 @@ const data: { deployment: Deployment; built: BuiltFiles } = JSON.parse(
 const preview = createPreview(stage, part("#heard", HTMLElement));
 
 /** Only shows fields that the chosen element has: an account may leave the program to the rider, the others may not. */
-function offer({ tag }: Choice): void {
+function showFieldsOf({ tag }: Choice): void {
   for (const group of form.querySelectorAll<HTMLElement>("[data-for]")) group.hidden = group.dataset.for !== tag;
   const open = part("[name=system][value='']", HTMLInputElement);
   open.disabled = tag !== "bikeshare-account";
@@ -77,10 +77,10 @@ function write(id: string, text: string): void {
   part(`#${id} code`, HTMLElement).textContent = text;
 }
 
-async function show(): Promise<void> {
+async function showPreview(): Promise<void> {
   // An earlier copy differs from the current text.
   for (const button of buttons) button.textContent = "Copy";
-  offer(readChoice(new FormData(form)));
+  showFieldsOf(readChoice(new FormData(form)));
   const choice = readChoice(new FormData(form));
   const { deployment, built } = data;
   preview(choice);
@@ -94,7 +94,7 @@ async function show(): Promise<void> {
   part("#advice", HTMLElement).textContent = ADVICE[choice.loading];
 }
 
-form.addEventListener("input", () => void show());
+form.addEventListener("input", () => void showPreview());
 form.addEventListener("submit", (event) => event.preventDefault());
 part("#room", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
   if (currentTarget instanceof HTMLSelectElement) stage.style.inlineSize = currentTarget.value;
@@ -105,18 +105,18 @@ for (const button of buttons) {
     navigator.clipboard.writeText(text).then(
       () => {
         button.textContent = "Copied";
-        say("Copied.");
+        showCopyStatus("Copied.");
       },
-      () => say("The browser does not let the page copy: select the text instead."),
+      () => showCopyStatus("The browser does not let the page copy: select the text instead."),
     );
   });
 }
 
-function say(text: string): void {
+function showCopyStatus(text: string): void {
   part("#copied", HTMLElement).textContent = text;
 }
 
-void show();
+void showPreview();
 
 /** Shows the chosen element itself; another choice changes its attributes, as a page may at any time. */
 function createPreview(stage: HTMLElement, heard: HTMLElement) {

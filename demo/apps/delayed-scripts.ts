@@ -4,7 +4,7 @@
 const SIGNS_OF_LIFE = ["keydown", "pointerdown", "pointermove", "touchstart", "wheel"];
 const controller = new AbortController();
 
-async function release(): Promise<void> {
+async function releaseScripts(): Promise<void> {
   controller.abort();
   for (const delayed of document.querySelectorAll<HTMLScriptElement>("script[data-delayed]")) {
     const answer = await fetch(delayed.dataset.delayed ?? "");
@@ -15,4 +15,4 @@ async function release(): Promise<void> {
 }
 
 for (const sign of SIGNS_OF_LIFE)
-  addEventListener(sign, () => void release(), { passive: true, signal: controller.signal });
+  addEventListener(sign, () => void releaseScripts(), { passive: true, signal: controller.signal });

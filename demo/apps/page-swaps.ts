@@ -1,16 +1,16 @@
 /* Imitates Turbo: a link fetches the next page and replaces the body; elements marked as permanent move over.
    "Refresh" fetches the same page and morphs the body. */
 
-async function bodyOf(address: string): Promise<HTMLElement> {
+async function fetchBody(address: string): Promise<HTMLElement> {
   const answer = await fetch(address);
   return document.adoptNode(new DOMParser().parseFromString(await answer.text(), "text/html").body);
 }
 
-async function visit(address: string): Promise<void> {
-  const next = await bodyOf(address);
-  for (const place of next.querySelectorAll("[data-permanent]")) {
-    const kept = document.getElementById(place.id);
-    if (kept) place.replaceWith(kept);
+async function visitPage(address: string): Promise<void> {
+  const next = await fetchBody(address);
+  for (const permanent of next.querySelectorAll("[data-permanent]")) {
+    const kept = document.getElementById(permanent.id);
+    if (kept) permanent.replaceWith(kept);
   }
   document.body.replaceWith(next);
   history.pushState(null, "", address);
@@ -22,7 +22,7 @@ const isSame = (one: Node, other: Node | undefined): other is Node =>
   (!(one instanceof Element && other instanceof Element) || one.id === other.id);
 
 /** Changes the old node into the new one and keeps every part that fits. */
-function morph(old: Node, next: Node): void {
+function morphNode(old: Node, next: Node): void {
   if (old instanceof Element && next instanceof Element) {
     for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
@@ -38,7 +38,7 @@ function morph(old: Node, next: Node): void {
       continue;
     }
     for (const left of kept.splice(0, fits + 1).slice(0, -1)) left.parentNode?.removeChild(left);
-    morph(child, wanted);
+    morphNode(child, wanted);
   }
   for (const left of kept) left.parentNode?.removeChild(left);
 }
@@ -47,7 +47,7 @@ document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target.closest("[data-swap], [data-morph]") : null;
   if (target === null) return;
   event.preventDefault();
-  if (target instanceof HTMLAnchorElement) void visit(target.href);
-  else void bodyOf(location.href).then((next) => morph(document.body, next));
+  if (target instanceof HTMLAnchorElement) void visitPage(target.href);
+  else void fetchBody(location.href).then((next) => morphNode(document.body, next));
 });
 addEventListener("popstate", () => location.reload());

@@ -41,9 +41,9 @@ function RidePage() {
   );
 }
 
-const place = document.getElementById("app");
-if (place) {
-  createRoot(place).render(
+const mount = document.getElementById("app");
+if (mount) {
+  createRoot(mount).render(
     <StrictMode>
       <RidePage />
     </StrictMode>,

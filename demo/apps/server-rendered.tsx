@@ -2,5 +2,5 @@ import * as components from "bikeshare-rider-account/react";
 import { hydrateRoot } from "react-dom/client";
 import { ServerRenderedPage } from "./server-rendered-page.tsx";
 
-const place = document.getElementById("app");
-if (place) hydrateRoot(place, <ServerRenderedPage {...components} />);
+const mount = document.getElementById("app");
+if (mount) hydrateRoot(mount, <ServerRenderedPage {...components} />);

@@ -10,7 +10,7 @@ import { DEFAULT_SCENE, readScene, withoutScene } from "./scene.ts";
 import { renderBar } from "./test-bar.tsx";
 
 /** The standalone page with a back end inside. Any token in its address counts as the rider's. */
-export async function start({ given, referrer }: Handover): Promise<void> {
+export async function startPage({ given, referrer }: Handover): Promise<void> {
   const { href, search, origin } = window.location;
   const isComplete = given !== null && given !== "incomplete";
   const linked = isComplete

@@ -52,7 +52,10 @@ const LANGUAGES: readonly Option[] = LOCALES.map((locale, index) => [
   languageNames.of(locale) ?? locale,
 ]);
 
-/** A page to choose and preview an element, with the code to paste; its script is `demo/apps/configurator.ts`. */
+/**
+ * The section of the contents page where a partner chooses and previews an element and copies its code; its script is
+ * `demo/apps/configurator.ts`.
+ */
 export const configurator = (
   deployment: Deployment,
   built: BuiltFiles,

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { Email, NonEmpty, Phone, Refusal, readBody, System } from "./request.ts";
-import { findByEmail, findByPhone, findByUserName, type Rider } from "./riders.ts";
+import { findByEmail, findByPhone, findByUserName, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
 export const LoginBody = v.strictObject({ system: System, username: NonEmpty, password: v.string() });
@@ -23,14 +23,14 @@ export async function resetPassword(_state: SandboxState, c: Context): Promise<R
 
 const LIFE_MS = 3600 * 1000;
 
-export function issueAccessToken(state: SandboxState, rider: Rider): string {
+export function issueAccessToken(state: SandboxState, rider: SandboxRider): string {
   const token = `sandbox-${crypto.randomUUID()}`;
   state.accessTokens.set(token, { userId: rider.userId, expires: state.clock.now() + LIFE_MS });
   return token;
 }
 
 /** The rider of the bearer token in an `authorization` header; undefined without one, or after an hour. */
-export function bearerOf(state: SandboxState, authorization: string | null): Rider | undefined {
+export function bearerOf(state: SandboxState, authorization: string | null): SandboxRider | undefined {
   const token = authorization?.match(/^Bearer (.+)$/i)?.[1];
   const grant = token === undefined ? undefined : state.accessTokens.get(token);
   if (grant === undefined || grant.expires <= state.clock.now()) return undefined;
@@ -38,7 +38,7 @@ export function bearerOf(state: SandboxState, authorization: string | null): Rid
 }
 
 /** The rider of the call's bearer token; throws a 401 without one. */
-export function authenticate(state: SandboxState, c: Context): Rider {
+export function authenticate(state: SandboxState, c: Context): SandboxRider {
   const rider = bearerOf(state, c.req.header("authorization") ?? null);
   if (rider === undefined) throw new Refusal(401, "Not logged in");
   return rider;

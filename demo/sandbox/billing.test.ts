@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isExpired } from "./billing.ts";
-import { cardToken, logInAt } from "./caller.ts";
+import { cardToken, logInAtTime } from "./caller.ts";
 
 const PROFILE = "bikeshare/1/user/paymentProfile";
 const CARD = "bikeshare/1/stripe/paymentprofile";
@@ -9,7 +9,7 @@ const OLD_CARD = "tok_ok_visa_4242_02_2026_credit_US_19103_00000000-0000-4000-80
 it.each(["newcomer", "rider", "expired-card", "other-processor"])(
   "saves the card of a token for %s",
   async (userName) => {
-    const { rider } = await logInAt(userName);
+    const { rider } = await logInAtTime(userName);
     await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
     expect(await rider.answer("GET", PROFILE)).toMatchObject({
       paymentProcessorType: "Stripe",
@@ -28,7 +28,7 @@ it.each([
   { what: "no token", body: { tokenId: "" }, status: 422 },
   { what: "an unknown key", body: { tokenId: MASTERCARD, name: "A" }, status: 422 },
 ])("refuses $what and keeps the card", async ({ body, status, field }) => {
-  const { rider } = await logInAt("rider");
+  const { rider } = await logInAtTime("rider");
   const before = await rider.answer("GET", PROFILE);
   const answer = await rider.call("PUT", CARD, body);
   expect([answer.status, await answer.json()]).toEqual([
@@ -39,7 +39,7 @@ it.each([
 });
 
 it("accepts a token once", async () => {
-  const { rider } = await logInAt("rider");
+  const { rider } = await logInAtTime("rider");
   await rider.answer("PUT", CARD, { tokenId: MASTERCARD });
   const again = await rider.call("PUT", CARD, { tokenId: MASTERCARD });
   expect([again.status, await again.json()]).toEqual([
@@ -51,7 +51,7 @@ it("accepts a token once", async () => {
 const SETTLE = "bikeshare/1/user/settledelinquency?userId=3008&programId=3";
 
 it("settles the fees without the subscription, once the card is valid", async () => {
-  const { caller, rider } = await logInAt("delinquent");
+  const { caller, rider } = await logInAtTime("delinquent");
   const declined = await rider.call("PUT", SETTLE);
   expect([declined.status, await declined.json()]).toEqual([
     402,
@@ -72,7 +72,7 @@ it("settles the fees without the subscription, once the card is valid", async ()
 });
 
 it("does not settle the same fees twice", async () => {
-  const { caller, rider } = await logInAt("delinquent");
+  const { caller, rider } = await logInAtTime("delinquent");
   await rider.answer("PUT", CARD, { tokenId: cardToken() });
   await rider.answer("PUT", SETTLE);
   await rider.answer("PUT", SETTLE);
@@ -85,7 +85,7 @@ it.each([
   { query: "userId=3008", status: 422 },
   { query: "userId=3008&programId=3&force=1", status: 422 },
 ])("refuses to settle with $query", async ({ query, status }) => {
-  const { rider } = await logInAt("delinquent");
+  const { rider } = await logInAtTime("delinquent");
   expect((await rider.call("PUT", `bikeshare/1/user/settledelinquency?${query}`)).status).toBe(status);
 });
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { SystemCode } from "../../src/programs/program.ts";
 import { PROGRAMS, type SoldPass } from "./programs.ts";
 import { NonEmpty, Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
-import { type Rider, refuseOther } from "./riders.ts";
+import { refuseOther, type SandboxRider } from "./riders.ts";
 import type { Charge, SandboxState } from "./sandbox-state.ts";
 import { localMonth, wireTime } from "./time.ts";
 import { tripsIn } from "./trips.ts";
@@ -84,7 +84,7 @@ export function refusePrepaid({ funding }: Pick<Card, "funding">, pass: SoldPass
 }
 
 /** The body of GET 1/user/paymentProfile; `tokenId` is null, as a token only works once. */
-function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName }: Rider) {
+function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName }: SandboxRider) {
   const name = [firstName, lastName].filter((part) => part !== null).join(" ");
   return {
     paymentProfileId: card === null ? null : userId * 10,
@@ -98,13 +98,13 @@ function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName
   };
 }
 
-export const paymentProfile = (_state: SandboxState, rider: Rider, c: Context): Response =>
+export const getPaymentProfile = (_state: SandboxState, rider: SandboxRider, c: Context): Response =>
   c.json(profileAnswer(rider));
 
 export const CardTokenBody = v.strictObject({ tokenId: NonEmpty });
 
 /** PUT 1/stripe/paymentprofile: the token's card replaces the one on file. */
-export async function updateCard(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
+export async function updateCard(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const { tokenId } = await readBody(c, CardTokenBody);
   const token = readCardToken(tokenId);
   if (token === null) throw new Refusal(400, "No such card token.", "tokenId");
@@ -131,7 +131,7 @@ const WHAT = { Subscription: "pass", Fee: "fees", KeyCard: "keyCard" } as const 
 /** Charges the card on file; with an invalid card it charges nothing and throws a 402 with the reason. */
 export function chargeCard(
   state: SandboxState,
-  rider: Rider,
+  rider: SandboxRider,
   dollars: number,
   item: { readonly itemType: keyof typeof WHAT; readonly itemName: string },
 ): void {
@@ -151,7 +151,7 @@ export const dollars = (...amounts: readonly number[]): number =>
   amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
 /** GET 1/user/statements: the charges and refunds of a month, oldest first. */
-export function statements(state: SandboxState, rider: Rider, c: Context): Response {
+export function listStatements(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const month = readMonth(c);
   const paid = rider.ledger.filter(({ at }) => localMonth(rider.system, at) === month);
   const ridden = tripsIn(rider, month).flatMap(({ cost, checkIn, from }) =>
@@ -197,11 +197,11 @@ export const OPEN_FEES: readonly UnpaidFee[] = [
 ];
 
 /** GET user/unpaid-fees. */
-export const unpaidFees = (_state: SandboxState, rider: Rider, c: Context): Response =>
+export const listUnpaidFees = (_state: SandboxState, rider: SandboxRider, c: Context): Response =>
   c.json({ data: rider.unpaidFees });
 
 /** The total of the open fees, without the subscription. */
-export const owedDollars = ({ unpaidFees }: Pick<Rider, "unpaidFees">): number =>
+export const owedDollars = ({ unpaidFees }: Pick<SandboxRider, "unpaidFees">): number =>
   dollars(
     ...unpaidFees
       .filter(({ feeType }) => feeType !== "Subscription")
@@ -211,7 +211,7 @@ export const owedDollars = ({ unpaidFees }: Pick<Rider, "unpaidFees">): number =
 const SettleQuery = v.strictObject({ userId: WholeNumber, programId: WholeNumber });
 
 /** PUT 1/user/settledelinquency: charges the total of the open fees and clears them. */
-export function settleDelinquency(state: SandboxState, rider: Rider, c: Context): Response {
+export function settleDelinquency(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const { userId, programId } = readQuery(c, SettleQuery);
   refuseOther(rider, userId);
   if (programId !== PROGRAMS[rider.system].programId) throw new Refusal(422, "programId: Not the rider's program");

@@ -1,6 +1,6 @@
 import { EMPTY_CART } from "../../src/programs/cart.ts";
 import type { KeyRules } from "./idempotency.ts";
-import type { Rider } from "./riders.ts";
+import type { SandboxRider } from "./riders.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
@@ -10,7 +10,7 @@ export type ControlState = Pick<SandboxState, Shown> & {
   readonly scenario: string;
   readonly clock: string;
   readonly keys: KeyRules;
-  readonly users: readonly Omit<Rider, "password">[];
+  readonly users: readonly Omit<SandboxRider, "password">[];
 };
 
 const PHONE = "+12155550199";
@@ -61,7 +61,7 @@ export function createCaller(options: SandboxOptions = {}) {
 export const NOW = "2026-03-10T12:00:00Z";
 
 /** Logs in a rider of a fresh sandbox at this time. */
-export async function logInAt(userName = "rider", system = "phl", clock = NOW) {
+export async function logInAtTime(userName = "rider", system = "phl", clock = NOW) {
   const caller = createCaller();
   await caller.control({ clock });
   return { caller, rider: await caller.logIn(userName, system) };

@@ -64,7 +64,7 @@ export const CartBody = v.strictObject({
   }),
 });
 
-/** The same for an eligibility check, which never contains the password. */
+/** The cart of an eligibility check, which never contains the password. */
 export const CartWithoutPassword = v.strictObject({ ...cart, newUser: v.strictObject(newUser) });
 
 export type Cart = v.InferOutput<typeof CartBody>;

@@ -28,7 +28,7 @@ const ControlBody = v.strictObject({
 });
 
 /** POST /w/{id}/control; answers with the resulting state. */
-export async function control(state: SandboxState, c: Context, verificationDelayMs: number): Promise<Response> {
+export async function updateState(state: SandboxState, c: Context, verificationDelayMs: number): Promise<Response> {
   const order = await readBody(c, ControlBody);
   if (order.reset) resetSandboxState(state, verificationDelayMs);
   if (order.clock !== undefined) state.clock.set(order.clock === null ? null : Date.parse(order.clock));

@@ -51,7 +51,7 @@ export type Fault = v.InferOutput<typeof FaultSchema>;
 
 /** Takes the first matching fault from the queue, unless its calls are used up. */
 export function takeFault(queue: Fault[], method: string, path: string): Fault | null {
-  const at = queue.findIndex((fault) => fault.method === method && fits(fault.path, path));
+  const at = queue.findIndex((fault) => fault.method === method && matchesPath(fault.path, path));
   const fault = queue[at];
   if (fault === undefined) return null;
   if (fault.times > 1) queue[at] = { ...fault, times: fault.times - 1 };
@@ -59,7 +59,7 @@ export function takeFault(queue: Fault[], method: string, path: string): Fault |
   return fault;
 }
 
-function fits(wanted: string, path: string): boolean {
+function matchesPath(wanted: string, path: string): boolean {
   const tail = wanted.startsWith("/") ? wanted : `/${wanted}`;
   return path === tail || path.replace(/^\/(account|bikeshare|bts)/, "") === tail;
 }
@@ -77,7 +77,7 @@ export interface ServedCall {
  * Answers like a service without faults.
  * @param hold Delays the answer while the key is in use.
  */
-export async function serve(call: ServedCall, hold: () => Promise<void> = async () => {}): Promise<Response> {
+export async function answerNormally(call: ServedCall, hold: () => Promise<void> = async () => {}): Promise<Response> {
   const turn = call.arrive();
   if (turn.status === "open") {
     return turn.runMutation(async () => {
@@ -127,11 +127,11 @@ export class ConnectionDropped extends TypeError {
 const HUGE = 3_000_000;
 
 /** Answers a call under a fault: acts first if the fault says so, and then damages the answer. */
-export async function damagedAnswer(fault: Fault, call: ServedCall, clock: SandboxClock): Promise<Response> {
+export async function answerUnderFault(fault: Fault, call: ServedCall, clock: SandboxClock): Promise<Response> {
   if (fault.kind === "late") return answerLate(fault, call, clock);
-  if (fault.kind === "delay") return serve(call, () => clock.wait(fault.ms));
+  if (fault.kind === "delay") return answerNormally(call, () => clock.wait(fault.ms));
   if (fault.kind === "status" && fault.status >= 500 && call.storesServerErrors) {
-    return serve({
+    return answerNormally({
       ...call,
       handle: async () => {
         if (fault.acts) await call.handle();
@@ -139,7 +139,7 @@ export async function damagedAnswer(fault: Fault, call: ServedCall, clock: Sandb
       },
     });
   }
-  if (fault.acts) await serve(call);
+  if (fault.acts) await answerNormally(call);
   return brokenAnswer(fault);
 }
 

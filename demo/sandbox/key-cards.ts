@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readQuery, WholeNumber } from "./request.ts";
-import { type Rider, refuseOther } from "./riders.ts";
+import { refuseOther, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { UserBody } from "./user.ts";
 
@@ -21,7 +21,7 @@ const KeyCardBody = v.strictObject({
 
 export type KeyCard = v.InferOutput<typeof KeyCardBody>;
 
-export function activeKeyCard(state: SandboxState, rider: Pick<Rider, "userId" | "system">): KeyCard {
+export function activeKeyCard(state: SandboxState, rider: Pick<SandboxRider, "userId" | "system">): KeyCard {
   const userCardId = state.nextId();
   return {
     userCardId,
@@ -35,7 +35,7 @@ export function activeKeyCard(state: SandboxState, rider: Pick<Rider, "userId" |
 }
 
 /** A card that will be mailed: it has no numbers until it is made. */
-const orderedKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" | "system">): KeyCard => ({
+const orderedKeyCard = (state: SandboxState, rider: Pick<SandboxRider, "userId" | "system">): KeyCard => ({
   ...activeKeyCard(state, rider),
   rfidTag: null,
   userCardStatusId: 2,
@@ -44,11 +44,11 @@ const orderedKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" | "syst
 });
 
 /** The card from sign-up: mailed, except for a TAP card, which belongs to the rider and is linked at once. */
-export const chosenKeyCard = (state: SandboxState, rider: Pick<Rider, "userId" | "system">): KeyCard =>
+export const chosenKeyCard = (state: SandboxState, rider: Pick<SandboxRider, "userId" | "system">): KeyCard =>
   rider.system === "lax" ? activeKeyCard(state, rider) : orderedKeyCard(state, rider);
 
 /** GET 1/user/usercard. */
-export function keyCard(_state: SandboxState, rider: Rider, c: Context): Response {
+export function getKeyCard(_state: SandboxState, rider: SandboxRider, c: Context): Response {
   const { userId } = readQuery(c, v.strictObject({ userId: WholeNumber }));
   refuseOther(rider, userId);
   if (rider.keyCard === null) throw new Refusal(404, "No key card");
@@ -58,7 +58,7 @@ export function keyCard(_state: SandboxState, rider: Rider, c: Context): Respons
 const OrderBody = v.strictObject({ user: UserBody, userKeyCard: v.nullable(KeyCardBody) });
 
 /** POST user/key-card/: orders a card to the address in `user`, and replaces the rider's card if there is one. */
-export async function orderKeyCard(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
+export async function orderKeyCard(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const { user, userKeyCard } = await readBody(c, OrderBody);
   if (rider.system !== "phl") throw new Refusal(422, "This program sends no key cards.");
   refuseOther(rider, user.userId);

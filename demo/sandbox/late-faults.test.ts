@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { type Listening, listen } from "../servers/listen.ts";
+import { type Listening, listenLocally } from "../servers/listen.ts";
 import { createCaller, NOW, registration } from "./caller.ts";
 import { createSandbox, inPageFetch } from "./sandbox.ts";
 
@@ -152,7 +152,7 @@ afterEach(async () => {
 
 it("acts over HTTP after the connection closed", async () => {
   const clock = createFakeClock();
-  const server = await listen(createSandbox({ clock }).fetch, 0, "nothing");
+  const server = await listenLocally(createSandbox({ clock }).fetch, 0, "nothing");
   servers.push(server);
   const page = await openWith(fetch, `http://127.0.0.1:${server.port}/w/t`);
   const abort = new AbortController();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCaller, logInAt, NOW } from "./caller.ts";
+import { createCaller, logInAtTime, NOW } from "./caller.ts";
 import { RIDER_CALLS } from "./rider-calls.ts";
 
 it.each(RIDER_CALLS.map(([method, path]) => ({ method, path })))(
@@ -35,7 +35,7 @@ it("has more than twenty statement items for a frequent rider", async () => {
 it.each(["phl", "lax", "las"])(
   "the rider of %s uses three stations, whose bikes change with the clock",
   async (system) => {
-    const { caller, rider } = await logInAt("rider", system);
+    const { caller, rider } = await logInAtTime("rider", system);
     const path = "bikeshare/1/user/frequentedkiosks";
     const kiosks = await rider.answer("GET", path);
     expect(kiosks).toHaveLength(3);
@@ -50,7 +50,7 @@ it.each(["phl", "lax", "las"])(
 );
 
 it("lists the month's charges and refunds, oldest first", async () => {
-  const { rider } = await logInAt("rider");
+  const { rider } = await logInAtTime("rider");
   const items = await rider.answer("GET", "bikeshare/1/user/statements?year=2026&month=3");
   expect(items).toContainEqual({
     itemType: "Refund",
@@ -64,7 +64,7 @@ it("lists the month's charges and refunds, oldest first", async () => {
 });
 
 it("has no unpaid fees for a rider in good standing, and some for a delinquent one", async () => {
-  const { caller, rider } = await logInAt("rider");
+  const { caller, rider } = await logInAtTime("rider");
   expect(await rider.answer("GET", "bts/user/unpaid-fees")).toEqual({ data: [] });
   const delinquent = await caller.logIn("delinquent");
   const { data } = await delinquent.answer("GET", "bts/user/unpaid-fees");
@@ -73,7 +73,7 @@ it("has no unpaid fees for a rider in good standing, and some for a delinquent o
 });
 
 it("counts reward points, and redeems them until they run out", async () => {
-  const { rider } = await logInAt("rider");
+  const { rider } = await logInAtTime("rider");
   const rewards = await rider.answer("GET", "bts/rewards/available/");
   expect(rewards).toContainEqual(expect.objectContaining({ id: 2, points: 250 }));
   await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
@@ -90,7 +90,7 @@ it("counts reward points, and redeems them until they run out", async () => {
 });
 
 it("shows a key card only to its holder", async () => {
-  const { caller, rider } = await logInAt("keyed");
+  const { caller, rider } = await logInAtTime("keyed");
   const { userId } = await rider.answer("GET", "bikeshare/1/user");
   const path = `bikeshare/1/user/usercard?userId=${userId}`;
   expect(await rider.answer("GET", path)).toMatchObject({ userId, programId: 3, userCardStatusId: 1 });

@@ -9,12 +9,12 @@ import { passForSale, type SoldPass } from "./programs.ts";
 import { isZip, Refusal, readBody, System } from "./request.ts";
 import { findByUserName, newRider, refuseTaken } from "./riders.ts";
 import { type SandboxState, surcharge } from "./sandbox-state.ts";
-import { subscribe } from "./subscriptions.ts";
+import { newSubscription } from "./subscriptions.ts";
 
 export const RegisterBody = v.strictObject({ cart: CartBody, system: System, tokenId: v.string() });
 
 /** POST /register: checks everything, charges the card, and creates the account. */
-export async function register(state: SandboxState, c: Context): Promise<Response> {
+export async function registerRider(state: SandboxState, c: Context): Promise<Response> {
   const { cart, system, tokenId } = await readBody(c, RegisterBody);
   const pass = passFor(state, system, cart);
   const token = readCardToken(tokenId);
@@ -36,7 +36,7 @@ export async function register(state: SandboxState, c: Context): Promise<Respons
     addressZipCode: newUser.addressZipCode,
     countryId: newUser.countryId,
     isAutoRenewing: newUser.isAutoRenewing,
-    subscriptions: [subscribe(state, pass)],
+    subscriptions: [newSubscription(state, pass)],
     card: cardOf(token),
     isEmailVerified: false,
   });

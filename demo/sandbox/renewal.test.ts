@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ACCESS_CLAIM, cardToken, createCaller, eligibilityClaim, logInAt, renewalOrder } from "./caller.ts";
+import { ACCESS_CLAIM, cardToken, createCaller, eligibilityClaim, logInAtTime, renewalOrder } from "./caller.ts";
 
 const RENEW = "bikeshare/3/registration";
 
 const casual = (subscriptionTypeId: number) => renewalOrder({ subscriptionTypeId, isAutoRenewing: false });
 
-type LoggedInRider = Awaited<ReturnType<typeof logInAt>>["rider"];
+type LoggedInRider = Awaited<ReturnType<typeof logInAtTime>>["rider"];
 
 async function passesOf(rider: LoggedInRider) {
   const { subscriptions } = await rider.answer("GET", "bikeshare/1/user/summary");
@@ -13,7 +13,7 @@ async function passesOf(rider: LoggedInRider) {
 }
 
 it("starts at once for a rider whose pass expired", async () => {
-  const { caller, rider } = await logInAt("lapsed");
+  const { caller, rider } = await logInAtTime("lapsed");
   expect(await rider.answer("POST", RENEW, renewalOrder())).toEqual({ cost: 20 });
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
     subscriptionTypeId: 103,
@@ -24,7 +24,7 @@ it("starts at once for a rider whose pass expired", async () => {
 });
 
 it("starts after the current and the upcoming passes", async () => {
-  const { rider } = await logInAt("monthly");
+  const { rider } = await logInAtTime("monthly");
   await rider.answer("POST", RENEW, renewalOrder());
   await rider.answer("POST", RENEW, renewalOrder());
   const [current, next, last] = await passesOf(rider);
@@ -34,7 +34,7 @@ it("starts after the current and the upcoming passes", async () => {
 });
 
 it("starts with the first ride for a casual pass, and does not renew", async () => {
-  const { rider } = await logInAt("lapsed");
+  const { rider } = await logInAtTime("lapsed");
   await rider.answer("POST", RENEW, casual(102));
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({
     subscriptionTypeId: 102,
@@ -44,7 +44,7 @@ it("starts with the first ride for a casual pass, and does not renew", async () 
 });
 
 it("starts when the current pass ends", async () => {
-  const { caller, rider } = await logInAt("monthly");
+  const { caller, rider } = await logInAtTime("monthly");
   await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 104 }));
   await caller.control({ clock: "2026-04-05T12:00:00Z" });
   const later = await caller.logIn("monthly");
@@ -65,13 +65,13 @@ it.each([
   },
   { userName: "delinquent", body: renewalOrder(), cost: 20, newCard: true },
 ])("charges $userName $cost", async ({ userName, system, body, cost, newCard = false }) => {
-  const { rider } = await logInAt(userName, system);
+  const { rider } = await logInAtTime(userName, system);
   if (newCard) await rider.answer("PUT", "bikeshare/1/stripe/paymentprofile", { tokenId: cardToken() });
   expect(await rider.answer("POST", RENEW, body)).toEqual({ cost });
 });
 
 it("charges a dollar more in the scenario for it", async () => {
-  const { caller } = await logInAt("lapsed");
+  const { caller } = await logInAtTime("lapsed");
   await caller.control({ scenario: "dearer" });
   const rider = await caller.logIn("lapsed");
   expect(await rider.answer("POST", RENEW, renewalOrder())).toEqual({ cost: 21 });
@@ -124,7 +124,7 @@ describe("refuses", () => {
     { what: "no promo code at all", body: renewalOrder({ promotionCode: undefined }), status: 422 },
     { what: "an unknown key", body: renewalOrder({ colour: "red" }), status: 422 },
   ])("$what, charges nothing and adds no pass", async ({ userName = "lapsed", body, status, field }) => {
-    const { caller, rider } = await logInAt(userName);
+    const { caller, rider } = await logInAtTime(userName);
     const before = await passesOf(rider);
     const answer = await rider.call("POST", RENEW, body);
     expect([answer.status, await answer.json()]).toEqual([
@@ -137,7 +137,7 @@ describe("refuses", () => {
 });
 
 it("sells a reduced pass after the eligibility check with the rider's email", async () => {
-  const { caller, rider } = await logInAt("reduced");
+  const { caller, rider } = await logInAtTime("reduced");
   await caller.post("account/reducedFare", eligibilityClaim({ ...ACCESS_CLAIM, contactEmail: "reduced@example.org" }));
   expect(await rider.answer("POST", RENEW, renewalOrder({ subscriptionTypeId: 106 }))).toEqual({ cost: 5 });
 });
@@ -158,7 +158,7 @@ it.each([
   { system: "lax", passId: 204, cost: 137.77 },
   { system: "las", passId: 303, cost: 112.77 },
 ])("in $system credits 12.23 to pass $passId, which starts a minute later", async ({ system, passId, cost }) => {
-  const { caller, rider } = await logInAt("monthly", system);
+  const { caller, rider } = await logInAtTime("monthly", system);
   expect(await rider.answer("GET", PATH)).toEqual({ proratedDiscount: 12.23 });
   expect(await rider.answer("POST", PATH, { pass_type: passId })).toEqual({ cost });
   expect((await caller.state()).charges.map(({ dollars }) => dollars)).toEqual([cost]);
@@ -173,7 +173,7 @@ it.each([
 });
 
 it.each(["rider", "newcomer", "lapsed", "waiting"])("offers no prorated discount for %s", async (userName) => {
-  const { rider } = await logInAt(userName);
+  const { rider } = await logInAtTime(userName);
   const answer = await rider.call("GET", PATH);
   expect([answer.status, await answer.json()]).toEqual([422, NOT_ELIGIBLE]);
 });
@@ -186,20 +186,20 @@ it.each([
   { what: "a name instead of an id", body: { pass_type: "Annual Pass" }, status: 422 },
   { what: "an unknown key", body: { pass_type: 104, promo: "RIDE20" }, status: 422 },
 ])("refuses $what and charges nothing", async ({ body, status }) => {
-  const { caller, rider } = await logInAt("monthly");
+  const { caller, rider } = await logInAtTime("monthly");
   expect((await rider.call("POST", PATH, body)).status).toBe(status);
   expect((await caller.state()).charges).toEqual([]);
 });
 
 it("credits a pass only once", async () => {
-  const { caller, rider } = await logInAt("monthly");
+  const { caller, rider } = await logInAtTime("monthly");
   await rider.answer("POST", PATH, { pass_type: 104 });
   expect((await rider.call("POST", PATH, { pass_type: 105 })).status).toBe(422);
   expect((await caller.state()).charges).toHaveLength(1);
 });
 
 it("keeps the old pass when the card is declined", async () => {
-  const { caller } = await logInAt("monthly");
+  const { caller } = await logInAtTime("monthly");
   await caller.control({ riders: [{ system: "phl", userName: "monthly", card: { declined: true } }] });
   const rider = await caller.logIn("monthly");
   const before = await rider.answer("GET", "bikeshare/1/user/summary");
@@ -209,7 +209,7 @@ it("keeps the old pass when the card is declined", async () => {
 });
 
 it("charges nothing for a pass that costs less than the discount", async () => {
-  const { caller, rider } = await logInAt("monthly");
+  const { caller, rider } = await logInAtTime("monthly");
   await caller.post("account/reducedFare", eligibilityClaim({ ...ACCESS_CLAIM, contactEmail: "monthly@example.org" }));
   expect(await rider.answer("POST", PATH, { pass_type: 106 })).toEqual({ cost: 0 });
   expect((await caller.state()).charges).toEqual([]);

@@ -4,14 +4,14 @@ import { chargeCard, dollars, PROCESSORS, refusePrepaid } from "./billing.ts";
 import { promoOfPurchase, verificationKey } from "./discounts.ts";
 import { passForSale, prorates, type SoldPass } from "./programs.ts";
 import { Id, Refusal, readBody } from "./request.ts";
-import type { Rider } from "./riders.ts";
+import type { SandboxRider } from "./riders.ts";
 import { type SandboxState, surcharge } from "./sandbox-state.ts";
 import {
   currentSubscription,
+  newSubscription,
   ownPass,
   type Subscription,
   startAfter,
-  subscribe,
   upcomingSubscriptions,
 } from "./subscriptions.ts";
 
@@ -29,7 +29,7 @@ export const RenewalBody = v.strictObject({
 });
 
 /** POST 3/registration: a renewal, or a change that begins after the current pass. */
-export async function renew(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
+export async function renewPass(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const body = await readBody(c, RenewalBody);
   const pass = passForRider(state, rider, body.subscriptionTypeId);
   if (body.isAutoRenewing !== pass.renews) throw new Refusal(400, "Auto-renewal does not fit this pass.");
@@ -39,13 +39,13 @@ export async function renew(state: SandboxState, rider: Rider, c: Context): Prom
   const promo = promoOfPurchase(state, rider.system, body.promotionCode, pass.id, false);
   const cost = dollars(promo?.discountedPassCost ?? pass.price, surcharge(state));
   chargeForPass(state, rider, pass, cost);
-  rider.subscriptions.push(subscribe(state, pass, startAfter(rider, state.clock.now())));
+  rider.subscriptions.push(newSubscription(state, pass, startAfter(rider, state.clock.now())));
   rider.isAutoRenewing = body.isAutoRenewing;
   return c.json({ cost });
 }
 
 /** The pass if the rider may buy it; throws the reason if not. */
-function passForRider(state: SandboxState, rider: Rider, passId: number): SoldPass {
+function passForRider(state: SandboxState, rider: SandboxRider, passId: number): SoldPass {
   const pass = passForSale(rider.system, passId);
   const isVerified = state.verified.has(verificationKey(rider.system, rider.contactEmail));
   if (pass.discountVerification !== null && !isVerified)
@@ -53,7 +53,7 @@ function passForRider(state: SandboxState, rider: Rider, passId: number): SoldPa
   return pass;
 }
 
-function chargeForPass(state: SandboxState, rider: Rider, pass: SoldPass, cost: number): void {
+function chargeForPass(state: SandboxState, rider: SandboxRider, pass: SoldPass, cost: number): void {
   if (rider.card !== null) refusePrepaid(rider.card, pass);
   chargeCard(state, rider, cost, { itemType: "Subscription", itemName: pass.name });
 }
@@ -67,7 +67,7 @@ const HANDOVER_MS = 60_000;
 const NOT_ELIGIBLE = "User is not eligible for prorated pass";
 
 /** The current pass that a change would credit; throws if there is none, or if another pass is upcoming. */
-function creditedPass(rider: Rider, now: number): Subscription {
+function creditedPass(rider: SandboxRider, now: number): Subscription {
   const current = currentSubscription(rider, now);
   const pass = ownPass(rider, now);
   const credits = pass !== undefined && prorates(pass) && upcomingSubscriptions(rider, now).length === 0;
@@ -76,7 +76,7 @@ function creditedPass(rider: Rider, now: number): Subscription {
 }
 
 /** GET user/prorated-renewal/. */
-export function proratedDiscount(state: SandboxState, rider: Rider, c: Context): Response {
+export function getProratedDiscount(state: SandboxState, rider: SandboxRider, c: Context): Response {
   creditedPass(rider, state.clock.now());
   return c.json({ proratedDiscount: CREDIT_DOLLARS });
 }
@@ -84,7 +84,7 @@ export function proratedDiscount(state: SandboxState, rider: Rider, c: Context):
 export const ProratedRenewalBody = v.strictObject({ pass_type: Id });
 
 /** POST user/prorated-renewal/: charges the price less the discount, and replaces the old pass. */
-export async function renewProrated(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
+export async function renewPassProrated(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const { pass_type: passId } = await readBody(c, ProratedRenewalBody);
   const now = state.clock.now();
   const old = creditedPass(rider, now);
@@ -93,7 +93,7 @@ export async function renewProrated(state: SandboxState, rider: Rider, c: Contex
   const cost = dollars(Math.max(pass.price - CREDIT_DOLLARS, 0), surcharge(state));
   chargeForPass(state, rider, pass, cost);
   old.end = Math.min(old.end ?? Number.POSITIVE_INFINITY, now + HANDOVER_MS);
-  rider.subscriptions.push(subscribe(state, pass, old.end));
+  rider.subscriptions.push(newSubscription(state, pass, old.end));
   rider.isAutoRenewing = pass.renews;
   return c.json({ cost });
 }

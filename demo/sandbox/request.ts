@@ -73,13 +73,13 @@ export class Refusal extends Error {
 /** No call of ours has a larger body. */
 const LARGEST_BODY_BYTES = 1_000_000;
 
-/** Only for bodies with a `content-length`; `readBounded` stops others. */
+/** Only for bodies with a `content-length`; `readBoundedBody` stops others. */
 export const isTooLarge = ({ headers }: Request): boolean => Number(headers.get("content-length")) > LARGEST_BODY_BYTES;
 
-export const tooLarge = () => Response.json({ error: "The body is too large." }, { status: 413 });
+export const tooLargeAnswer = () => Response.json({ error: "The body is too large." }, { status: 413 });
 
 /** The text of a body; null for a body that is too large, which is not read further. */
-export async function readBounded(request: Request): Promise<string | null> {
+export async function readBoundedBody(request: Request): Promise<string | null> {
   if (isTooLarge(request)) return null;
   const reader = request.clone().body?.getReader();
   // Firefox has no `body` on requests.

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { Id, Refusal, readBody } from "./request.ts";
-import type { Rider } from "./riders.ts";
+import type { SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { localMonth } from "./time.ts";
 import { tripsOf } from "./trips.ts";
@@ -23,7 +23,7 @@ const REWARDS = [
 const POINTS_A_TRIP = 5;
 
 /** GET rewards/points/. */
-export function rewardPoints(state: SandboxState, rider: Rider, c: Context): Response {
+export function getRewardPoints(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const now = state.clock.now();
   const thisMonth = localMonth(rider.system, now);
   const lastMonth = monthBefore(thisMonth);
@@ -49,12 +49,12 @@ function monthBefore(month: string): string {
 }
 
 /** GET rewards/available/. */
-export const availableRewards = (_state: SandboxState, _rider: Rider, c: Context): Response => c.json(REWARDS);
+export const listRewards = (_state: SandboxState, _rider: SandboxRider, c: Context): Response => c.json(REWARDS);
 
 export const RedeemBody = v.strictObject({ reward_id: Id });
 
 /** POST rewards/redeem/. */
-export async function redeemReward(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
+export async function redeemReward(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const { reward_id: rewardId } = await readBody(c, RedeemBody);
   const reward = REWARDS.find(({ id }) => id === rewardId);
   if (reward === undefined) throw new Refusal(404, "No such reward");

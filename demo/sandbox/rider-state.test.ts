@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createCaller, logInAt, NOW } from "./caller.ts";
+import { createCaller, logInAtTime, NOW } from "./caller.ts";
 
 const USER = "bikeshare/1/user";
 
 async function orderState(order: object, userName = "rider", system = "phl") {
-  const { caller, rider } = await logInAt(userName, system);
+  const { caller, rider } = await logInAtTime(userName, system);
   const answer = await caller.control({ rider: { system, ...order } });
   return { status: answer.status, rider };
 }

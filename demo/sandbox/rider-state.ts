@@ -4,9 +4,9 @@ import { GOOD_CARD, OPEN_FEES, PROCESSORS } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, type SoldPass } from "./programs.ts";
 import { Email, Id, NonEmpty, Phone, Refusal, System } from "./request.ts";
-import { findByUserName, newRider, PASSWORD, type Rider } from "./riders.ts";
+import { findByUserName, newRider, PASSWORD, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { activationStatus, ownPass, ownSubscription, type Subscription, subscribe } from "./subscriptions.ts";
+import { activationStatus, newSubscription, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
 import { TRIP_PATTERNS } from "./trips.ts";
 
 export const PASS_STATES = ["none", "active", "expired", "notActivated", "cancelled", "delinquent"] as const;
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const CASUAL_DAYS = 1;
 
 /** Gives the rider this pass in this state and no other, and adds or removes fees accordingly. */
-export function putIntoState(sandbox: SandboxState, rider: Rider, pass: SoldPass, state: PassState): void {
+export function putIntoState(sandbox: SandboxState, rider: SandboxRider, pass: SoldPass, state: PassState): void {
   const isDelinquent = state === "delinquent";
   rider.subscriptions = state === "none" ? [] : [heldSubscription(sandbox, pass, state)];
   rider.isAutoRenewing = pass.renews && state !== "none" && state !== "cancelled";
@@ -31,7 +31,7 @@ export function putIntoState(sandbox: SandboxState, rider: Rider, pass: SoldPass
 /** The rider's current state and pass, whatever caused it; null for none. */
 export function stateOf(
   { clock }: SandboxState,
-  rider: Rider,
+  rider: SandboxRider,
 ): { readonly state: PassState; readonly passId: number | null } {
   const own = ownSubscription(rider, clock.now());
   const passId = own?.subscriptionTypeId ?? null;
@@ -46,7 +46,7 @@ export function stateOf(
 
 function heldSubscription(sandbox: SandboxState, pass: SoldPass, state: PassState): Subscription {
   const now = sandbox.clock.now();
-  const subscription = subscribe(sandbox, pass);
+  const subscription = newSubscription(sandbox, pass);
   const length = (pass.days ?? CASUAL_DAYS) * DAY;
   if (state === "notActivated") return { ...subscription, start: null, end: null };
   if (state === "expired") return { ...subscription, start: now - 40 * DAY - length, end: now - 40 * DAY };
@@ -133,7 +133,7 @@ export function setUpRider(state: SandboxState, order: v.InferOutput<typeof Ride
   Object.assign(rider, fields);
   if (subscriptions !== undefined) {
     rider.subscriptions = subscriptions.map(({ passId, start, end }) => ({
-      ...subscribe(state, heldPass(system, passId)),
+      ...newSubscription(state, heldPass(system, passId)),
       start,
       end,
     }));
@@ -147,7 +147,7 @@ function heldPass(system: SystemCode, passId: number): SoldPass {
   return pass;
 }
 
-function addRider(state: SandboxState, system: SystemCode, userName: string): Rider {
+function addRider(state: SandboxState, system: SystemCode, userName: string): SandboxRider {
   const userId = state.nextId();
   const rider = newRider(state, {
     userId,
@@ -161,7 +161,7 @@ function addRider(state: SandboxState, system: SystemCode, userName: string): Ri
   return rider;
 }
 
-function giveKeyCard(state: SandboxState, rider: Rider, wanted: boolean | undefined): void {
+function giveKeyCard(state: SandboxState, rider: SandboxRider, wanted: boolean | undefined): void {
   if (wanted === false) rider.keyCard = null;
   if (wanted === true) rider.keyCard ??= activeKeyCard(state, rider);
 }

@@ -28,7 +28,7 @@ export interface Contact {
   optInSms: boolean;
 }
 
-export interface Rider extends Contact {
+export interface SandboxRider extends Contact {
   readonly userId: number;
   readonly system: SystemCode;
   readonly userName: string;
@@ -59,10 +59,10 @@ export interface Rider extends Contact {
   stations: number;
 }
 
-type Named = Pick<Rider, "system" | "userName" | "password" | "contactEmail" | "contactPhone">;
+type Named = Pick<SandboxRider, "system" | "userName" | "password" | "contactEmail" | "contactPhone">;
 
 /** A rider with no more than a login and contact data. */
-export function newRider(state: SandboxState, named: Named & Partial<Rider>): Rider {
+export function newRider(state: SandboxState, named: Named & Partial<SandboxRider>): SandboxRider {
   const now = state.clock.now();
   return {
     userId: named.userId ?? state.nextId(),
@@ -101,13 +101,13 @@ export function newRider(state: SandboxState, named: Named & Partial<Rider>): Ri
   };
 }
 
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export const findByUserName = (state: SandboxState, system: string, userName: string) =>
-  state.riders.find((rider) => rider.system === system && same(rider.userName, userName));
+  state.riders.find((rider) => rider.system === system && isSame(rider.userName, userName));
 
 export const findByEmail = (state: SandboxState, system: string, email: string) =>
-  state.riders.find((rider) => rider.system === system && same(rider.contactEmail, email));
+  state.riders.find((rider) => rider.system === system && isSame(rider.contactEmail, email));
 
 export const findByPhone = (state: SandboxState, system: string, phone: string) =>
   state.riders.find((rider) => rider.system === system && rider.contactPhone === phone);
@@ -117,9 +117,9 @@ export function refuseTaken(
   state: SandboxState,
   system: string,
   { contactEmail, contactPhone }: Pick<Contact, "contactEmail" | "contactPhone">,
-  rider?: Rider,
+  rider?: SandboxRider,
 ): void {
-  const isTaken = (owner: Rider | undefined) => owner !== undefined && owner !== rider;
+  const isTaken = (owner: SandboxRider | undefined) => owner !== undefined && owner !== rider;
   if (isTaken(findByEmail(state, system, contactEmail)))
     throw new Refusal(400, "This email already has an account.", "contactEmail");
   if (isTaken(findByPhone(state, system, contactPhone)))
@@ -127,6 +127,6 @@ export function refuseTaken(
 }
 
 /** Throws the refusal of a call about another rider than the one who is logged in. */
-export function refuseOther(rider: Rider, userId: number): void {
+export function refuseOther(rider: SandboxRider, userId: number): void {
   if (userId !== rider.userId) throw new Refusal(403, "This is another rider's account.");
 }

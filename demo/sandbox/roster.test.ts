@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCaller, logInAt, NOW } from "./caller.ts";
+import { createCaller, logInAtTime, NOW } from "./caller.ts";
 
 const programs = ["phl", "lax", "las"] as const;
 
@@ -22,13 +22,13 @@ const states = [
 it.each(states.flatMap((state) => programs.map((system) => ({ ...state, system }))))(
   "$userName of $system logs in and is $user",
   async ({ userName, system, user }) => {
-    const { rider } = await logInAt(userName, system);
+    const { rider } = await logInAtTime(userName, system);
     expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userName, ...user });
   },
 );
 
 it.each(programs)("the rider of %s has an annual pass and two upcoming passes of one type", async (system) => {
-  const { rider } = await logInAt("rider", system);
+  const { rider } = await logInAtTime("rider", system);
   const { subscriptions, membershipExpiration } = await rider.answer("GET", "bikeshare/1/user/summary");
   const [own, ...upcoming] = subscriptions;
   expect(own.endDate).toBe(membershipExpiration);
@@ -49,12 +49,12 @@ it.each([
   { userName: "expired-card", profile: { cardExpirationMonth: 1, cardExpirationYear: 2020 } },
   { userName: "other-processor", profile: { paymentProcessorType: "Braintree" } },
 ])("the payment profile of $userName shows $profile", async ({ userName, profile }) => {
-  const { rider } = await logInAt(userName, "phl");
+  const { rider } = await logInAtTime(userName, "phl");
   expect(await rider.answer("GET", "bikeshare/1/user/paymentProfile")).toMatchObject(profile);
 });
 
 it("has the same user ids in every sandbox, so that tests can name them", async () => {
-  const { rider } = await logInAt("rider", "lax");
+  const { rider } = await logInAtTime("rider", "lax");
   expect(await rider.answer("GET", "bikeshare/1/user")).toMatchObject({ userId: 88001 });
 });
 

@@ -3,10 +3,10 @@ import { type Card, GOOD_CARD } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, PROGRAMS } from "./programs.ts";
 import { type PassState, putIntoState } from "./rider-state.ts";
-import { newRider, PASSWORD, type Rider } from "./riders.ts";
+import { newRider, PASSWORD, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { NAUGHTY_NAMES } from "./stations.ts";
-import { subscribe } from "./subscriptions.ts";
+import { newSubscription } from "./subscriptions.ts";
 
 type PassRole = "year" | "month" | "casual" | "retired" | "reduced";
 
@@ -26,13 +26,13 @@ interface Entry {
   readonly userName: string;
   readonly pass?: PassRole;
   readonly state?: PassState;
-  readonly fields?: Partial<Rider>;
+  readonly fields?: Partial<SandboxRider>;
 }
 
 const EXPIRED_CARD: Card = { ...GOOD_CARD, month: 1, year: 2020 };
 const DECLINED_CARD: Card = { ...GOOD_CARD, last4: "0002", declined: true };
 
-const RIDER: Partial<Rider> = {
+const RIDER: Partial<SandboxRider> = {
   firstName: "Robin",
   lastName: "Rivera",
   addressStreet: "1401 Market Street",
@@ -42,7 +42,7 @@ const RIDER: Partial<Rider> = {
   stations: 3,
 };
 
-const NAUGHTY: Partial<Rider> = {
+const NAUGHTY: Partial<SandboxRider> = {
   firstName: "🚲 Zoë <b>bold</b>",
   lastName: "O’Malley-‏אבו {count, plural}",
   addressStreet: NAUGHTY_NAMES[0],
@@ -75,7 +75,7 @@ const ROSTER: readonly Entry[] = [
 const DAY = 86_400_000;
 
 /** A rider for every state in each program, all with the same password; their ids are the same in every sandbox. */
-export const roster = (sandbox: SandboxState): Rider[] =>
+export const roster = (sandbox: SandboxState): SandboxRider[] =>
   (["phl", "lax", "las"] as const).flatMap((system) =>
     ROSTER.map((entry, index) => enrol(sandbox, system, entry, index)),
   );
@@ -85,7 +85,7 @@ function enrol(
   system: SystemCode,
   { userName, pass: role, state, fields }: Entry,
   index: number,
-): Rider {
+): SandboxRider {
   const { passes, areaCode, zip } = LOCAL[system];
   const pass = findHeldPass(system, passes[role ?? "year"]);
   const rider = newRider(sandbox, {
@@ -118,7 +118,7 @@ function enrol(
 }
 
 /** A name and an address, which only the newcomer lacks. */
-const describedAt = (system: SystemCode, userName: string): Partial<Rider> => ({
+const describedAt = (system: SystemCode, userName: string): Partial<SandboxRider> => ({
   firstName: "Sam",
   lastName: userName.replace(/^./, (letter) => letter.toUpperCase()),
   addressStreet: "1 Main Street",
@@ -127,9 +127,10 @@ const describedAt = (system: SystemCode, userName: string): Partial<Rider> => ({
 });
 
 /** Adds two upcoming passes, and a refund and a fee to the recent statements. */
-function addHistory(sandbox: SandboxState, rider: Rider, casualId: number): void {
+function addHistory(sandbox: SandboxState, rider: SandboxRider, casualId: number): void {
   const casual = findHeldPass(rider.system, casualId);
-  if (casual !== undefined) rider.subscriptions.push(subscribe(sandbox, casual), subscribe(sandbox, casual));
+  if (casual !== undefined)
+    rider.subscriptions.push(newSubscription(sandbox, casual), newSubscription(sandbox, casual));
   rider.ledger.push(
     { itemType: "Fee", itemName: "Late return", at: rider.since - 30 * 3_600_000, itemAmount: 8 },
     { itemType: "Refund", itemName: "Late return, given back", at: rider.since - 6 * 3_600_000, itemAmount: -8 },

@@ -1,7 +1,7 @@
 import type { Fault } from "./faults.ts";
 import type { KeyRules, KnownKey } from "./idempotency.ts";
 import type { ReceivedCall } from "./request.ts";
-import type { Rider } from "./riders.ts";
+import type { SandboxRider } from "./riders.ts";
 import { roster } from "./roster.ts";
 
 /** One payment; several for a rider's single purchase are a double charge. */
@@ -33,7 +33,7 @@ export interface SandboxState {
   readonly nextId: () => number;
   scenario: Scenario;
   verificationDelayMs: number;
-  riders: Rider[];
+  riders: SandboxRider[];
   received: ReceivedCall[];
   faults: Fault[];
   charges: Charge[];
@@ -108,7 +108,7 @@ export type Scenario = (typeof SCENARIOS)[number];
 export const surcharge = ({ scenario }: SandboxState): number => (scenario === "dearer" ? 1 : 0);
 
 /** The initial riders of a scenario. */
-export const ridersOf = (state: SandboxState): Rider[] => (state.scenario === "nobody" ? [] : roster(state));
+export const ridersOf = (state: SandboxState): SandboxRider[] => (state.scenario === "nobody" ? [] : roster(state));
 
 /** The time source of the sandbox: a clock of the application can be used, also a fake one. */
 export interface BaseClock {

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { authenticate, bearerOf, logIn, lookUp, resetPassword, verifyPhone } from "./account-calls.ts";
-import { control, describeState, mayControl } from "./control.ts";
+import { describeState, mayControl, updateState } from "./control.ts";
 import { checkPromoCode, verifyReducedFare } from "./discounts.ts";
-import { damagedAnswer, type ServedCall, serve, takeFault } from "./faults.ts";
+import { answerNormally, answerUnderFault, type ServedCall, takeFault } from "./faults.ts";
 import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
-import { register } from "./register.ts";
-import { type ReceivedCall, Refusal, readBounded, tooLarge, withoutSecrets } from "./request.ts";
+import { registerRider } from "./register.ts";
+import { type ReceivedCall, Refusal, readBoundedBody, tooLargeAnswer, withoutSecrets } from "./request.ts";
 import { RIDER_CALLS, refuseStrayQuery } from "./rider-calls.ts";
 import { type BaseClock, createSandboxState, machineClock, type SandboxState } from "./sandbox-state.ts";
 
@@ -61,8 +61,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     if (id === "") return Response.json({ error: "No such world" }, { status: 404 });
     if (path === "/control" && !mayControl(request, options.controlOrigins))
       return Response.json({ error: "Control calls are taken from the demo's own pages alone." }, { status: 403 });
-    const body = await readBounded(request);
-    if (body === null) return tooLarge();
+    const body = await readBoundedBody(request);
+    if (body === null) return tooLargeAnswer();
     const { state, routes } = use(id);
     if (path === "/control") return routes.fetch(request);
 
@@ -85,7 +85,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       handle: async () => (state.received === received ? routes.fetch(request) : resetAnswer()),
       storesServerErrors: state.keyRules.storesServerErrors,
     };
-    const response = fault === null ? await serve(served) : await damagedAnswer(fault, served, state.clock);
+    const response = fault === null ? await answerNormally(served) : await answerUnderFault(fault, served, state.clock);
     call.status = response.status;
     options.log?.(`${id} ${call.method} ${path} ${response.status}${fault === null ? "" : ` (${fault.kind})`}`);
     return response;
@@ -93,7 +93,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
   return {
     fetch: async (request) =>
-      request.method === "OPTIONS" ? preflightAnswer() : readableAnywhere(await answer(request)),
+      request.method === "OPTIONS" ? preflightAnswer() : allowEveryOrigin(await answer(request)),
   };
 }
 
@@ -137,7 +137,7 @@ export function createRoutes(state: SandboxState, verificationDelayMs: number): 
   app.post("/account/phoneVerification", (c) => verifyPhone(state, c));
   app.post("/account/promocode", (c) => checkPromoCode(state, c));
   app.post("/account/reducedFare", (c) => verifyReducedFare(state, c));
-  app.post("/account/register", (c) => register(state, c));
+  app.post("/account/register", (c) => registerRider(state, c));
 
   for (const [method, path, answer] of RIDER_CALLS) {
     app.on(method, path, (c) => {
@@ -147,7 +147,7 @@ export function createRoutes(state: SandboxState, verificationDelayMs: number): 
     });
   }
 
-  app.post("/control", (c) => control(state, c, verificationDelayMs));
+  app.post("/control", (c) => updateState(state, c, verificationDelayMs));
   app.get("/control", (c) => describeState(state, c));
 
   app.notFound((c) => c.json({ error: `No such call: ${c.req.method} ${c.req.path}` }, 404));
@@ -176,7 +176,7 @@ const preflightAnswer = () => new Response(null, { status: 204, headers: PREFLIG
 const READABLE = { ...ALLOWED, "access-control-expose-headers": "idempotent-replayed, retry-after" };
 
 /** Allows any origin to read the answer, as a service for embedded elements must. */
-function readableAnywhere(answer: Response): Response {
+function allowEveryOrigin(answer: Response): Response {
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(READABLE)) headers.set(name, value);
   headers.set("cache-control", "no-store");

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { SystemCode } from "../../src/programs/program.ts";
 import stations from "./data/stations.ts";
 import { PROGRAMS } from "./programs.ts";
-import type { Rider } from "./riders.ts";
+import type { SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
 /** A real station; data that its source lacks is absent or null. */
@@ -33,7 +33,7 @@ const DOCKS = 15;
 const MINUTE = 60_000;
 
 /** GET 1/user/frequentedkiosks: bikes come and go with every minute of the sandbox's clock. */
-export function frequentedStations(state: SandboxState, rider: Rider, c: Context): Response {
+export function listFrequentedStations(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const minute = Math.floor(state.clock.now() / MINUTE);
   const kiosks = stationsOf(rider.system)
     .slice(0, rider.stations)

@@ -1,5 +1,5 @@
 import { findHeldPass, type SoldPass } from "./programs.ts";
-import type { Rider } from "./riders.ts";
+import type { SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { localDate } from "./time.ts";
 
@@ -18,7 +18,11 @@ export interface Subscription {
 const BOOKED_BEFORE = 1000;
 
 /** @param from The start of a membership; other passes wait for their first ride. */
-export function subscribe(state: SandboxState, pass: SoldPass, from = state.clock.now() - BOOKED_BEFORE): Subscription {
+export function newSubscription(
+  state: SandboxState,
+  pass: SoldPass,
+  from = state.clock.now() - BOOKED_BEFORE,
+): Subscription {
   return {
     subscriptionId: state.nextId(),
     subscriptionTypeId: pass.id,
@@ -42,14 +46,14 @@ function withBonus(state: SandboxState, pass: SoldPass, end: number): number {
 const isCurrent = ({ start, end }: Subscription, now: number) => start !== null && start <= now && !isOver(end, now);
 const isOver = (end: number | null, now: number) => end !== null && end <= now;
 
-export const currentSubscription = (rider: Rider, now: number) =>
+export const currentSubscription = (rider: SandboxRider, now: number) =>
   rider.subscriptions.find((subscription) => isCurrent(subscription, now));
 
-export const upcomingSubscriptions = (rider: Rider, now: number) =>
+export const upcomingSubscriptions = (rider: SandboxRider, now: number) =>
   rider.subscriptions.filter(({ start }) => start === null || start > now);
 
 /** The pass in 1/user: the current one, else an upcoming one, else the last one that ended. */
-export function ownSubscription(rider: Rider, now: number): Subscription | undefined {
+export function ownSubscription(rider: SandboxRider, now: number): Subscription | undefined {
   const byEnd = [...rider.subscriptions].sort((one, other) => (other.end ?? 0) - (one.end ?? 0));
   return currentSubscription(rider, now) ?? upcomingSubscriptions(rider, now)[0] ?? byEnd[0];
 }
@@ -61,18 +65,18 @@ export function activationStatus(own: Subscription | undefined, now: number): st
 }
 
 /** When a new pass begins: after all the rider's passes, or at once (`undefined`). */
-export function startAfter(rider: Rider, now: number): number | undefined {
+export function startAfter(rider: SandboxRider, now: number): number | undefined {
   const ends = rider.subscriptions.flatMap(({ end }) => (end !== null && end > now ? [end] : []));
   return ends.length === 0 ? undefined : Math.max(...ends);
 }
 
-export function ownPass(rider: Rider, now: number): SoldPass | undefined {
+export function ownPass(rider: SandboxRider, now: number): SoldPass | undefined {
   const own = ownSubscription(rider, now);
   return own === undefined ? undefined : findHeldPass(rider.system, own.subscriptionTypeId);
 }
 
 /** The pass with which a trip at an instant was made; for trips before the first pass, that one. */
-export function passHeldAt({ system, subscriptions }: Rider, at: number): SoldPass | undefined {
+export function passHeldAt({ system, subscriptions }: SandboxRider, at: number): SoldPass | undefined {
   const begun = subscriptions.filter(({ start }) => start !== null && start <= at);
   const held = begun.find(({ end }) => end === null || end > at) ?? begun.at(-1) ?? subscriptions[0];
   return held === undefined ? undefined : findHeldPass(system, held.subscriptionTypeId);

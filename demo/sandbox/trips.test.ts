@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { createCaller, logInAt, NOW } from "./caller.ts";
+import { createCaller, logInAtTime, NOW } from "./caller.ts";
 
-async function tripsOf(userName: string, named: { system?: string; month?: string; clock?: string } = {}) {
-  const { rider } = await logInAt(userName, named.system, named.clock);
+async function fetchTrips(userName: string, named: { system?: string; month?: string; clock?: string } = {}) {
+  const { rider } = await logInAtTime(userName, named.system, named.clock);
   return rider.answer("GET", `bikeshare/1/user/trips?${named.month ?? "year=2026&month=3"}`);
 }
 
 it("lists five trips of the last day, one of each kind", async () => {
-  const trips = (await tripsOf("rider")).filter(
+  const trips = (await fetchTrips("rider")).filter(
     ({ checkOutDate }: { checkOutDate: string }) => checkOutDate > "2026-03-09T12:00:00",
   );
   expect(trips).toHaveLength(5);
@@ -35,7 +35,7 @@ it("charges long trips by the pass that was held at the time", async () => {
 });
 
 it("returns the same trips again", async () => {
-  expect(await tripsOf("rider")).toEqual(await tripsOf("rider"));
+  expect(await fetchTrips("rider")).toEqual(await fetchTrips("rider"));
 });
 
 it.each([
@@ -47,11 +47,11 @@ it.each([
   { userName: "frequent", clock: "2026-01-31T12:00:00Z", month: "year=2026&month=1", count: 1000 },
   { userName: "newcomer", clock: NOW, month: "year=2026&month=3", count: 0 },
 ])("$userName has $count trips in $month at $clock", async ({ userName, clock, month, count }) => {
-  expect(await tripsOf(userName, { clock, month })).toHaveLength(count);
+  expect(await fetchTrips(userName, { clock, month })).toHaveLength(count);
 });
 
 it("lists no trip before it started", async () => {
-  const { caller, rider } = await logInAt();
+  const { caller, rider } = await logInAtTime();
   await caller.control({ clock: "2026-03-09T15:00:00Z" });
   const trips = await rider.answer("GET", "bikeshare/1/user/trips?year=2026&month=3");
   expect(trips.length).toBeGreaterThan(0);
@@ -73,14 +73,14 @@ it.each([
 });
 
 it("adds up a summary from the trips", async () => {
-  const { rider } = await logInAt("monthly");
+  const { rider } = await logInAtTime("monthly");
   const { milesRidden, memberSince } = await rider.answer("GET", "bikeshare/1/user/summary");
   expect(milesRidden).toBeGreaterThan(0);
   expect(memberSince).toBe("2024-03-10T12:00:00");
 });
 
 it("accepts a second rating of a trip, and none of another rider's trip", async () => {
-  const { caller, rider } = await logInAt();
+  const { caller, rider } = await logInAtTime();
   const [trip] = await rider.answer("GET", "bikeshare/1/user/trips?year=2026&month=3");
   const path = `bts/user/trip-rating/?trip_id=${trip.tripId}`;
   const rating = { rating: 2, issues: ["bike", "other"], comment: "Flat tire" };

@@ -4,7 +4,7 @@ import type { SystemCode } from "../../src/programs/program.ts";
 import type { SoldPass } from "./programs.ts";
 import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
-import type { Rider } from "./riders.ts";
+import type { SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { NAUGHTY_NAMES, pseudoRandom, type Station, stationsOf } from "./stations.ts";
 import { passHeldAt } from "./subscriptions.ts";
@@ -34,7 +34,7 @@ const HOUR = 3_600_000;
 const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000;
 
 /** The hours before `since` at which trips began, newest first: the first five of "varied" are within a day. */
-function hoursBack({ riding, system, since }: Rider): readonly number[] {
+function hoursBack({ riding, system, since }: SandboxRider): readonly number[] {
   switch (riding) {
     case "none":
       return [];
@@ -52,12 +52,12 @@ function hoursBack({ riding, system, since }: Rider): readonly number[] {
 }
 
 /** All trips of a rider, oldest first: the same in every call. */
-export function tripsOf(rider: Rider): Trip[] {
+export function tripsOf(rider: SandboxRider): Trip[] {
   const hours = hoursBack(rider);
   return hours.map((back, index) => tripAt(rider, back, hours.length - index, index)).reverse();
 }
 
-function tripAt(rider: Rider, hours: number, number: number, index: number): Trip {
+function tripAt(rider: SandboxRider, hours: number, number: number, index: number): Trip {
   const { riding, since, system, userId } = rider;
   const tripId = userId * 10_000 + number;
   const checkOut = wholeSecond(since) - Math.round(hours * HOUR);
@@ -81,28 +81,28 @@ function tripAt(rider: Rider, hours: number, number: number, index: number): Tri
   };
 }
 
-function placesOf({ riding, system, stations }: Rider, tripId: number): [Station | null, Station | null] {
+function placesOf({ riding, system, stations }: SandboxRider, tripId: number): [Station | null, Station | null] {
   const near = stationsOf(system).slice(0, Math.max(stations, 6));
-  const place = (seed: number): Station | null => {
+  const stationAt = (seed: number): Station | null => {
     const station = near[pseudoRandom(seed, near.length)] ?? null;
     const name = NAUGHTY_NAMES[pseudoRandom(seed, NAUGHTY_NAMES.length)];
     return station === null || riding !== "naughty" || name === undefined ? station : { ...station, name };
   };
-  return [place(tripId + 3), place(tripId + 4)];
+  return [stationAt(tripId + 3), stationAt(tripId + 4)];
 }
 
 /** The trips that began in a month (YYYY-MM) of the program's zone. */
-export const tripsIn = (rider: Rider, month: string): Trip[] =>
+export const tripsIn = (rider: SandboxRider, month: string): Trip[] =>
   tripsOf(rider).filter(({ checkOut }) => localMonth(rider.system, checkOut) === month);
 
 /** GET 1/user/trips. */
-export function trips(state: SandboxState, rider: Rider, c: Context): Response {
+export function listTrips(state: SandboxState, rider: SandboxRider, c: Context): Response {
   const now = state.clock.now();
   const begun = tripsIn(rider, readMonth(c)).filter(({ checkOut }) => checkOut <= now);
   return c.json(begun.map((trip) => tripAnswer(rider, trip)));
 }
 
-function tripAnswer(rider: Rider, trip: Trip) {
+function tripAnswer(rider: SandboxRider, trip: Trip) {
   const { programId, name } = PROGRAMS[rider.system];
   const { from, to } = trip;
   return {
@@ -137,7 +137,7 @@ export const RatingBody = v.strictObject({
 export type TripRating = v.InferOutput<typeof RatingBody> & { readonly tripId: number };
 
 /** POST user/trip-rating/: a second rating of a trip replaces the first. */
-export async function rateTrip(_state: SandboxState, rider: Rider, c: Context): Promise<Response> {
+export async function rateTrip(_state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const { trip_id: tripId } = readQuery(c, v.strictObject({ trip_id: WholeNumber }));
   const rating = await readBody(c, RatingBody);
   if (!tripsOf(rider).some((trip) => trip.tripId === tripId)) throw new Refusal(404, "No such trip");

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { logInAt } from "./caller.ts";
+import { logInAtTime } from "./caller.ts";
 
 const USER = "bikeshare/1/user";
 
 async function logIn(userName = "rider", system = "phl") {
-  const { caller, rider } = await logInAt(userName, system);
+  const { caller, rider } = await logInAtTime(userName, system);
   return { caller, rider, user: await rider.answer("GET", USER) };
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
 import { Email, Id, isZip, NonEmpty, Phone, Refusal, readBody } from "./request.ts";
-import { type Rider, refuseTaken } from "./riders.ts";
+import { refuseTaken, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { activationStatus, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
 import { wireTime, wireTimeOrNull } from "./time.ts";
@@ -46,7 +46,7 @@ export const UserBody = v.strictObject({
 type User = v.InferOutput<typeof UserBody>;
 
 /** PUT 1/user with the whole merged user. Statuses and flags in it are ignored, as a rider cannot set them. */
-export async function updateUser(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
+export async function updateUser(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const user = await readBody(c, UserBody);
   checkIdentity(rider, user);
   refuseTaken(state, rider.system, user, rider);
@@ -71,7 +71,7 @@ export async function updateUser(state: SandboxState, rider: Rider, c: Context):
   return c.json(userAnswer(rider, state.clock.now()));
 }
 
-function checkIdentity(rider: Rider, user: User): void {
+function checkIdentity(rider: SandboxRider, user: User): void {
   if (user.userId !== rider.userId) throw new Refusal(422, "userId: Cannot be changed");
   if (user.userName !== rider.userName) throw new Refusal(422, "userName: Cannot be changed");
   // A caller may have parsed the time and formatted it again, with a Z or milliseconds.
@@ -87,7 +87,7 @@ export const PatchBody = v.union([
 ]);
 
 /** PATCH 1/user: auto-renewal, or the password. */
-export async function patchUser(state: SandboxState, rider: Rider, c: Context): Promise<Response> {
+export async function patchUser(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {
   const patch = await readBody(c, PatchBody);
   const now = state.clock.now();
   if ("password" in patch) {
@@ -111,7 +111,7 @@ const wireSubscription = (subscription: Subscription) => ({
 });
 
 /** The body of GET 1/user. */
-export function userAnswer(rider: Rider, now: number): User {
+export function userAnswer(rider: SandboxRider, now: number): User {
   const own = ownSubscription(rider, now);
   return {
     userId: rider.userId,
@@ -149,7 +149,7 @@ const CALORIES_A_MILE = 43;
 const POUNDS_OF_CARBON_A_MILE = 0.95;
 
 /** The body of GET 1/user/summary. */
-export function summaryAnswer(rider: Rider, now: number) {
+export function summaryAnswer(rider: SandboxRider, now: number) {
   const own = ownSubscription(rider, now);
   const trips = tripsOf(rider).filter(({ checkOut }) => checkOut <= now);
   const miles = trips.reduce((sum, trip) => sum + trip.miles, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardToken, createCaller, logInAt, registration, renewalOrder } from "./caller.ts";
+import { cardToken, createCaller, logInAtTime, registration, renewalOrder } from "./caller.ts";
 import { createSandbox } from "./sandbox.ts";
 
 it("records the calls in order, without passwords", async () => {
@@ -127,7 +127,7 @@ describe("the report of charges and orders", () => {
       body: {},
     },
   ])("reports that $method $path charged for $what", async ({ what, userName, method, path, body }) => {
-    const { caller, rider } = await logInAt(userName);
+    const { caller, rider } = await logInAtTime(userName);
     await caller.control({ riders: [{ system: "phl", userName, card: {} }] });
     await rider.answer(method, path, body);
     expect((await caller.state()).charges).toEqual([expect.objectContaining({ what })]);
@@ -142,7 +142,7 @@ describe("the report of charges and orders", () => {
   });
 
   it("lists ordered key cards", async () => {
-    const { caller, rider } = await logInAt("rider");
+    const { caller, rider } = await logInAtTime("rider");
     const user = await rider.answer("GET", "bikeshare/1/user");
     const { userCardId } = await rider.answer("POST", "bts/user/key-card/", { user, userKeyCard: null });
     const { keyCardOrders, charges } = await caller.state();
@@ -150,14 +150,14 @@ describe("the report of charges and orders", () => {
   });
 
   it("lists redeemed rewards, and no refused ones", async () => {
-    const { caller, rider } = await logInAt("rider");
+    const { caller, rider } = await logInAtTime("rider");
     await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
     await rider.call("POST", "bts/rewards/redeem/", { reward_id: 4 });
     expect((await caller.state()).redemptions).toEqual([{ userId: 3001, rewardId: 2, points: 250 }]);
   });
 
   it("forgets the charges on reset", async () => {
-    const { caller, rider } = await logInAt("rider");
+    const { caller, rider } = await logInAtTime("rider");
     await rider.answer("POST", "bts/rewards/redeem/", { reward_id: 2 });
     await caller.control({ reset: true });
     const { charges, keyCardOrders, redemptions } = await caller.state();

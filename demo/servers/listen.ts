@@ -1,6 +1,6 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { ConnectionDropped } from "../sandbox/faults.ts";
-import { isTooLarge, tooLarge } from "../sandbox/request.ts";
+import { isTooLarge, tooLargeAnswer } from "../sandbox/request.ts";
 
 export interface Listening {
   readonly port: number;
@@ -16,7 +16,7 @@ export class PortBusy extends Error {
  * Serves on this machine only. An answer that rejects with `ConnectionDropped` destroys the socket.
  * @param variable The environment variable for the port.
  */
-export function listen(
+export function listenLocally(
   answer: (request: Request) => Response | Promise<Response>,
   port: number,
   variable: string,
@@ -26,8 +26,8 @@ export function listen(
     fetch: async (request, { incoming }) => {
       const drop = () => incoming.socket?.destroy();
       try {
-        const response = isTooLarge(request) ? tooLarge() : await answer(request);
-        return response.headers.has("transfer-encoding") ? cutShort(response, drop) : response;
+        const response = isTooLarge(request) ? tooLargeAnswer() : await answer(request);
+        return response.headers.has("transfer-encoding") ? cutResponseShort(response, drop) : response;
       } catch (error) {
         if (!(error instanceof ConnectionDropped)) throw error;
         drop();
@@ -56,7 +56,7 @@ export function listen(
 }
 
 /** Drops the connection where the body ends early, instead of reporting a server error. */
-function cutShort(response: Response, drop: () => void): Response {
+function cutResponseShort(response: Response, drop: () => void): Response {
   const reader = response.body?.getReader();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

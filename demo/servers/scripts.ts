@@ -22,7 +22,7 @@ export const isAppName = (name: string): name is AppName => Object.hasOwn(APPS, 
 export function createAppScripts(packageFolder: string): (name: AppName) => Promise<string> {
   const bundled = new Map<AppName, Promise<string>>();
   return (name) => {
-    const script = bundled.get(name) ?? bundle(APPS[name], packageFolder);
+    const script = bundled.get(name) ?? bundleScript(APPS[name], packageFolder);
     bundled.set(name, script);
     // A retry may succeed once the build has written the files.
     script.catch(() => bundled.delete(name));
@@ -30,7 +30,7 @@ export function createAppScripts(packageFolder: string): (name: AppName) => Prom
   };
 }
 
-async function bundle(module: string, packageFolder: string): Promise<string> {
+async function bundleScript(module: string, packageFolder: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: `import "${module}";`, resolveDir: fileURLToPath(new URL("../apps", import.meta.url)) },
     alias: { "bikeshare-rider-account": packageFolder },

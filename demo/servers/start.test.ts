@@ -26,19 +26,19 @@ afterAll(async () => {
 });
 
 const world = (id: string) => `${servers.sandboxOrigin}/w/${id}`;
-const post = (url: string, body: unknown) =>
+const postJson = (url: string, body: unknown) =>
   fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const fault = (id: string, kind: string) =>
-  post(`${world(id)}/control`, { faults: [{ method: "POST", path: "/login", kind }] });
+const requestWithFault = (id: string, kind: string) =>
+  postJson(`${world(id)}/control`, { faults: [{ method: "POST", path: "/login", kind }] });
 
 it("serves the sandbox over HTTP", async () => {
-  const answer = await post(`${world("http")}/account/login`, LOGIN);
+  const answer = await postJson(`${world("http")}/account/login`, LOGIN);
   expect(await answer.json()).toEqual({ access_token: expect.any(String) });
 });
 
 it.each(["drop-before", "drop-after"])("%s closes the connection without an answer", async (kind) => {
-  await fault(kind, kind);
-  await expect(post(`${world(kind)}/account/login`, LOGIN)).rejects.toThrow("fetch failed");
+  await requestWithFault(kind, kind);
+  await expect(postJson(`${world(kind)}/account/login`, LOGIN)).rejects.toThrow("fetch failed");
 });
 
 it("accepts control calls from the demo's pages, and from no other site", async () => {
@@ -72,8 +72,8 @@ it.each(["pagesOrigin", "cdnOrigin", "sandboxOrigin"] as const)("%s refuses a bo
 });
 
 it("a truncated answer breaks off while the client reads it", async () => {
-  await fault("cut", "truncated");
-  await expect(post(`${world("cut")}/account/login`, LOGIN).then((answer) => answer.text())).rejects.toThrow();
+  await requestWithFault("cut", "truncated");
+  await expect(postJson(`${world("cut")}/account/login`, LOGIN).then((answer) => answer.text())).rejects.toThrow();
 });
 
 it.each([
@@ -96,7 +96,7 @@ it("the CDN serves nothing from outside its folder", async () => {
 });
 
 it("the CDN fails a file the configured number of times", async () => {
-  await post(`${servers.cdnOrigin}/__faults`, { match: "runtime-", times: 1, kind: "fail" });
+  await postJson(`${servers.cdnOrigin}/__faults`, { match: "runtime-", times: 1, kind: "fail" });
   const url = `${servers.cdnOrigin}/chunks/runtime-a1b2c3d4.js`;
   expect([(await fetch(url)).status, (await fetch(url)).status]).toEqual([503, 200]);
 });

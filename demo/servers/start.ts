@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { DEMO_PORTS, type DemoOrigins, type DemoPort, demoOrigins, demoPorts } from "../origins.ts";
 import { createSandbox, type Sandbox } from "../sandbox/sandbox.ts";
 import { createCdn } from "./cdn.ts";
-import { type Listening, listen } from "./listen.ts";
+import { type Listening, listenLocally } from "./listen.ts";
 import { createPages } from "./pages.ts";
 import { buildStandInScript } from "./scripts.ts";
 
@@ -35,10 +35,10 @@ export async function startServers(options: ServerOptions = {}): Promise<Servers
   const close = async () => {
     await Promise.all(started.map((server) => server.close()));
   };
-  const start = async (place: DemoPort, answer: Parameters<typeof listen>[0]) => {
-    const server = await listen(answer, ports[place.key], place.variable);
+  const start = async (demoPort: DemoPort, answer: Parameters<typeof listenLocally>[0]) => {
+    const server = await listenLocally(answer, ports[demoPort.key], demoPort.variable);
     started.push(server);
-    return `http://${place.host}:${server.port}`;
+    return `http://${demoPort.host}:${server.port}`;
   };
 
   const controlOrigins = new Set<string>();

@@ -80,7 +80,7 @@ export function createStaticSite({ folder, base, dress = (document) => document 
     const file = asked ?? index ?? (await read("/404.html"));
     if (file === null) return c.text("No such page; is it built? (npm run build)", 404);
     const headers = {
-      ...(await headersIn(folder)),
+      ...(await readHeaders(folder)),
       "content-type": file.type,
       "cache-control": /-[\w-]{7,8}\.(?:js|css)$/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
     };
@@ -91,7 +91,7 @@ export function createStaticSite({ folder, base, dress = (document) => document 
   return app;
 }
 
-async function headersIn(folder: string): Promise<Record<string, string>> {
+async function readHeaders(folder: string): Promise<Record<string, string>> {
   const headers: unknown = JSON.parse(await readFile(join(folder, "headers.json"), "utf8").catch(() => "{}"));
   if (typeof headers !== "object" || headers === null) return {};
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

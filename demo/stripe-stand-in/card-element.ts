@@ -95,8 +95,8 @@ export function createCardElement(
     ...listeners.methods,
     mount: (target) => {
       if (isDestroyed) throw integrationError("This Element has already been destroyed. Please create a new one.");
-      const place = typeof target === "string" ? document.querySelector<HTMLElement>(target) : target;
-      if (place === null) throw integrationError(`The selector you specified (${target}) applies to no DOM elements.`);
+      const mount = typeof target === "string" ? document.querySelector<HTMLElement>(target) : target;
+      if (mount === null) throw integrationError(`The selector you specified (${target}) applies to no DOM elements.`);
       element.unmount();
       frame = createCardFrame(names, forget);
       if (names.includes("postal")) entry.type("postal", given.value?.postalCode ?? "");
@@ -105,8 +105,8 @@ export function createCardElement(
         listenTo(name, input);
       }
       applyOptions();
-      place.replaceChildren(frame.host);
-      markMount(place, options.classes, { ...entry.stateOf(names), focused: false });
+      mount.replaceChildren(frame.host);
+      markMount(mount, options.classes, { ...entry.stateOf(names), focused: false });
       queueMicrotask(() => emit("ready"));
     },
     unmount: () => {

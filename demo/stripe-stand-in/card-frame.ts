@@ -122,18 +122,18 @@ const DEFAULTS = {
 
 /** Sets the classes on the element around the form, by which a page styles its border. */
 export function markMount(
-  place: HTMLElement | null | undefined,
+  mount: HTMLElement | null | undefined,
   classes: StripeElementClasses = {},
   state: MountState,
 ) {
   const names = { ...DEFAULTS, ...classes };
-  place?.classList.add(names.base);
-  place?.classList.toggle(names.complete, state.complete);
-  place?.classList.toggle(names.empty, state.empty);
-  place?.classList.toggle(names.focus, state.focused);
-  place?.classList.toggle(names.invalid, state.invalid.length > 0);
+  mount?.classList.add(names.base);
+  mount?.classList.toggle(names.complete, state.complete);
+  mount?.classList.toggle(names.empty, state.empty);
+  mount?.classList.toggle(names.focus, state.focused);
+  mount?.classList.toggle(names.invalid, state.invalid.length > 0);
 }
 
-export function unmarkMount(place: HTMLElement | null | undefined, classes: StripeElementClasses = {}) {
-  place?.classList.remove(...Object.values({ ...DEFAULTS, ...classes }));
+export function unmarkMount(mount: HTMLElement | null | undefined, classes: StripeElementClasses = {}) {
+  mount?.classList.remove(...Object.values({ ...DEFAULTS, ...classes }));
 }

@@ -16,12 +16,12 @@ beforeEach(() => document.body.replaceChildren());
 
 function mountCard() {
   const stripe = createStandIn(NOW);
-  const place = document.createElement("div");
-  document.body.append(place);
+  const mount = document.createElement("div");
+  document.body.append(mount);
   const element = stripe.elements().create("card");
-  element.mount(place);
+  element.mount(mount);
   const input = (name: string) => {
-    const found = place.firstElementChild?.shadowRoot?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    const found = mount.firstElementChild?.shadowRoot?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
     if (!found) throw new Error(`No input ${name}`);
     return found;
   };
@@ -36,7 +36,7 @@ function mountCard() {
     type("cvc", "123");
     type("postal", zip);
   };
-  return { stripe, element, place, input, type, fill };
+  return { stripe, element, mount, input, type, fill };
 }
 
 it("creates a token that describes the card and that the sandbox can read", async () => {

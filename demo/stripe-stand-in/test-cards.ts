@@ -41,8 +41,8 @@ export const lengthOf = (digits: string) => (brandOf(digits) === "amex" ? 15 : 1
 
 /** Checks the check digit of a card number (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;

@@ -136,7 +136,7 @@ export function createAccountService(http: Http): AccountService {
     resetPassword: async ({ system, contactEmail }, signal) => {
       await http
         .write(ACCOUNT_ENDPOINTS.resetPassword, { system, contactEmail }, AnyAnswerWire, { signal })
-        .catch(unknownEmail);
+        .catch(ignoreUnknownEmail);
     },
 
     verifyReducedFare: ({ cart, system }, signal) =>
@@ -163,6 +163,6 @@ function lookupRefusal(error: unknown): LookupAnswer {
 }
 
 /** An unknown e-mail counts as a success: nobody may learn from us which e-mails have an account. */
-function unknownEmail(error: unknown): void {
+function ignoreUnknownEmail(error: unknown): void {
   if (!(error instanceof ApiError && error.code === "not-found")) throw error;
 }

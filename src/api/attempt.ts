@@ -56,7 +56,7 @@ export function attempt({
       signal?.addEventListener("abort", abort);
       if (signal?.aborted) return abort();
 
-      answerTo(fetch, largestBytes, input, { ...init, signal: controller.signal }).then(
+      fetchWithinLimit(fetch, largestBytes, input, { ...init, signal: controller.signal }).then(
         (answer) =>
           answer === TOO_BIG ? giveUp(failure("malformed", "the body is too big")) : finish(() => resolve(answer)),
         () => giveUp(failure("unreachable")),
@@ -66,7 +66,7 @@ export function attempt({
 
 const TOO_BIG = Symbol("too big");
 
-async function answerTo(
+async function fetchWithinLimit(
   fetch: typeof globalThis.fetch,
   largestBytes: number,
   input: RequestInfo | URL,
@@ -79,7 +79,7 @@ async function answerTo(
     return value === null ? [] : [[name, value]];
   });
   // An error status is enough to go by, even where its body is cut off or endless.
-  const body = await bodyOf(response, largestBytes).catch((error: unknown) => {
+  const body = await readBody(response, largestBytes).catch((error: unknown) => {
     if (response.ok) throw error;
     return null;
   });
@@ -88,7 +88,7 @@ async function answerTo(
 }
 
 /** The bytes as they come: encoding a text of 9 MB anew would block the page for 40 ms. */
-async function bodyOf(response: Response, largestBytes: number): Promise<Blob | null | typeof TOO_BIG> {
+async function readBody(response: Response, largestBytes: number): Promise<Blob | null | typeof TOO_BIG> {
   const reader = response.body?.getReader();
   if (reader === undefined) return null;
   const chunks: Uint8Array<ArrayBuffer>[] = [];

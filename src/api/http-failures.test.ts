@@ -5,26 +5,26 @@ import {
   answerWith,
   arrived,
   baseUrl,
+  catchApiError,
   clock,
-  drop,
-  failureOf,
+  dropConnection,
   http,
   json,
   LOGIN,
+  neverAnswer,
   PassWire,
   REGISTER,
   received,
-  serveLocally,
-  silence,
-  startThenDrop,
-  startThenSilence,
+  startServicePerTest,
+  startThenDropConnection,
+  startThenNeverEnd,
   text,
   USER,
 } from "../../test/local-service.ts";
 import { isLostAnswer } from "./api-error.ts";
 import { createHttp, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 
-serveLocally();
+startServicePerTest();
 
 describe("refusals", () => {
   it.each([
@@ -42,7 +42,7 @@ describe("refusals", () => {
     { status: 503, code: "unavailable" },
   ])("with $status are $code, and not retried", async ({ status, code }) => {
     answerWith(json({ error: "Card declined." }, status));
-    const error = await failureOf(http().write(REGISTER, { password: "hunter2hunter2" }, PassWire));
+    const error = await catchApiError(http().write(REGISTER, { password: "hunter2hunter2" }, PassWire));
     expect(error).toMatchObject({
       name: "ApiError",
       code,
@@ -62,7 +62,7 @@ describe("refusals", () => {
     { what: "a huge body", body: json({ error: "x".repeat(2_200_000) }, 400), reason: null },
   ])("give a shortened reason for $what", async ({ body, reason }) => {
     answerWith(body);
-    expect(await failureOf(http().write(REGISTER, {}, PassWire))).toMatchObject({ reason });
+    expect(await catchApiError(http().write(REGISTER, {}, PassWire))).toMatchObject({ reason });
   });
 });
 
@@ -85,13 +85,13 @@ describe("how long a service asks to wait", () => {
   ])("is read from Retry-After: $says", async ({ says, retryAfterMs }) => {
     const clock = createFakeClock(Date.parse("2026-03-09T12:00:00Z"));
     answerWith(limited(says));
-    const error = await failureOf(http({ clock }).write(LOGIN, {}, PassWire));
+    const error = await catchApiError(http({ clock }).write(LOGIN, {}, PassWire));
     expect(error).toMatchObject({ code: "unavailable", status: 429, retryAfterMs });
   });
 
   it("is null without Retry-After", async () => {
     answerWith(json({}, 429));
-    expect(await failureOf(http().write(LOGIN, {}, PassWire))).toMatchObject({ retryAfterMs: null });
+    expect(await catchApiError(http().write(LOGIN, {}, PassWire))).toMatchObject({ retryAfterMs: null });
   });
 });
 
@@ -104,29 +104,29 @@ describe("retries", () => {
 
   it("never repeat a read twice", async () => {
     answerWith(json({}, 503));
-    expect((await failureOf(http().read(USER, PassWire))).status).toBe(503);
+    expect((await catchApiError(http().read(USER, PassWire))).status).toBe(503);
     expect(received).toHaveLength(2);
   });
 
   it.each([400, 401, 403, 404, 501])("do not repeat a read after a %d", async (status) => {
     answerWith(json({}, status));
-    await failureOf(http().read(USER, PassWire));
+    await catchApiError(http().read(USER, PassWire));
     expect(received).toHaveLength(1);
   });
 
   it.each([
-    { what: "before any answer", fault: drop },
-    { what: "within the body", fault: startThenDrop },
+    { what: "before any answer", fault: dropConnection },
+    { what: "within the body", fault: startThenDropConnection },
   ])("repeat a read once after a connection dropped $what", async ({ fault }) => {
     answerWith(fault, json({ name: "Monthly" }));
     expect(await http().read(USER, PassWire)).toEqual({ name: "Monthly" });
   });
 
   it.each(["POST", "PUT", "PATCH"] as const)("never repeat a %s", async (method) => {
-    for (const fault of [drop, startThenDrop, json({}, 503)]) {
+    for (const fault of [dropConnection, startThenDropConnection, json({}, 503)]) {
       received.length = 0;
       answerWith(fault);
-      expect(isLostAnswer(await failureOf(http().write({ method, path: "/register" }, {}, PassWire)))).toBe(true);
+      expect(isLostAnswer(await catchApiError(http().write({ method, path: "/register" }, {}, PassWire)))).toBe(true);
       expect(received).toHaveLength(1);
     }
   });
@@ -134,13 +134,13 @@ describe("retries", () => {
 
 describe("time", () => {
   it.each([
-    { what: "no answer", fault: silence, limit: READ_LIMIT_MS, endpoint: USER },
-    { what: "half a body", fault: startThenSilence, limit: READ_LIMIT_MS, endpoint: USER },
-    { what: "no answer", fault: silence, limit: MONEY_LIMIT_MS, endpoint: { ...USER, movesMoney: true } },
+    { what: "no answer", fault: neverAnswer, limit: READ_LIMIT_MS, endpoint: USER },
+    { what: "half a body", fault: startThenNeverEnd, limit: READ_LIMIT_MS, endpoint: USER },
+    { what: "no answer", fault: neverAnswer, limit: MONEY_LIMIT_MS, endpoint: { ...USER, movesMoney: true } },
   ])("ends $what after $limit ms, without a retry", async ({ fault, limit, endpoint }) => {
     answerWith(fault);
     let ended = false;
-    const failure = failureOf(http().read(endpoint, PassWire)).finally(() => {
+    const failure = catchApiError(http().read(endpoint, PassWire)).finally(() => {
       ended = true;
     });
     await arrived();
@@ -162,7 +162,7 @@ describe("time", () => {
   });
 
   it("ends the call even if a host's fetch ignores the signal", async () => {
-    const failure = failureOf(http({ fetch: () => new Promise(() => undefined) }).read(USER, PassWire));
+    const failure = catchApiError(http({ fetch: () => new Promise(() => undefined) }).read(USER, PassWire));
     await clock.advance(READ_LIMIT_MS);
     expect((await failure).code).toBe("timeout");
   });
@@ -170,12 +170,12 @@ describe("time", () => {
 
 describe("the caller's signal", () => {
   it.each([
-    { what: "before any answer", fault: silence },
-    { what: "within the body", fault: startThenSilence },
+    { what: "before any answer", fault: neverAnswer },
+    { what: "within the body", fault: startThenNeverEnd },
   ])("aborts a call $what", async ({ fault }) => {
     answerWith(fault);
     const controller = new AbortController();
-    const failure = failureOf(http().read(USER, PassWire, { signal: controller.signal }));
+    const failure = catchApiError(http().read(USER, PassWire, { signal: controller.signal }));
     await arrived();
     controller.abort();
     expect((await failure).code).toBe("aborted");
@@ -183,7 +183,7 @@ describe("the caller's signal", () => {
   });
 
   it("prevents a call that has not started", async () => {
-    const failure = await failureOf(http().read(USER, PassWire, { signal: AbortSignal.abort() }));
+    const failure = await catchApiError(http().read(USER, PassWire, { signal: AbortSignal.abort() }));
     expect(failure.code).toBe("aborted");
     expect(received).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe("the caller's signal", () => {
 it("a token with characters that no header allows sends nothing and ends the login", async () => {
   const lost: string[] = [];
   const given = http({ token: () => "my\u{1f6b2}secret", onUnauthorized: () => lost.push("lost") });
-  const failure = await failureOf(given.read(USER, PassWire, { authenticated: true }));
+  const failure = await catchApiError(given.read(USER, PassWire, { authenticated: true }));
   expect(failure.code).toBe("unauthorized");
   expect(failure.message).not.toContain("secret");
   expect(lost).toEqual(["lost"]);
@@ -201,7 +201,9 @@ it("a token with characters that no header allows sends nothing and ends the log
 
 it("an unreachable service gives an error with a scrubbed address", async () => {
   const nowhere = "http://127.0.0.1:1/w";
-  const error = await failureOf(http({ baseUrl: nowhere }).write(LOGIN, {}, PassWire, { query: { token: "secret" } }));
+  const error = await catchApiError(
+    http({ baseUrl: nowhere }).write(LOGIN, {}, PassWire, { query: { token: "secret" } }),
+  );
   expect(error).toMatchObject({ code: "unreachable", status: null, reason: null, url: `${nowhere}/login` });
   expect(error.message).toBe(`POST ${nowhere}/login: unreachable`);
   expect(isLostAnswer(error)).toBe(true);
@@ -209,15 +211,15 @@ it("an unreachable service gives an error with a scrubbed address", async () => 
 
 it("a missing answer is reported once, and a refusal counts as an answer", async () => {
   const onUnanswered = vi.fn();
-  await failureOf(http({ baseUrl: "http://127.0.0.1:1/w", onUnanswered }).read(USER, PassWire));
+  await catchApiError(http({ baseUrl: "http://127.0.0.1:1/w", onUnanswered }).read(USER, PassWire));
   expect(onUnanswered).toHaveBeenCalledOnce();
   answerWith(json({ error: "no" }, 400));
-  await failureOf(http({ onUnanswered }).read(USER, PassWire));
+  await catchApiError(http({ onUnanswered }).read(USER, PassWire));
   expect(onUnanswered).toHaveBeenCalledOnce();
 });
 
 it("errors never contain credentials of a base address", async () => {
-  const error = await failureOf(http({ baseUrl: "http://me:secret@127.0.0.1:1/w" }).read(USER, PassWire));
+  const error = await catchApiError(http({ baseUrl: "http://me:secret@127.0.0.1:1/w" }).read(USER, PassWire));
   expect(error.url).toBe("http://127.0.0.1:1/w/1/user");
   expect(error.message).not.toContain("secret");
 });

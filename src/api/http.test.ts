@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   answerWith,
   baseUrl,
-  failureOf,
+  catchApiError,
   http,
   json,
   LOGIN,
@@ -12,7 +12,7 @@ import {
   PassWire,
   REGISTER,
   received,
-  serveLocally,
+  startServicePerTest,
   text,
   USER,
 } from "../../test/local-service.ts";
@@ -21,7 +21,7 @@ import { ApiError } from "./api-error.ts";
 import { BIKESHARE_ENDPOINTS } from "./bikeshare-api.ts";
 import { BTS_ENDPOINTS } from "./bts-api.ts";
 
-serveLocally();
+startServicePerTest();
 
 describe("what is sent", () => {
   it("joins base, path with its exact slashes, and query", async () => {
@@ -131,7 +131,7 @@ describe("authenticated calls", () => {
       authenticated: true,
     });
     token = now;
-    expect((await failureOf(call)).code).toBe("unauthorized");
+    expect((await catchApiError(call)).code).toBe("unauthorized");
     expect(times).toBe(reports);
   });
 
@@ -139,7 +139,7 @@ describe("authenticated calls", () => {
     answerWith(json({}, 401));
     let times = 0;
     const call = http({ token: () => "secret", onUnauthorized: () => (times += 1) }).write(LOGIN, {}, PassWire);
-    expect((await failureOf(call)).code).toBe("unauthorized");
+    expect((await catchApiError(call)).code).toBe("unauthorized");
     expect(times).toBe(0);
   });
 
@@ -148,7 +148,7 @@ describe("authenticated calls", () => {
     const call = http({ token: () => "secret" }).write(BIKESHARE_ENDPOINTS.updateUser, {}, PassWire, {
       authenticated: true,
     });
-    expect((await failureOf(call)).code).toBe("unreachable");
+    expect((await catchApiError(call)).code).toBe("unreachable");
     expect(received).toHaveLength(1);
   });
 });
@@ -169,7 +169,7 @@ describe("answers", () => {
 
   it("that do not match the schema report call and path, never a value", async () => {
     answerWith(json({ name: 4012888888881881 }));
-    const error = await failureOf(http().read(USER, PassWire, { query: { token: "secret" } }));
+    const error = await catchApiError(http().read(USER, PassWire, { query: { token: "secret" } }));
     expect(error.code).toBe("malformed");
     expect(error.message).toBe(`GET ${baseUrl}/1/user: name does not fit (string)`);
     expect(error.misfitOf).toBe("name");
@@ -183,7 +183,7 @@ describe("answers", () => {
     { what: "more than 2 MB", answer: json({ name: "x".repeat(2_200_000) }) },
   ])("are malformed and not retried when they contain $what", async ({ answer }) => {
     answerWith(answer);
-    expect((await failureOf(http().read(USER, PassWire))).code).toBe("malformed");
+    expect((await catchApiError(http().read(USER, PassWire))).code).toBe("malformed");
     expect(received).toHaveLength(1);
   });
 });
@@ -204,7 +204,7 @@ describe("lists", () => {
 
   it("of more than 16 MB are malformed", async () => {
     answerWith(json(listOf(17)));
-    expect((await failureOf(list())).code).toBe("malformed");
+    expect((await catchApiError(list())).code).toBe("malformed");
   });
 });
 

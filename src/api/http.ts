@@ -65,7 +65,7 @@ export function createHttp(http: HttpOptions): Http {
   function read<T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options: Authenticated): Promise<T | undefined>;
   function read<T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options?: Anonymous): Promise<T>;
   function read<T>(endpoint: ReadEndpoint, schema: WireSchema<T>, options: CallOptions = {}): Promise<T | undefined> {
-    return send(http, { endpoint, parse: parserOf(schema), options });
+    return sendCall(http, { endpoint, parse: parserOf(schema), options });
   }
 
   function write<T>(
@@ -81,13 +81,13 @@ export function createHttp(http: HttpOptions): Http {
     schema: WireSchema<T>,
     options: CallOptions = {},
   ): Promise<T | undefined> {
-    return send(http, { endpoint, body, parse: parserOf(schema), options });
+    return sendCall(http, { endpoint, body, parse: parserOf(schema), options });
   }
 
   return {
     read,
     list: (endpoint, item, options) =>
-      send(http, {
+      sendCall(http, {
         endpoint,
         parse: (text) => parseLongList(item, text),
         largestBytes: LONGEST_LIST_BYTES,
@@ -113,7 +113,7 @@ const parserOf =
 /** The characters that a header may hold, and therefore a token. */
 const HEADER_VALUE = /^[\x20-\x7e\xa0-\xff]*$/;
 
-async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined> {
+async function sendCall<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined> {
   const { endpoint, parse, options } = call;
   const { method, path } = endpoint;
   const token = options.authenticated ? (http.token?.() ?? null) : null;
@@ -126,7 +126,7 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
     // A browser would refuse to send this header: the service is not down, and a retry would not help.
     if (token !== null && !HEADER_VALUE.test(token.trim()))
       throw new ApiError({ code: "unauthorized", method, url, detail: "a token that no header can carry" });
-    const { text, isReplayed } = await answerTo(http, call, url, token);
+    const { text, isReplayed } = await fetchAnswer(http, call, url, token);
     // HTML with a 200 comes from something between us and the service, such as a Wi-Fi login page or a proxy.
     if (/^\s*</.test(text))
       throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
@@ -148,7 +148,7 @@ async function send<T>(http: HttpOptions, call: Call<T>): Promise<T | undefined>
 }
 
 /** ofetch retries as the specification asks: never a write, and a read once, on 408, 409, 425, 429 and 5xx. */
-async function answerTo<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<Answer> {
+async function fetchAnswer<T>(http: HttpOptions, call: Call<T>, url: string, token: string | null): Promise<Answer> {
   const { endpoint, body, options, largestBytes } = call;
   const { method, movesMoney, takesKey } = endpoint;
   const { signal, idempotencyKey } = options;

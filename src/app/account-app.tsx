@@ -21,7 +21,7 @@ import { usePageView, useScreenFocus } from "./use-screen-change.ts";
 export interface AccountHostApi {
   readonly location: Location;
   /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
-  hrefOf(place: string, system: SystemCode | null): string | null;
+  hrefOf(path: string, system: SystemCode | null): string | null;
   /** True inside of a partner's page or app; the standalone page learns it from its address. */
   isEmbedded(): boolean;
   embed(): void;
@@ -31,7 +31,7 @@ export interface AccountHostApi {
    */
   takesSignUp(system: SystemCode): boolean;
   /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
-  onNavigate(listener: (place: string) => void): () => void;
+  onNavigate(listener: (path: string) => void): () => void;
   /** Chooses another program, or none (null); the new program renders once its rules are loaded. */
   choose(system: SystemCode | null): void;
   /** True where the page has a skip link past its own header, which comes before ours. */
@@ -69,7 +69,7 @@ function RoutedScreen(props: AccountProps) {
   usePageView(shown);
   const show = (route: RouteName | null) => (
     // The key makes sure that a screen never shows one rider what it learned about another.
-    <ScreenErrorBox key={scope} place={navigation.place}>
+    <ScreenErrorBox key={scope} path={navigation.path}>
       <ScreenOf route={route} headingLevel={props.headingLevel} />
     </ScreenErrorBox>
   );
@@ -106,19 +106,19 @@ const ScreenOf = memo(function ScreenOf({ route, headingLevel }: ScreenOfProps) 
 });
 
 interface ScreenErrorBoxProps {
-  readonly place: string;
+  readonly path: string;
   readonly children: ReactNode;
 }
 
 /** An error box that resets when the rider moves to another path; a screen that has not failed keeps its state. */
-export function ScreenErrorBox({ place, children }: ScreenErrorBoxProps) {
+export function ScreenErrorBox({ path, children }: ScreenErrorBoxProps) {
   const box = useRef<ErrorBox>(null);
-  const before = useRef(place);
+  const before = useRef(path);
   useLayoutEffect(() => {
-    if (before.current === place) return;
-    before.current = place;
+    if (before.current === path) return;
+    before.current = path;
     box.current?.setState({ hasFailed: false });
-  }, [place]);
+  }, [path]);
   return <ErrorBox ref={box}>{children}</ErrorBox>;
 }
 

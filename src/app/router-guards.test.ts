@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createStage, open, RIDER, stage, watchStages } from "../../test/router-stage.ts";
+import { createStage, openRouterStage, RIDER, stage, watchStages } from "../../test/router-stage.ts";
 import type { SystemCode } from "../programs/program.ts";
 import { SLOW_AFTER_MS } from "../query/load-state.ts";
 
@@ -7,7 +7,7 @@ watchStages();
 
 describe("a changed login or program", () => {
   it("a login continues to the requested path, without a history entry for the login", async () => {
-    await open("/trips/rate/17");
+    await openRouterStage("/trips/rate/17");
     expect(stage.location.get()).toBe("/login?redirect=%2Ftrips%2Frate%2F17");
     stage.guardContext = { ...stage.guardContext, ...RIDER };
     stage.router.review();
@@ -19,11 +19,11 @@ describe("a changed login or program", () => {
   });
 
   it.each([
-    { place: "/trips", back: "/trips" },
-    { place: "/billing-info?month=1", back: "/billing-info?month=1" },
-    { place: "/pricing", back: "/pricing" },
-  ])("a token lost on $place redirects to login and back, unannounced", async ({ place, back }) => {
-    await open(place, RIDER);
+    { path: "/trips", back: "/trips" },
+    { path: "/billing-info?month=1", back: "/billing-info?month=1" },
+    { path: "/pricing", back: "/pricing" },
+  ])("a token lost on $path redirects to login and back, unannounced", async ({ path, back }) => {
+    await openRouterStage(path, RIDER);
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
     await stage.settled();
@@ -36,7 +36,7 @@ describe("a changed login or program", () => {
   });
 
   it("after the redirect to login the rider can navigate to a public page", async () => {
-    await open("/billing-info", RIDER);
+    await openRouterStage("/billing-info", RIDER);
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
     await stage.settled();
@@ -45,7 +45,7 @@ describe("a changed login or program", () => {
   });
 
   it("a token lost during a navigation redirects to login, and then to the target", async () => {
-    await open("/", RIDER, new Set(["home", "login"]));
+    await openRouterStage("/", RIDER, new Set(["home", "login"]));
     await stage.go("/refer");
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
@@ -54,7 +54,7 @@ describe("a changed login or program", () => {
   });
 
   it("a rider's sign-up waits until the passes are loaded, and reports slowness", async () => {
-    await open("/", RIDER);
+    await openRouterStage("/", RIDER);
     await stage.go("/signup?pass=103");
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "waiting"]);
     await stage.clock.advance(SLOW_AFTER_MS);
@@ -70,13 +70,13 @@ describe("the effects of a query", () => {
   const UNFIXED = { ...RIDER, isSystemFixed: false } as const;
 
   it("are applied before anything renders", async () => {
-    await open("/renew?promo=RIDE20", RIDER);
+    await openRouterStage("/renew?promo=RIDE20", RIDER);
     expect(stage.effects).toMatchObject([{ promo: "RIDE20" }]);
     expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
   });
 
   it("are applied once, however often the guard context changes", async () => {
-    await open("/renew?promo=RIDE20", RIDER);
+    await openRouterStage("/renew?promo=RIDE20", RIDER);
     stage.router.review();
     await stage.settled();
     stage.router.review();
@@ -86,7 +86,7 @@ describe("the effects of a query", () => {
   });
 
   it("stay in the address after redirects, even when the rider's passes load late", async () => {
-    await open("/signup?pass=103&promo=RIDE20", { ...RIDER, hasActivePass: null });
+    await openRouterStage("/signup?pass=103&promo=RIDE20", { ...RIDER, hasActivePass: null });
     stage.guardContext = { ...stage.guardContext, hasActivePass: true };
     stage.router.review();
     await stage.settled();
@@ -94,7 +94,7 @@ describe("the effects of a query", () => {
   });
 
   it("are applied again after a new login, which emptied the cart", async () => {
-    await open("/renew?promo=RIDE20", RIDER);
+    await openRouterStage("/renew?promo=RIDE20", RIDER);
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
     stage.router.leave();
     await stage.settled();
@@ -105,7 +105,7 @@ describe("the effects of a query", () => {
   });
 
   it("are applied again for a new navigation", async () => {
-    await open("/renew?promo=RIDE20", RIDER);
+    await openRouterStage("/renew?promo=RIDE20", RIDER);
     await stage.go("/trips");
     await stage.go("/renew?promo=RIDE20");
     expect(stage.effects).toHaveLength(2);
@@ -131,7 +131,7 @@ describe("the effects of a query", () => {
   });
 
   it("refuse a token once, and remove it from the address", async () => {
-    await open("/trips?access_token=t", RIDER);
+    await openRouterStage("/trips?access_token=t", RIDER);
     expect([stage.shown(), stage.location.get()]).toEqual(["trips /trips", "/trips"]);
     expect(stage.effects).toMatchObject([{ hasToken: true }]);
   });
@@ -170,7 +170,7 @@ describe("the effects of a query", () => {
 });
 
 it("endless redirects end at the current screen", async () => {
-  await open("/", RIDER);
+  await openRouterStage("/", RIDER);
   // A guard context that changes with every question leads to endless redirects.
   let asked = 0;
   Object.defineProperty(stage, "guardContext", {

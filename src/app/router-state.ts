@@ -5,7 +5,7 @@ import type { Params, RouteName } from "../routing/routes.ts";
 export interface ShownScreen {
   readonly route: RouteName | null;
   readonly params: Params;
-  readonly place: AppPath;
+  readonly appPath: AppPath;
   /** True where somebody navigated here; false for the first screen, and where a login or its loss led here. */
   readonly isAsked: boolean;
 }
@@ -52,8 +52,8 @@ export type RouterAction =
   | { readonly type: "wanted"; readonly arrival: PendingNavigation }
   | { readonly type: "chosen" }
   | { readonly type: "applying" | "waiting" | "loading" | "slow" | "failed" | "stopped" | "closed" }
-  | { readonly type: "applied"; readonly place: string }
-  | { readonly type: "announced"; readonly place: string }
+  | { readonly type: "applied"; readonly path: string }
+  | { readonly type: "announced"; readonly path: string }
   | { readonly type: "arrived"; readonly shown: ShownScreen };
 
 export const routerStateOf = (shown: ShownScreen | null): RouterState => ({
@@ -74,11 +74,11 @@ export function routerReducer(state: RouterState, action: RouterAction): RouterS
     case "wanted":
       return { ...state, routeStatus: "resolving", arrival: action.arrival, turn: state.turn + 1 };
     case "applied":
-      return { ...state, routeStatus: "resolving", applied: action.place };
+      return { ...state, routeStatus: "resolving", applied: action.path };
     case "announced":
       return {
         ...state,
-        announced: action.place,
+        announced: action.path,
         arrival: state.arrival && { ...state.arrival, isAnnounced: true },
       };
     case "slow":

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createStage, open, RIDER, stage, watchStages } from "../../test/router-stage.ts";
+import { createStage, openRouterStage, RIDER, stage, watchStages } from "../../test/router-stage.ts";
 import { SLOW_AFTER_MS } from "../query/load-state.ts";
 
 watchStages();
@@ -12,27 +12,27 @@ describe("the first screen", () => {
   });
 
   it("waits for its chunk", async () => {
-    await open("/trips", RIDER, new Set(["login"]));
+    await openRouterStage("/trips", RIDER, new Set(["login"]));
     expect([stage.shown(), stage.arriving()]).toEqual([null, "loading"]);
     await stage.chunks[0]?.come();
     expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips", "idle"]);
   });
 
   it("is not announced, and was not requested by the rider", async () => {
-    await open("/trips", RIDER);
+    await openRouterStage("/trips", RIDER);
     expect(stage.announced).toEqual([]);
     expect(stage.router.get().shown?.isAsked).toBe(false);
   });
 
   it.each(["https://evil.example/trips", "//evil.example", "trips", "/\\evil"])("is home for %s", async (start) => {
-    await open(start, RIDER);
+    await openRouterStage(start, RIDER);
     expect(stage.shown()).toBe("home /");
   });
 });
 
 describe("navigating", () => {
   it("keeps the current screen until the next one is loaded", async () => {
-    await open("/", RIDER, new Set(["home"]));
+    await openRouterStage("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "loading", "/"]);
     await stage.chunks[0]?.come();
@@ -41,13 +41,13 @@ describe("navigating", () => {
   });
 
   it("is announced once, as the final path", async () => {
-    await open("/");
+    await openRouterStage("/");
     await stage.go("/trips?month=2026-03");
     expect(stage.announced).toEqual(["/login?redirect=%2Ftrips%3Fmonth%3D2026-03"]);
   });
 
   it("stops when the page takes over, and loads nothing", async () => {
-    await open("/", RIDER, new Set(["home"]));
+    await openRouterStage("/", RIDER, new Set(["home"]));
     stage.takesOver = true;
     await stage.go("/trips");
     expect([stage.shown(), stage.arriving(), stage.location.get()]).toEqual(["home /", "idle", "/"]);
@@ -58,7 +58,7 @@ describe("navigating", () => {
   });
 
   it("replaces the history entry with replace: true", async () => {
-    await open("/", RIDER);
+    await openRouterStage("/", RIDER);
     await stage.go("/trips");
     stage.router.navigate("/profile", { replace: true });
     await stage.settled();
@@ -70,7 +70,7 @@ describe("navigating", () => {
 
 describe("a chunk that loads slowly", () => {
   it("is slow after 7 s, and renders when it arrives", async () => {
-    await open("/", RIDER, new Set(["home"]));
+    await openRouterStage("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.clock.advance(SLOW_AFTER_MS - 1);
     expect(stage.arriving()).toBe("loading");
@@ -83,7 +83,7 @@ describe("a chunk that loads slowly", () => {
   });
 
   it("is superseded by a later navigation", async () => {
-    await open("/", RIDER, new Set(["home"]));
+    await openRouterStage("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.go("/profile");
     await stage.chunks[0]?.come();
@@ -96,7 +96,7 @@ describe("a chunk that loads slowly", () => {
   });
 
   it("is superseded by a navigation back to the current path, which is announced too", async () => {
-    await open("/", RIDER, new Set(["home"]));
+    await openRouterStage("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.go("/");
     expect([stage.announced, stage.shown(), stage.location.get()]).toEqual([["/trips", "/"], "home /", "/"]);
@@ -105,7 +105,7 @@ describe("a chunk that loads slowly", () => {
   });
 
   it("fails silently once it is superseded", async () => {
-    await open("/", RIDER, new Set(["home"]));
+    await openRouterStage("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.go("/");
     await stage.chunks[0]?.fail();
@@ -113,7 +113,7 @@ describe("a chunk that loads slowly", () => {
   });
 
   it("renders nothing after the element was removed", async () => {
-    await open("/", RIDER, new Set(["home"]));
+    await openRouterStage("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     stage.stop();
     await stage.chunks[0]?.come();
@@ -123,7 +123,7 @@ describe("a chunk that loads slowly", () => {
 
 describe("a chunk that cannot be loaded", () => {
   beforeEach(async () => {
-    await open("/", RIDER, new Set(["home"]));
+    await openRouterStage("/", RIDER, new Set(["home"]));
     await stage.go("/trips");
     await stage.chunks[0]?.fail();
   });
@@ -152,7 +152,7 @@ describe("a chunk that cannot be loaded", () => {
 
 describe("back and forward", () => {
   it("show the visited paths, unannounced", async () => {
-    await open("/", RIDER);
+    await openRouterStage("/", RIDER);
     await stage.go("/trips");
     await stage.go("/trips/rate/17");
     stage.announced.length = 0;
@@ -166,7 +166,7 @@ describe("back and forward", () => {
   });
 
   it("cancel the pending navigation when they end at the current path", async () => {
-    await open("/", RIDER, new Set(["home", "profile"]));
+    await openRouterStage("/", RIDER, new Set(["home", "profile"]));
     await stage.go("/profile");
     stage.location.back();
     stage.location.forward();
@@ -175,7 +175,7 @@ describe("back and forward", () => {
   });
 
   it("pass through the guards", async () => {
-    await open("/pricing", RIDER);
+    await openRouterStage("/pricing", RIDER);
     await stage.go("/trips");
     await stage.go("/pricing");
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
@@ -189,7 +189,7 @@ describe("a screen with unsaved changes", () => {
   const ways: (() => void)[] = [];
   beforeEach(async () => {
     ways.length = 0;
-    await open("/", RIDER);
+    await openRouterStage("/", RIDER);
     await stage.go("/profile");
     stage.router.blocker.block((go) => ways.push(go));
     stage.announced.length = 0;

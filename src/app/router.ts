@@ -25,7 +25,7 @@ interface RouterSource {
   /** Loads the chunk of a screen. */
   load(route: RouteName | null): Promise<void>;
   /** Notifies the page of a navigation; false where the page cancels it. */
-  announce(place: string): boolean;
+  announce(path: string): boolean;
 }
 
 export interface Router {
@@ -55,11 +55,11 @@ export function createRouter(source: RouterSource): Router {
   let stopTimer = () => {};
 
   function arriveAt(shown: ShownScreen, isReplacing: boolean): void {
-    const place = formatAppPath(shown.place);
+    const path = formatAppPath(shown.appPath);
     stopTimer();
     // Dispatches before the location changes, since that change notifies `follow` at once.
     dispatch({ type: "arrived", shown });
-    if (place !== location.get()) location.navigate(place, { replace: isReplacing });
+    if (path !== location.get()) location.navigate(path, { replace: isReplacing });
   }
   function stop(): void {
     stopTimer();
@@ -68,13 +68,13 @@ export function createRouter(source: RouterSource): Router {
 
   /** The screen that a requested path leads to, after all effects of its query; null for a circle of redirects. */
   async function resolve(wanted: string, turn: number): Promise<Omit<ShownScreen, "isAsked"> | "wait" | null> {
-    let place = parseAppPath(wanted) ?? parseAppPath(HOME);
-    for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
-      const text = formatAppPath(place);
+    let appPath = parseAppPath(wanted) ?? parseAppPath(HOME);
+    for (let redirects = 0; appPath && redirects < MOST_REDIRECTS; redirects += 1) {
+      const text = formatAppPath(appPath);
       const isApplied = getState().applied === text;
       // A redirect keeps the promo code, so that a reload keeps it, too.
       const { outcome: first, ...judged } = resolveRoute(
-        isApplied ? withoutQuery(place, ["system"]) : place,
+        isApplied ? withoutQuery(appPath, ["system"]) : appPath,
         source.guardContext(),
       );
       const effects = isApplied ? { ...judged.effects, promo: null } : judged.effects;
@@ -83,13 +83,13 @@ export function createRouter(source: RouterSource): Router {
         dispatch({ type: "applying" });
         await source.applyQueryEffects(effects);
         if (getState().turn !== turn) return null;
-        dispatch({ type: "applied", place: text });
+        dispatch({ type: "applied", path: text });
         // Another program has a session of its own.
-        ({ outcome } = resolveRoute(place, source.guardContext()));
+        ({ outcome } = resolveRoute(appPath, source.guardContext()));
       }
       if (outcome.kind === "wait") return "wait";
-      if (outcome.kind === "show") return { ...outcome, place: isApplied ? place : outcome.place };
-      place = parseAppPath(outcome.to);
+      if (outcome.kind === "show") return { ...outcome, appPath: isApplied ? appPath : outcome.appPath };
+      appPath = parseAppPath(outcome.to);
     }
     return null;
   }
@@ -105,10 +105,10 @@ export function createRouter(source: RouterSource): Router {
       if (isOvertaken()) return;
       if (found === null) return stop();
       if (found === "wait") return dispatch({ type: "waiting" });
-      const place = formatAppPath(found.place);
-      if (!arrival.isAnnounced && place !== (getState().announced ?? location.get())) {
-        dispatch({ type: "announced", place });
-        const isOurs = source.announce(place);
+      const appPath = formatAppPath(found.appPath);
+      if (!arrival.isAnnounced && appPath !== (getState().announced ?? location.get())) {
+        dispatch({ type: "announced", path: appPath });
+        const isOurs = source.announce(appPath);
         // The page may have navigated elsewhere during the event, with this very router.
         if (isOvertaken()) return;
         if (!isOurs) return stop();
@@ -141,12 +141,12 @@ export function createRouter(source: RouterSource): Router {
   function follow(): void {
     const { shown, routeStatus } = getState();
     const wanted = location.get();
-    if (shown && wanted === formatAppPath(shown.place)) {
+    if (shown && wanted === formatAppPath(shown.appPath)) {
       // The location is back at the visible screen: the navigation in progress is obsolete.
       if (routeStatus !== "idle") stop();
     } else if (shown && blocker.isBlocking()) {
       // The location has already changed: it returns to the screen's path until the rider has answered.
-      location.navigate(formatAppPath(shown.place));
+      location.navigate(formatAppPath(shown.appPath));
       navigate(wanted);
     } else {
       dispatch({ type: "chosen" });
@@ -169,8 +169,8 @@ export function createRouter(source: RouterSource): Router {
       if (routeStatus === "applying") return;
       dispatch({ type: "chosen" });
       const left = arrival ?? here(false);
-      const place = parseAppPath(left.wanted);
-      void arrive({ ...left, wanted: place ? pathAfterTokenLoss(place) : HOME });
+      const appPath = parseAppPath(left.wanted);
+      void arrive({ ...left, wanted: appPath ? pathAfterTokenLoss(appPath) : HOME });
     },
     start() {
       const stopFollowing = location.subscribe(follow);
@@ -185,12 +185,12 @@ export function createRouter(source: RouterSource): Router {
 
 /** The first screen, where it can render without waiting: a prerendered screen must not render again. */
 function shownAtOnce({ location, guardContext, isHere }: RouterSource): ShownScreen | null {
-  let place = parseAppPath(location.get()) ?? parseAppPath(HOME);
-  for (let redirects = 0; place && redirects < MOST_REDIRECTS; redirects += 1) {
-    const { effects, outcome } = resolveRoute(place, guardContext());
+  let appPath = parseAppPath(location.get()) ?? parseAppPath(HOME);
+  for (let redirects = 0; appPath && redirects < MOST_REDIRECTS; redirects += 1) {
+    const { effects, outcome } = resolveRoute(appPath, guardContext());
     if (hasEffects(effects) || outcome.kind === "wait") return null;
     if (outcome.kind === "show") return isHere(outcome.route) ? { ...outcome, isAsked: false } : null;
-    place = parseAppPath(outcome.to);
+    appPath = parseAppPath(outcome.to);
   }
   return null;
 }

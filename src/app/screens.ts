@@ -34,8 +34,8 @@ export interface ScreenProps {
 }
 export type Screen = ComponentType<ScreenProps>;
 type LaterScreen = Exclude<RouteName, "login"> | "notFound";
-/** Loads the chunk of a screen together with its texts. */
-const later =
+/** Returns the loader of a screen, which loads its chunk together with its texts. */
+const loaderOfScreen =
   <Name extends string>(
     load: () => Promise<Readonly<Record<Name, Screen>>>,
     name: Name,
@@ -48,7 +48,7 @@ const later =
 
 /** Each screen is a chunk of its own, which loads when somebody first navigates there. */
 const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
-  home: later(
+  home: loaderOfScreen(
     () => import("../features/home/home-screen.tsx"),
     "HomeScreen",
     homeMessages,
@@ -58,7 +58,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     purchaseMessages,
     riderMessages,
   ),
-  settleFees: later(
+  settleFees: loaderOfScreen(
     () => import("../features/fees/settle-fees-screen.tsx"),
     "SettleFeesScreen",
     feesMessages,
@@ -67,7 +67,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     purchaseMessages,
     riderMessages,
   ),
-  updatePayment: later(
+  updatePayment: loaderOfScreen(
     () => import("../features/payment-card/update-payment-screen.tsx"),
     "UpdatePaymentScreen",
     passesMessages,
@@ -76,33 +76,38 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     purchaseMessages,
     riderMessages,
   ),
-  billing: later(
+  billing: loaderOfScreen(
     () => import("../features/billing/billing-screen.tsx"),
     "BillingScreen",
     billingMessages,
     paymentMessages,
     riderMessages,
   ),
-  statements: later(
+  statements: loaderOfScreen(
     () => import("../features/billing/statements-screen.tsx"),
     "StatementsScreen",
     billingMessages,
     riderMessages,
   ),
-  trips: later(() => import("../features/trips/trips-screen.tsx"), "TripsScreen", tripsMessages, riderMessages),
-  rateTrips: later(
+  trips: loaderOfScreen(
+    () => import("../features/trips/trips-screen.tsx"),
+    "TripsScreen",
+    tripsMessages,
+    riderMessages,
+  ),
+  rateTrips: loaderOfScreen(
     () => import("../features/trips/choose-trip-screen.tsx"),
     "ChooseTripScreen",
     tripsMessages,
     riderMessages,
   ),
-  rateTrip: later(
+  rateTrip: loaderOfScreen(
     () => import("../features/trips/rate-trip-screen.tsx"),
     "RateTripScreen",
     tripsMessages,
     riderMessages,
   ),
-  renew: later(
+  renew: loaderOfScreen(
     () => import("../features/renewal/renewal-page.tsx"),
     "RenewScreen",
     renewalMessages,
@@ -111,7 +116,7 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     purchaseMessages,
     riderMessages,
   ),
-  change: later(
+  change: loaderOfScreen(
     () => import("../features/renewal/renewal-page.tsx"),
     "ChangeScreen",
     renewalMessages,
@@ -120,54 +125,59 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     purchaseMessages,
     riderMessages,
   ),
-  rewards: later(
+  rewards: loaderOfScreen(
     () => import("../features/rewards/rewards-screen.tsx"),
     "RewardsScreen",
     rewardsMessages,
     riderMessages,
   ),
-  reward: later(
+  reward: loaderOfScreen(
     () => import("../features/rewards/reward-screen.tsx"),
     "RewardScreen",
     rewardsMessages,
     purchaseMessages,
     riderMessages,
   ),
-  passwordReset: later(
+  passwordReset: loaderOfScreen(
     () => import("../features/log-in/password-reset/password-reset-screen.tsx"),
     "PasswordResetScreen",
     passwordResetMessages,
   ),
-  cancel: later(
+  cancel: loaderOfScreen(
     () => import("../features/auto-renewal/auto-renew-screen.tsx"),
     "AutoRenewScreen",
     autoRenewalMessages,
     passesMessages,
     riderMessages,
   ),
-  reactivate: later(
+  reactivate: loaderOfScreen(
     () => import("../features/auto-renewal/auto-renew-screen.tsx"),
     "AutoRenewScreen",
     autoRenewalMessages,
     passesMessages,
     riderMessages,
   ),
-  tapCard: later(
+  tapCard: loaderOfScreen(
     () => import("../features/key-card/tap-card-screen.tsx"),
     "TapCardScreen",
     keyCardMessages,
     riderMessages,
   ),
-  refer: later(() => import("../features/referral/refer-screen.tsx"), "ReferScreen", referralMessages, riderMessages),
-  profile: later(
+  refer: loaderOfScreen(
+    () => import("../features/referral/refer-screen.tsx"),
+    "ReferScreen",
+    referralMessages,
+    riderMessages,
+  ),
+  profile: loaderOfScreen(
     () => import("../features/profile/profile-screen.tsx"),
     "ProfileScreen",
     profileMessages,
     formsMessages,
     riderMessages,
   ),
-  survey: later(() => import("../features/survey/survey-screen.tsx"), "SurveyScreen", surveyMessages),
-  keyCard: later(
+  survey: loaderOfScreen(() => import("../features/survey/survey-screen.tsx"), "SurveyScreen", surveyMessages),
+  keyCard: loaderOfScreen(
     () => import("../features/key-card/key-card-screen.tsx"),
     "KeyCardScreen",
     keyCardMessages,
@@ -176,9 +186,9 @@ const SCREENS: Readonly<Record<LaterScreen, () => Promise<Screen>>> = {
     purchaseMessages,
     riderMessages,
   ),
-  notFound: later(() => import("./not-found-screen.tsx"), "NotFoundScreen"),
-  signUp: later(() => import("./sign-up-route.tsx"), "SignUpRoute", signUpMessages, passesMessages),
-  pricing: later(
+  notFound: loaderOfScreen(() => import("./not-found-screen.tsx"), "NotFoundScreen"),
+  signUp: loaderOfScreen(() => import("./sign-up-route.tsx"), "SignUpRoute", signUpMessages, passesMessages),
+  pricing: loaderOfScreen(
     () => import("./pricing-route.tsx"),
     "PricingRoute",
     pricingMessages,

@@ -18,8 +18,8 @@ export function SignUpRoute({ headingLevel }: ScreenProps) {
     () => ({ ...host, emit: (type, detail) => type === "bikeshare-session" || host.emit(type, detail) }),
     [host],
   );
-  const loginPlace = loginPathWithSameTarget({ query });
-  const around = useMemo(() => ({ Link: AppLink, loginPlace }), [loginPlace]);
+  const loginPath = loginPathWithSameTarget({ query });
+  const around = useMemo(() => ({ Link: AppLink, loginPath }), [loginPath]);
   const pass = query.get("pass");
   return (
     <HostProvider value={quiet}>

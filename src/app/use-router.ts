@@ -22,7 +22,7 @@ import { loadScreen, screenOf } from "./screens.ts";
 
 const LOGIN: AppPath = { path: paths.login(), query: new URLSearchParams() };
 /** The router state of a prerendered screen: nobody is logged in, and the screen is login. */
-const HYDRATED = routerStateOf({ route: "login", params: {}, place: LOGIN, isAsked: false });
+const HYDRATED = routerStateOf({ route: "login", params: {}, appPath: LOGIN, isAsked: false });
 
 /** The program whose texts and support apply while none is chosen (spec 1). */
 const FALLBACK: SystemCode = "phl";
@@ -94,9 +94,9 @@ export function useRouter(props: AccountProps): Routing {
       ...created,
       async chooseSystem(system: SystemCode): Promise<AppContext> {
         const chosen = await chooseSystem(system);
-        const place = parseAppPath(port.location.get());
-        const onward = place && pathAfterProgramChoice(place);
-        if (place && onward && onward !== formatAppPath(place)) created.navigate(onward, { replace: true });
+        const appPath = parseAppPath(port.location.get());
+        const onward = appPath && pathAfterProgramChoice(appPath);
+        if (appPath && onward && onward !== formatAppPath(appPath)) created.navigate(onward, { replace: true });
         return chosen;
       },
     };
@@ -124,7 +124,7 @@ export function useRouter(props: AccountProps): Routing {
   const asksNoProgram = isSystemFixed || (port.presetsProgram === true && isSystemChosen);
   const navigation = useMemo<Navigation>(() => {
     return {
-      place: formatAppPath(state.shown?.place ?? LOGIN),
+      path: formatAppPath(state.shown?.appPath ?? LOGIN),
       navigate: router.navigate,
       back: port.location.back,
       blocker: router.blocker,

@@ -53,9 +53,9 @@ export function usePageView(shown: ShownScreen | null): void {
     if (!shown || title === null) return;
     host.setTitle(title);
     // Login may render before the path that it leads back to is known.
-    const place = shown.route === "login" ? paths.login() : formatAppPath(shown.place);
-    if (reported.current === place) return;
-    reported.current = place;
+    const appPath = shown.route === "login" ? paths.login() : formatAppPath(shown.appPath);
+    if (reported.current === appPath) return;
+    reported.current = appPath;
     host.emit("bikeshare-page-view", { path: templateOf(shown.route), title });
   }, [host, shown, title]);
 }

@@ -11,9 +11,9 @@ const warn = (message: string) => console.warn(`bikeshare: ${message}`);
  * The current configuration: that of `configure()`, else the page's `<script type="application/json"
  * id="bikeshare-config">`, else the baked one. The first element that asks settles which.
  */
-export function currentConfiguration(): Promise<Configuration> {
+export function loadConfiguration(): Promise<Configuration> {
   // A failure is not cached: by the next call the page may have corrected it, or the chunk may load.
-  current ??= readPage().catch((error: unknown) => {
+  current ??= readPageConfiguration().catch((error: unknown) => {
     current = null;
     warn(error instanceof Error ? error.message : "the page's configuration could not be read");
     throw error;
@@ -37,7 +37,7 @@ export function configure(configuration: Configuration): void {
   current.catch(() => {});
 }
 
-async function readPage(): Promise<Configuration> {
+async function readPageConfiguration(): Promise<Configuration> {
   const override = bakedPageOverride;
   const text = pageScript(document, override, warn);
   if (text === null || override === "none") return bakedConfiguration;

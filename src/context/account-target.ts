@@ -6,20 +6,20 @@ import { paths } from "../routing/routes.ts";
 import { useAppContext } from "./use-app-context.tsx";
 
 /** The screens of the account that sign-up links to. */
-type AccountPlace = "home" | "login" | "passwordReset";
+type AccountRoute = "home" | "login" | "passwordReset";
 
 /** A path of the account below the partner's address, which may be relative and have a query of its own. */
-export function accountPage(accountUrl: string, place: AccountPlace): string {
-  if (place === "home") return accountUrl;
+export function accountPage(accountUrl: string, route: AccountRoute): string {
+  if (route === "home") return accountUrl;
   const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(accountUrl) ?? [];
-  return address.replace(/\/$/, "") + paths[place]() + rest;
+  return address.replace(/\/$/, "") + paths[route]() + rest;
 }
 
 /** The parts of the account that a sign-up inside of it uses. */
 interface SurroundingAccount {
   readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
   /** The path of login, with where it leads afterwards. */
-  readonly loginPlace: string;
+  readonly loginPath: string;
 }
 
 const SurroundingAccountContext = createContext<SurroundingAccount | null>(null);
@@ -30,7 +30,7 @@ export const useSurroundingAccount = (): SurroundingAccount | null => useContext
 
 /** How sign-up links to the account. */
 export type AccountTarget =
-  | { readonly kind: "inside"; readonly Link: SurroundingAccount["Link"]; readonly place: string }
+  | { readonly kind: "inside"; readonly Link: SurroundingAccount["Link"]; readonly path: string }
   /** Links to the account element on the same page, which shares its session. */
   | ({ readonly kind: "beside"; readonly href: string | null } & Outside)
   /** Links to another page, where the rider may have to log in. */
@@ -45,19 +45,19 @@ interface Outside {
  * How sign-up reaches a screen of the account: within the account around it, in the account element on the same page,
  * at the address that the partner gave, or on the standalone page; null where none of these exists.
  */
-export function useAccountTarget(accountUrl: string | null): (name: AccountPlace) => AccountTarget | null {
+export function useAccountTarget(accountUrl: string | null): (name: AccountRoute) => AccountTarget | null {
   const around = useSurroundingAccount();
   const host = useHost();
   const { system } = useAppContext().program;
   return (name) => {
-    const place = paths[name]();
-    if (around) return { kind: "inside", Link: around.Link, place: name === "login" ? around.loginPlace : place };
-    const href = standaloneAddress(standaloneUrl, place, system);
+    const appPath = paths[name]();
+    if (around) return { kind: "inside", Link: around.Link, path: name === "login" ? around.loginPath : appPath };
+    const href = standaloneAddress(standaloneUrl, appPath, system);
     // An account element may appear on the page after this rendering.
     const show = () => {
-      const showPlace = host.accountOf(system);
-      showPlace?.(place);
-      return showPlace !== null;
+      const showPath = host.accountOf(system);
+      showPath?.(appPath);
+      return showPath !== null;
     };
     if (host.accountOf(system)) return { kind: "beside", href, show };
     if (accountUrl !== null) return { kind: "partner", href: accountPage(accountUrl, name), show };

@@ -41,13 +41,13 @@ export function createCalls({ clock, environment, deployment, fetch }: AppContex
 const LIMIT_MS = 4_000;
 
 /** Whether a token belongs to this rider; false where the service does not answer soon. */
-export async function isRider(app: AppContext, token: string, userId: number): Promise<boolean> {
-  const rider = await riderOf(app, token);
+export async function belongsToRider(app: AppContext, token: string, userId: number): Promise<boolean> {
+  const rider = await identifyRider(app, token);
   return typeof rider === "object" && rider.userId === userId;
 }
 
 /** The owner of a token: `nobody` where the service rejects it, `unknown` where it does not answer soon. */
-export async function riderOf(app: AppContext, token: string): Promise<User | "nobody" | "unknown"> {
+export async function identifyRider(app: AppContext, token: string): Promise<User | "nobody" | "unknown"> {
   const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
   const limit = new AbortController();
   const stopTimer = app.clock.after(LIMIT_MS, () => limit.abort());
@@ -69,8 +69,8 @@ type OfferDecision = "refresh" | "takeOver" | "nobody" | "unknown" | User;
  */
 export async function resolveOffer(app: AppContext, before: string | null, offered: string): Promise<OfferDecision> {
   const [current, other] = await Promise.all([
-    before === null ? ("unknown" as const) : riderOf(app, before),
-    riderOf(app, offered),
+    before === null ? ("unknown" as const) : identifyRider(app, before),
+    identifyRider(app, offered),
   ]);
   if (typeof other !== "object") return other;
   if (current === "nobody") return "takeOver";

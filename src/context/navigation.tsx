@@ -9,14 +9,14 @@ import { useRequiredContext } from "./use-app-context.tsx";
 /** The current path of the account, and the ways to navigate from it. */
 export interface Navigation {
   /** The path of the visible screen, such as "/trips?month=2026-03". */
-  readonly place: string;
+  readonly path: string;
   /** Navigates to a path of the account, once its screen is loaded. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
   back(): void;
   /** Asks before the rider leaves unsaved changes. */
   readonly blocker: NavigationBlocker;
   /** The real address of a path; null in an element whose deployment has no standalone page. */
-  hrefOf(place: string): string | null;
+  hrefOf(path: string): string | null;
   /** True inside of a partner's page or app: the menu has other items there (spec 6). */
   readonly isEmbedded: boolean;
   /** The chosen program; null at login before there is one. */
@@ -40,11 +40,11 @@ export const useRouteParams = (): Params => decodedParams(useParams());
 const asGiven = (text: string): string => text.replaceAll("%", "%25");
 
 const useShownPath: BaseLocationHook = () => {
-  const { place, navigate } = useNavigation();
-  const [path = "/"] = place.split("?");
+  const { path: appPath, navigate } = useNavigation();
+  const [path = "/"] = appPath.split("?");
   return [asGiven(path), navigate];
 };
-const useShownSearch = (): string => asGiven(useNavigation().place.split("?").slice(1).join("?"));
+const useShownSearch = (): string => asGiven(useNavigation().path.split("?").slice(1).join("?"));
 
 /** Provides wouter's components and hooks with the path of the visible screen; only our own router navigates. */
 export function NavigationProvider({ value, children }: { readonly value: Navigation; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /**
  * False while a prerendered screen renders or hydrates: the build rendered it on another day and for no rider. When it
@@ -8,7 +8,7 @@ const never = () => () => {};
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { inAppContext } from "../../test/in-app-context.tsx";
+import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import { minuteOf } from "./use-minute.ts";
 import { useNow } from "./use-now.ts";
 
 const HOUR_MS = 3_600_000;
 
-const { show, settle, within, sandbox, text } = inAppContext("2026-03-10T16:20:00Z");
+const { show, settle, within, sandbox, text } = openAppContextPerTest("2026-03-10T16:20:00Z");
 
 const Now = () => {
   const now = useNow();

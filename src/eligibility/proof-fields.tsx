@@ -75,8 +75,8 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
   const app = useAppContext();
   const today = useToday();
   const isVerified = useIsVerified(pass, contactEmail);
-  const place = useRef<HTMLFieldSetElement>(null);
-  useRestoreLostFocus(isVerified, place);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  useRestoreLostFocus(isVerified, fieldset);
   const types = discountTypesFor(app.program, pass);
   const type = discountTypeFor(app.program, pass, form.values.type);
   if (!type) return null;
@@ -87,7 +87,7 @@ export function ProofFields({ form, pass, contactEmail, onFullFare }: ProofField
   }
   return (
     // Receives focus when the focused button disappears after its action.
-    <fieldset ref={place} tabIndex={-1} className="bs-eligibility">
+    <fieldset ref={fieldset} tabIndex={-1} className="bs-eligibility">
       <legend>
         <T id="eligibility.legend" />
       </legend>
@@ -131,7 +131,7 @@ export const ProofTypes = ({ name, types, chosen, onChoose }: ProofTypesProps) =
     />
   );
 
-/** The way back from a claim that holds. */
+/** A button that drops a verified claim, so that the rider can prove eligibility in another way. */
 export function OtherProof() {
   const app = useAppContext();
   return (

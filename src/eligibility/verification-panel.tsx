@@ -33,13 +33,13 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
   const types = discountTypesFor(app.program, pass);
   const [draft, write] = useDraft(ELIGIBILITY_FORM);
   const isVerified = useIsVerified(pass, claimant.contactEmail);
-  const place = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(isVerified, place);
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(isVerified, region);
   const type = discountTypeFor(app.program, pass, draft?.type);
   if (!type) return null;
   return (
     // Receives focus when the focused button disappears after its action.
-    <div ref={place} tabIndex={-1} className="bs-eligibility">
+    <div ref={region} tabIndex={-1} className="bs-eligibility">
       <LiveRegion>{isVerified && <VerifiedNotice />}</LiveRegion>
       {isVerified ? (
         <OtherProof />
@@ -54,7 +54,7 @@ export function VerificationPanel({ pass, claimant, onFullFare }: EligibilityPan
             type={type}
             onOtherProof={
               types.length > 1
-                ? () => place.current?.querySelector<HTMLElement>("[name=discountType]:checked")?.focus()
+                ? () => region.current?.querySelector<HTMLElement>("[name=discountType]:checked")?.focus()
                 : undefined
             }
             onFullFare={onFullFare}

@@ -113,7 +113,7 @@ export function MailingAddressFields({ form }: MailingAddressFieldsProps) {
 const LATEST_MS = 2_000;
 
 /** Runs a function once the page is idle, or soon where the browser cannot tell. Returns a function that cancels it. */
-export function whenIdle(run: () => void): () => void {
+export function runWhenIdle(run: () => void): () => void {
   // In a browser without it, a visitor's element may have that name.
   if (typeof unclobberedGlobal(window, "requestIdleCallback") !== "function") {
     const timer = setTimeout(run);
@@ -129,7 +129,7 @@ const AT_ONCE = 125;
 
 const known = new Map<Locale, readonly CountryOption[]>();
 
-async function learn(locale: Locale): Promise<void> {
+async function loadCountryOptions(locale: Locale): Promise<void> {
   const { countryOptions } = await loadChunk(() => import("./country-options.ts"));
   known.set(locale, countryOptions(locale));
 }
@@ -148,8 +148,8 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
     let isOver = false;
     let stop = () => {};
     const ask = () => {
-      stop = whenIdle(() => {
-        learn(locale).then(
+      stop = runWhenIdle(() => {
+        loadCountryOptions(locale).then(
           () => {
             if (!isOver) startTransition(() => drawAgain(locale));
           },
@@ -169,7 +169,7 @@ export function useCountryOptions(chosen: string): readonly CountryOption[] {
   const all = known.get(locale);
   const isMore = all !== undefined && count < all.length;
   useEffect(() => {
-    if (isMore) return whenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
+    if (isMore) return runWhenIdle(() => startTransition(() => setCount(count + AT_ONCE)));
   }, [isMore, count]);
   const isHydrated = useIsHydrated();
   const first = [{ value: String(US_COUNTRY_ID), label: t("country.us") }];

@@ -58,21 +58,21 @@ beforeEach(async () => {
 afterEach(() => act(async () => root.unmount()));
 
 const part = (selector: string) => document.querySelector(selector) as HTMLElement;
-const fire = (target: Element, type: string, init: EventInit & { key?: string } = {}) =>
+const fireEvent = (target: Element, type: string, init: EventInit & { key?: string } = {}) =>
   target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), init));
 /** The events in a browser's own order. */
 const tab = (from: string, to: string) =>
   act(async () => {
-    fire(part(from), "keydown", { key: "Tab" });
+    fireEvent(part(from), "keydown", { key: "Tab" });
     part(to).focus();
   });
 const click = (selector: string) =>
   act(async () => {
     const target = part(selector);
     const focusable = target instanceof HTMLLabelElement ? part(`#${target.htmlFor}`) : target;
-    fire(target, "pointerdown");
+    fireEvent(target, "pointerdown");
     focusable.focus();
-    fire(target, "click");
+    fireEvent(target, "click");
   });
 const focus = (selector: string) => act(async () => part(selector).focus());
 const isWrong = (name: string) => part(`#${name}`).getAttribute("aria-invalid") === "true";
@@ -122,10 +122,10 @@ it("a field that the form focused is not touched until the rider enters it", asy
 it("an error on blur does not move a button between press and release", async () => {
   await click("#email");
   await act(async () => {
-    fire(part("#password"), "pointerdown");
+    fireEvent(part("#password"), "pointerdown");
     part("#password").focus();
   });
   expect(isWrong("email")).toBe(false);
-  await act(async () => void fire(part("#password"), "click"));
+  await act(async () => void fireEvent(part("#password"), "click"));
   expect(isWrong("email")).toBe(true);
 });

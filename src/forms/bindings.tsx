@@ -64,7 +64,7 @@ export function useTouched() {
     /** True while focus moves to another field, or away by Tab. */
     let goesOn = false;
     /** True where the form itself moved focus. */
-    let isPlaced = false;
+    let isMovedByScript = false;
     let waiting: readonly (() => void)[] = [];
     const release = () => {
       isPressed = false;
@@ -82,14 +82,14 @@ export function useTouched() {
       /** Resets the fields to untouched. */
       forget: () => setTouched(new Set()),
       afterPress,
-      place(focus: () => void): void {
-        isPlaced = true;
+      moveFocus(focus: () => void): void {
+        isMovedByScript = true;
         focus();
-        isPlaced = true;
+        isMovedByScript = true;
       },
       leave(name: string, value: FieldValue | undefined): void {
-        const isPassedOver = !value && (isPlaced || !goesOn);
-        isPlaced = false;
+        const isPassedOver = !value && (isMovedByScript || !goesOn);
+        isMovedByScript = false;
         if (!isPassedOver) afterPress(() => setTouched((before) => new Set([...before, name])));
       },
       /**

@@ -54,11 +54,11 @@ it("scrolls a radio group's legend into view, and focuses the chosen or first ra
 });
 
 const EMPTY = { email: "", password: "", agreed: false };
-type Rider = typeof EMPTY;
+type SignUpFields = typeof EMPTY;
 const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
 
 let root: Root;
-let form: FormState<Rider>;
+let form: FormState<SignUpFields>;
 let heard: ReturnType<typeof listenTo>;
 let drafts: ReturnType<typeof createDrafts>;
 
@@ -68,8 +68,8 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-function RiderForm({ answer }: { readonly answer: FormErrors<Rider> | undefined }) {
-  form = useForm<Rider>({ id: "rider", initial: EMPTY, schema, onSubmit: () => answer });
+function RiderForm({ answer }: { readonly answer: FormErrors<SignUpFields> | undefined }) {
+  form = useForm<SignUpFields>({ id: "rider", initial: EMPTY, schema, onSubmit: () => answer });
   return (
     <Form form={form}>
       <TextField {...form.text("email")} label="Email" />
@@ -81,7 +81,7 @@ function RiderForm({ answer }: { readonly answer: FormErrors<Rider> | undefined 
 }
 
 /** Renders the form, and records all later announcements. */
-async function show(typed: Partial<Rider>, answer?: FormErrors<Rider>) {
+async function show(typed: Partial<SignUpFields>, answer?: FormErrors<SignUpFields>) {
   drafts = createDrafts(typed);
   await act(async () =>
     root.render(

@@ -33,7 +33,10 @@ export function Form<Values extends Draft>(props: { readonly form: FormState<Val
   );
 }
 
-/** The error of a field: one of our texts, or the service's own words with an optional sentence of ours after them. */
+/**
+ * The error of a field or of a form: one of our texts, or the service's own words with an optional sentence of ours
+ * after them.
+ */
 export type FormError =
   | { readonly id: MessageId; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly text: string; readonly after?: MessageId };

@@ -52,7 +52,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
     const field = input.current;
     if (!field) return;
     const refuse = (event: InputEvent) => {
-      const rule = brokenBy(event, field, latest.current);
+      const rule = ruleBrokenByTyping(event, field, latest.current);
       if (rule === null) return;
       event.preventDefault();
       setBroken({ rule, at: field.value, isKept: false });
@@ -100,7 +100,7 @@ export function PatternField({ pattern, mask, isErrorExplained = false, ...props
           pattern={pattern}
           value={value}
           onChange={(typed) => {
-            const rule = brokenIn(typed, pattern);
+            const rule = ruleBrokenByPaste(typed, pattern);
             if (rule !== null) setBroken({ rule, at: typed, isKept: true });
             else if (typed.length < value.length) setBroken(null);
             props.onChange(typed);
@@ -116,7 +116,7 @@ const takesAll = (pattern: NumberPattern, typed: string): boolean =>
   [...typed.trim()].every((character, position) => pattern.takes(character, position));
 
 /** The rule that a typed character would break; pasted text is checked after it is in the field. */
-function brokenBy(event: InputEvent, field: HTMLInputElement, pattern: NumberPattern): Rule | null {
+function ruleBrokenByTyping(event: InputEvent, field: HTMLInputElement, pattern: NumberPattern): Rule | null {
   const { data, inputType, isComposing } = event;
   if (inputType !== "insertText" || isComposing || data?.length !== 1) return null;
   const { selectionStart: start, selectionEnd: end, value } = field;
@@ -127,7 +127,7 @@ function brokenBy(event: InputEvent, field: HTMLInputElement, pattern: NumberPat
 }
 
 /** The rule that a pasted text breaks, which stays in the field. */
-function brokenIn(typed: string, pattern: NumberPattern): Rule | null {
+function ruleBrokenByPaste(typed: string, pattern: NumberPattern): Rule | null {
   if (isGrouped(pattern, typed)) return null;
   if (!takesAll(pattern, typed)) return "digits";
   return pattern.isPlainAllowed ? null : "format";
@@ -155,7 +155,7 @@ function useGroups(): Groups | null {
 }
 
 /** The digits in the groups of a mask, up to the last digit: "(215) 55". */
-function groupedBy(mask: string, digits: string): string {
+function digitsInGroups(mask: string, digits: string): string {
   const groups = getGroups();
   if (groups === null) return digits;
   const shown = groups.fill(digits, mask);
@@ -167,7 +167,7 @@ function groupedBy(mask: string, digits: string): string {
 /** The text that a field shows: the digits in their groups, or the typed text itself if it is not such a number. */
 export function groupTyped(pattern: NumberPattern, typed: string, isWhole: boolean): string {
   const digits = getGroups() && pattern.digitsOf(typed, isWhole);
-  return digits === null ? typed : groupedBy(pattern.mask, digits);
+  return digits === null ? typed : digitsInGroups(pattern.mask, digits);
 }
 
 export const isGrouped = (pattern: NumberPattern, text: string): boolean =>

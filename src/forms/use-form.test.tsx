@@ -6,104 +6,104 @@ import {
   caught,
   element,
   errorAt,
+  errorSummaryTexts,
   form,
-  GOOD,
-  leave,
-  type Rider,
+  leaveField,
   renderForms,
-  show,
-  submit,
-  summary,
-  write,
+  type SignUpFields,
+  showForm,
+  submitForm,
+  VALID_FIELDS,
+  writeFields,
 } from "../../test/rider-form.tsx";
 import type { FormErrors } from "./use-form.tsx";
 
 renderForms();
 
 it("a new form shows no errors", async () => {
-  await show({});
+  await showForm({});
   expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual(["", "", ""]);
-  expect(summary()).toEqual([]);
+  expect(errorSummaryTexts()).toEqual([]);
 });
 
 it("a field shows its error once it is left, the others do not", async () => {
-  await show({ email: "ana" });
-  await leave("email");
+  await showForm({ email: "ana" });
+  await leaveField("email");
   expect([errorAt("email"), errorAt("password")]).toEqual(["Email format is invalid", ""]);
-  expect(summary()).toEqual([]);
+  expect(errorSummaryTexts()).toEqual([]);
 });
 
 it("fields that a script focuses in passing show no error", async () => {
-  await show({});
+  await showForm({});
   await act(async () => form.focus("agreed"));
   expect(document.activeElement).toBe(element("[name=agreed]"));
   expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual(["", "", ""]);
 });
 
 it("an error disappears as soon as its field is valid", async () => {
-  await show({ email: "ana" });
-  await leave("email");
-  await write({ email: "ana@example.org" });
+  await showForm({ email: "ana" });
+  await leaveField("email");
+  await writeFields({ email: "ana@example.org" });
   expect(errorAt("email")).toBe("");
 });
 
 it("submitting an invalid form shows all errors, and focuses the first invalid field", async () => {
-  const sent: Rider[] = [];
-  await show({ email: "ana@example.org" }, (values) => void sent.push(values));
-  await submit();
+  const sent: SignUpFields[] = [];
+  await showForm({ email: "ana@example.org" }, (values) => void sent.push(values));
+  await submitForm();
   expect([errorAt("email"), errorAt("password"), errorAt("agreed")]).toEqual([
     "",
     "Password must be at least 8 characters long",
     "You must accept the terms of the User Agreement",
   ]);
-  expect(summary()).toEqual([errorAt("password"), errorAt("agreed")]);
+  expect(errorSummaryTexts()).toEqual([errorAt("password"), errorAt("agreed")]);
   expect(document.activeElement).toBe(element("[name=password]"));
   expect(sent).toEqual([]);
 });
 
 it("validates a part that was added after the form rendered", async () => {
-  const parts: v.GenericSchema<Partial<Rider>, unknown>[] = [];
-  const sent: Rider[] = [];
-  await show(
-    GOOD,
+  const parts: v.GenericSchema<Partial<SignUpFields>, unknown>[] = [];
+  const sent: SignUpFields[] = [];
+  await showForm(
+    VALID_FIELDS,
     (values) => void sent.push(values),
     null,
     () => parts,
   );
   parts.push(v.object({ email: v.pipe(v.string(), v.endsWith(".edu", "validation.email")) }));
-  await submit();
+  await submitForm();
   expect(document.activeElement).toBe(element("[name=email]"));
   expect(sent).toEqual([]);
 });
 
 it("a link of the error summary focuses its field", async () => {
-  await show({});
-  await submit();
+  await showForm({});
+  await submitForm();
   await act(async () => element<HTMLElement>("li:last-child .bs-error-summary__link").click());
   expect(document.activeElement).toBe(element("[name=agreed]"));
 });
 
 it("submits the typed values", async () => {
-  const sent: Rider[] = [];
-  await show(GOOD, (values) => void sent.push(values));
-  await submit();
-  expect(sent).toEqual([GOOD]);
+  const sent: SignUpFields[] = [];
+  await showForm(VALID_FIELDS, (values) => void sent.push(values));
+  await submitForm();
+  expect(sent).toEqual([VALID_FIELDS]);
 });
 
 it("a service's refusal shows at its field with focus, and disappears when the field changes", async () => {
-  await show(GOOD, () => ({ email: { text: "Already in use." } }));
-  await submit();
+  await showForm(VALID_FIELDS, () => ({ email: { text: "Already in use." } }));
+  await submitForm();
   expect(errorAt("email")).toBe("Already in use.");
-  expect(summary()).toEqual(["Already in use."]);
+  expect(errorSummaryTexts()).toEqual(["Already in use."]);
   expect(document.activeElement).toBe(element("[name=email]"));
-  await write({ password: "another one" });
+  await writeFields({ password: "another one" });
   expect(errorAt("email")).toBe("Already in use.");
-  await write({ email: "bo@example.org" });
+  await writeFields({ email: "bo@example.org" });
   expect(errorAt("email")).toBe("");
 });
 
 it("a refusal from outside shows at once, before a blur or submit", async () => {
-  await show(GOOD);
+  await showForm(VALID_FIELDS);
   await act(async () => form.refuse({ password: { id: "validation.password" } }));
   expect(errorAt("password")).toBe("Password must be at least 8 characters long");
   expect(document.activeElement).toBe(element("[name=password]"));
@@ -111,64 +111,64 @@ it("a refusal from outside shows at once, before a blur or submit", async () => 
 
 it("a form with a refused field can be sent again unchanged: the answer may be another one", async () => {
   let sent = 0;
-  await show(GOOD, () => {
+  await showForm(VALID_FIELDS, () => {
     sent += 1;
     return sent === 1 ? { email: { text: "Could not be asked." } } : undefined;
   });
-  await submit();
+  await submitForm();
   expect(form.text("email").error).not.toBeNull();
-  await submit();
+  await submitForm();
   expect(sent).toBe(2);
   expect(form.text("email").error).toBeNull();
 });
 
 it("a refused number matches its grouped form too", async () => {
   const error = { text: "Not found." };
-  await show({ email: "6004 8612" }, undefined, { name: "email", value: "60048612", error });
+  await showForm({ email: "6004 8612" }, undefined, { name: "email", value: "60048612", error });
   expect(errorAt("email")).toBe("Not found.");
-  await write({ email: "6004 8613" });
+  await writeFields({ email: "6004 8613" });
   expect(form.isRefused("email")).toBe(false);
 });
 
 it("a value refused elsewhere shows its error at once, alone, until it changes", async () => {
-  await show({ email: "ana@example.org" }, undefined, {
+  await showForm({ email: "ana@example.org" }, undefined, {
     name: "email",
     value: "ana@example.org",
     error: { text: "Already in use." },
   });
   expect([errorAt("email"), errorAt("password")]).toEqual(["Already in use.", ""]);
-  expect(summary()).toEqual(["Already in use."]);
-  await write({ email: "bo@example.org" });
+  expect(errorSummaryTexts()).toEqual(["Already in use."]);
+  await writeFields({ email: "bo@example.org" });
   expect(errorAt("email")).toBe("");
-  expect(summary()).toEqual([]);
-  await write({ email: "ana@example.org" });
+  expect(errorSummaryTexts()).toEqual([]);
+  await writeFields({ email: "ana@example.org" });
   expect(errorAt("email")).toBe("Already in use.");
 });
 
 it("a value refused elsewhere can be submitted again: the answer may be another one", async () => {
-  const sent: Rider[] = [];
-  const refused = { name: "email", value: GOOD.email, error: { text: "Already in use." } };
-  await show(GOOD, (values) => void sent.push(values), refused);
-  await submit();
-  expect(sent).toEqual([GOOD]);
+  const sent: SignUpFields[] = [];
+  const refused = { name: "email", value: VALID_FIELDS.email, error: { text: "Already in use." } };
+  await showForm(VALID_FIELDS, (values) => void sent.push(values), refused);
+  await submitForm();
+  expect(sent).toEqual([VALID_FIELDS]);
 });
 
 it("ignores a second submit while one runs", async () => {
-  let finish = (_errors: FormErrors<Rider> | undefined) => {};
+  let finish = (_errors: FormErrors<SignUpFields> | undefined) => {};
   let sent = 0;
-  await show(GOOD, () => {
+  await showForm(VALID_FIELDS, () => {
     sent += 1;
     return new Promise((resolve) => {
       finish = resolve;
     });
   });
-  await submit();
+  await submitForm();
   expect(form.isSending).toBe(true);
-  await submit();
+  await submitForm();
   expect(sent).toBe(1);
   await act(async () => finish(undefined));
   expect(form.isSending).toBe(false);
-  await submit();
+  await submitForm();
   expect(sent).toBe(2);
 });
 
@@ -181,19 +181,19 @@ it.each([
   },
   { so: "rejects", fail: () => Promise.reject(new Error("a bug")) },
 ])("a submit that $so reaches the error boundary, and keeps the input", async ({ fail }) => {
-  const drafts = await show(GOOD, fail);
-  await submit();
+  const drafts = await showForm(VALID_FIELDS, fail);
+  await submitForm();
   expect(element("[role=alert]").textContent).toBe("Something went wrong.");
   expect(caught).toEqual(new Error("a bug"));
-  expect(drafts.read("rider")).toEqual(GOOD);
+  expect(drafts.read("rider")).toEqual(VALID_FIELDS);
 });
 
 it("shows an earlier draft", async () => {
-  await show({ email: "before@example.org" });
+  await showForm({ email: "before@example.org" });
   expect(element<HTMLInputElement>("[name=email]").value).toBe("before@example.org");
 });
 
 it("Enter never submits to the host's address: the form's method is dialog", async () => {
-  await show({});
+  await showForm({});
   expect(element("form").getAttribute("method")).toBe("dialog");
 });

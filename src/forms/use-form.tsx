@@ -74,7 +74,7 @@ export interface Form<Values extends Draft> {
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
   const { id, initial, schema, partSchemas = () => [], onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
-  const { touched, forget, leave, place, afterPress, handlers } = useTouched();
+  const { touched, forget, leave, moveFocus, afterPress, handlers } = useTouched();
   const [sent, setSent] = useState<Sent<Values> | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<FormErrors<Values>>({});
@@ -109,7 +109,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       writeDraft(fields as Draft);
       setRefused((before) => without(before, Object.keys(fields)));
     };
-    const focus = (name: string) => place(() => focusField(ref.current, name));
+    const focus = (name: string) => moveFocus(() => focusField(ref.current, name));
     const refuse: Form<Values>["refuse"] = (errors, moves = "moves") => {
       const isUnasked = moves === "stays";
       const show = () => {
@@ -122,7 +122,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
       if (first) focus(first);
     };
     return [write, focus, refuse, createBindings(write as (fields: Draft) => void, leave)] as const;
-  }, [writeDraft, leave, place, afterPress]);
+  }, [writeDraft, leave, moveFocus, afterPress]);
 
   async function submit(): Promise<void> {
     setSent({ values, fields: new Set([...(ref.current?.elements ?? [])].map(nameOf)) });

@@ -14,7 +14,7 @@ export interface HostApi {
   /** Whether an element on this page can handle a sign-up for the program in the same environment. */
   canSignUp(system: SystemCode): boolean;
   /** Shows a path in the program's account element on this page, in the same environment; null where there is none. */
-  accountOf(system: SystemCode): ((place: string) => void) | null;
+  accountOf(system: SystemCode): ((path: string) => void) | null;
   /** Leaves for an address of the partner, with the pass in its query. */
   goTo(url: string): void;
   /** Sets the document's title where the page is ours; a partner's page keeps its own. */

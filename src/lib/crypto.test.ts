@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { isSealOf, sealOf, uuid } from "./crypto.ts";
+import { createSeal, matchesSeal, uuid } from "./crypto.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 it("matches its own text only, without containing it, and differs each time", async () => {
-  const [one, other] = [await sealOf("ana@example.org"), await sealOf("ana@example.org")];
+  const [one, other] = [await createSeal("ana@example.org"), await createSeal("ana@example.org")];
   if (one === null || other === null) throw new Error("no digests here");
   expect(one).not.toBe(other);
   expect(one).not.toContain("ana");
-  expect(await isSealOf(one, "ana@example.org")).toBe(true);
-  expect(await isSealOf(one, "anna@example.org")).toBe(false);
+  expect(await matchesSeal(one, "ana@example.org")).toBe(true);
+  expect(await matchesSeal(one, "anna@example.org")).toBe(false);
 });
 
 it("is null where the page has no digests", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  expect(await sealOf("ana@example.org")).toBeNull();
+  expect(await createSeal("ana@example.org")).toBeNull();
 });
 
 it("every id is a unique version 4 UUID", () => {

@@ -9,14 +9,14 @@ export async function sha256(text: string): Promise<string | null> {
 }
 
 /** A salted hash that recognises a text without storing it; null where the page has no `crypto.subtle`. */
-export async function sealOf(text: string): Promise<string | null> {
+export async function createSeal(text: string): Promise<string | null> {
   const salt = uuid();
   const digest = await sha256(`${salt} ${text}`);
   return digest && `${salt} ${digest}`;
 }
 
 /** Whether a seal was made from this text. */
-export async function isSealOf(seal: string, text: string): Promise<boolean> {
+export async function matchesSeal(seal: string, text: string): Promise<boolean> {
   const [salt = ""] = seal.split(" ");
   return seal === `${salt} ${await sha256(`${salt} ${text}`)}`;
 }

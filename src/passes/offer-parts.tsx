@@ -58,7 +58,7 @@ export function ListedPromotion(offer: ListedOfferProps) {
     <span className="bs-listed-promotion">
       {promotion.offer.kind !== "price" && (
         <>
-          <Given promotion={promotion} usualPrice={money(pass.price)} />
+          <PromotionEffect promotion={promotion} usualPrice={money(pass.price)} />
           <span>{SEPARATOR}</span>
         </>
       )}
@@ -73,8 +73,14 @@ export function ListedPromotion(offer: ListedOfferProps) {
   );
 }
 
-/** The end of the line already has a lower price. */
-function Given({ promotion: { offer }, usualPrice }: { readonly promotion: Promotion; readonly usualPrice: string }) {
+/** The effect of a promotion in words; nothing for a lower price, which is at the end of the line. */
+function PromotionEffect({
+  promotion: { offer },
+  usualPrice,
+}: {
+  readonly promotion: Promotion;
+  readonly usualPrice: string;
+}) {
   const { money } = useTranslation();
   switch (offer.kind) {
     case "price":

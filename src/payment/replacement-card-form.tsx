@@ -138,14 +138,14 @@ export async function replaceCard(
   before: PaymentProfile,
 ): Promise<CardReplacement> {
   const scope = sessionOf(app).begin();
-  const outcome = await send(app, scope, token, before).catch((): CardReplacement => ({ status: "failed" }));
+  const outcome = await sendReplacement(app, scope, token, before).catch((): CardReplacement => ({ status: "failed" }));
   if (scope.isOver()) return { status: "failed" };
   // A new card may also lift a suspension.
   if (outcome.status === "replaced") reloadRider(app, "payment-profile", "user");
   return outcome;
 }
 
-async function send(
+async function sendReplacement(
   app: AppContext,
   scope: SessionScope,
   token: Pick<CardDetails, "id" | "lastFour">,

@@ -63,7 +63,7 @@ export interface CardEntryState {
 
 interface OfferedWallet {
   readonly wallet: Wallet;
-  /** True where it loaded after the fields. */
+  /** True where the wallet loaded after the fields. */
   readonly isLate: boolean;
 }
 

@@ -78,7 +78,7 @@ export const WalletNameText = ({ wallet }: { readonly wallet: WalletName }) => (
 );
 
 interface WalletOfferProps {
-  /** True where it loaded after the card form: it appears below, where it moves nothing. */
+  /** True where the wallet loaded after the card form: it appears below the form, where it moves no field. */
   readonly isLate: boolean;
   readonly children: ReactNode;
 }

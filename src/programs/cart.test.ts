@@ -4,7 +4,7 @@ import { type Cart, cartWithPass, EMPTY_CART, enterPromoCode, verifiedFareOf, wi
 import { findOffered } from "./passes.ts";
 import { phl } from "./programs/phl.ts";
 import { isActive, isExpired, isNotActivated, successCase } from "./purchase.ts";
-import { allAgreed } from "./sign-up-answers.ts";
+import { hasAgreedToAll } from "./sign-up-answers.ts";
 
 const checked: Cart = {
   ...EMPTY_CART,
@@ -126,5 +126,5 @@ it.each([
   { neverUnattended: true, replacementFee: true, userAgreement: false, all: false },
   { neverUnattended: false, replacementFee: false, userAgreement: false, all: false },
 ])("$neverUnattended, $replacementFee and $userAgreement accept the agreement: $all", ({ all, ...agreed }) => {
-  expect(allAgreed(agreed)).toBe(all);
+  expect(hasAgreedToAll(agreed)).toBe(all);
 });

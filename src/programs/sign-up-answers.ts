@@ -8,7 +8,7 @@ export type Agreement = (typeof AGREEMENTS)[number];
 export const BIKE_REPLACEMENT_FEE = cents(250_000);
 
 /** Whether all three agreements are accepted; the API has one flag for them, `acceptedEula`. */
-export const allAgreed = (agreed: Readonly<Record<Agreement, boolean>>): boolean =>
+export const hasAgreedToAll = (agreed: Readonly<Record<Agreement, boolean>>): boolean =>
   AGREEMENTS.every((agreement) => agreed[agreement]);
 
 /** The answers of "About you" and the region in the cart's format, without the questions that were skipped. */

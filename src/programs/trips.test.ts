@@ -52,7 +52,7 @@ describe("the remarks about a trip", () => {
 });
 
 describe("the latest trips", () => {
-  /** Trips by how many hours ago they began, which is also their id. */
+  /** Trips that began so many hours ago; the number is also each trip's id. */
   const hoursAgo = (hours: readonly number[]) => hours.map((id) => trip({ id, checkedOut: NOW - id * HOUR }));
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { createStorage, DENIED_STORAGE, denied } from "../../test/memory-storage.ts";
+import { createStorage, DENIED_STORAGE, throwDenied } from "../../test/memory-storage.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { createAttempts } from "./attempt-record.ts";
 import { type CallFacts, digestOf, keyOf } from "./purchase-kind.ts";
@@ -55,14 +55,14 @@ it.each([
 });
 
 it("with full storage an attempt is kept in memory", () => {
-  const record = open({ ...createStorage(), getItem: () => null, setItem: denied });
+  const record = open({ ...createStorage(), getItem: () => null, setItem: throwDenied });
   record.write(attempt);
   expect(record.read()).toEqual(attempt);
 });
 
 it("with storage that has filled up, the page reads what it wrote last", () => {
   const storage = createStorage();
-  const full = { ...storage, setItem: denied };
+  const full = { ...storage, setItem: throwDenied };
   open(storage).write(attempt);
   const record = open(full);
   record.update({ ...attempt, state: "notFound" });
@@ -74,7 +74,7 @@ it("with storage that has filled up, the page reads what it wrote last", () => {
 it("a copy in the same tab that can still write has the last word over an attempt in memory", () => {
   const storage = createStorage();
   open(storage).write(attempt);
-  const record = open({ ...storage, setItem: denied });
+  const record = open({ ...storage, setItem: throwDenied });
   record.update({ ...attempt, state: "notFound" });
   open(storage).write({ ...attempt, state: "unshown" });
   expect(record.read()?.state).toBe("unshown");
@@ -116,7 +116,7 @@ it("keeps the counts of the calls that ended most recently", () => {
 it("counts on in memory once storage has filled up, and takes the larger count of another tab", () => {
   const storage = createStorage();
   attempts(null, storage).countEnd("a call");
-  const counted = attempts(null, { ...storage, setItem: denied });
+  const counted = attempts(null, { ...storage, setItem: throwDenied });
   counted.countEnd("a call");
   counted.countEnd("a call");
   expect(counted.ended("a call")).toBe(3);

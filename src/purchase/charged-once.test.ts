@@ -4,20 +4,20 @@ import { createStorage } from "../../test/memory-storage.ts";
 import {
   app,
   clock,
+  createPurchaseService,
   failure,
-  inFreshTab,
   LOST,
   MINUTE,
-  open,
+  openFreshTabPerTest,
+  openPurchasePage,
   progress,
-  run,
+  runPurchase,
   SCOPE,
-  service,
 } from "../../test/purchase-service.ts";
 import { purchasesOf } from "./purchases.ts";
 import { reconcile } from "./reconcile.ts";
 
-inFreshTab();
+openFreshTabPerTest();
 
 describe("what the service says about the key", () => {
   it.each([
@@ -25,46 +25,52 @@ describe("what the service says about the key", () => {
     { what: "that it came with another body", status: 422, keyConflict: "otherBody" },
   ] as const)("an answer $what is no refusal: the key changes after a second such answer", async (says) => {
     const conflict = failure({ status: says.status, keyConflict: says.keyConflict, reason: "…" });
-    const doubted = service({ sends: [conflict, conflict, "paid"] });
+    const doubted = createPurchaseService({ sends: [conflict, conflict, "paid"] });
     // Another page may have sent the call just before, so that it may still arrive.
-    expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: true });
-    expect(await run(doubted)).toEqual({ status: "notFound", isKeyed: false });
-    expect(await run(doubted)).toMatchObject({ status: "done" });
+    expect(await runPurchase(doubted)).toEqual({ status: "notFound", isKeyed: true });
+    expect(await runPurchase(doubted)).toEqual({ status: "notFound", isKeyed: false });
+    expect(await runPurchase(doubted)).toMatchObject({ status: "done" });
     const [first, second, third] = doubted.keys;
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
 
   it("a replayed failure is reconciled, and then the key changes", async () => {
-    const replaying = service({ sends: [failure({ code: "unavailable", status: 500, isReplayed: true }), "paid"] });
-    expect(await run(replaying)).toEqual({ status: "notFound", isKeyed: false });
-    await run(replaying);
+    const replaying = createPurchaseService({
+      sends: [failure({ code: "unavailable", status: 500, isReplayed: true }), "paid"],
+    });
+    expect(await runPurchase(replaying)).toEqual({ status: "notFound", isKeyed: false });
+    await runPurchase(replaying);
     expect(replaying.keys[1]).not.toBe(replaying.keys[0]);
   });
 
   it("a replayed refusal ends the attempt", async () => {
-    const replaying = service({ sends: [failure({ status: 402, reason: "Declined.", isReplayed: true }), "paid"] });
-    expect(await run(replaying)).toMatchObject({ status: "refused", isUncharged: false });
-    await run(replaying);
+    const replaying = createPurchaseService({
+      sends: [failure({ status: 402, reason: "Declined.", isReplayed: true }), "paid"],
+    });
+    expect(await runPurchase(replaying)).toMatchObject({ status: "refused", isUncharged: false });
+    await runPurchase(replaying);
     expect(replaying.keys[1]).not.toBe(replaying.keys[0]);
   });
 
   it("a replayed success that the lookup finds is done", async () => {
-    expect(await run(service({ sends: ["paid again"], shows: ["here"] }))).toEqual({
+    expect(await runPurchase(createPurchaseService({ sends: ["paid again"], shows: ["here"] }))).toEqual({
       status: "done",
       done: "paid, here",
     });
   });
 
   it("a replayed success that the lookup does not find refers to support, and is never charged again", async () => {
-    const gone = service({ sends: ["paid again"] });
-    expect(await run(gone)).toEqual({ status: "unshown" });
-    expect(await run(gone)).toEqual({ status: "unshown" });
+    const gone = createPurchaseService({ sends: ["paid again"] });
+    expect(await runPurchase(gone)).toEqual({ status: "unshown" });
+    expect(await runPurchase(gone)).toEqual({ status: "unshown" });
     expect(gone.keys).toHaveLength(1);
   });
 
   it("a replayed success is believed if the purchase leaves no trace to look up", async () => {
-    expect(await run(service({ sends: ["paid again"], isTraceless: true }))).toMatchObject({ status: "done" });
+    expect(await runPurchase(createPurchaseService({ sends: ["paid again"], isTraceless: true }))).toMatchObject({
+      status: "done",
+    });
   });
 });
 
@@ -72,7 +78,7 @@ describe("time", () => {
   it.each([86_400_000, -86_400_000])(
     "a device clock that changes by %d ms during reconciliation has no effect",
     async (by) => {
-      const lost = service({ sends: [LOST] });
+      const lost = createPurchaseService({ sends: [LOST] });
       const running = purchasesOf(app).pay(SCOPE, async () => lost.kind);
       await clock.advance(5_000);
       clock.jump(by);
@@ -84,7 +90,7 @@ describe("time", () => {
   );
 
   it("the minute starts when the connection is lost, not when the request is sent", async () => {
-    const lost = service({ shows: [null] });
+    const lost = createPurchaseService({ shows: [null] });
     const send = () => new Promise<never>((_, reject) => void clock.after(50_000, () => reject(LOST)));
     const running = purchasesOf(app).pay(SCOPE, async () => ({ ...lost.kind, send }));
     await clock.advance(109_000);
@@ -100,7 +106,7 @@ describe("one at a time", () => {
     // A second instance of the module, like npm and CDN copies of one version.
     const copy = await import("./purchases.ts");
     expect(copy.purchasesOf).not.toBe(purchasesOf);
-    const slow = service();
+    const slow = createPurchaseService();
     const send = () => new Promise<"paid">((resolve) => void clock.after(5_000, () => resolve("paid")));
     const [one, other] = [purchasesOf, copy.purchasesOf].map((of) =>
       of(app).pay(SCOPE, async () => ({ ...slow.kind, send })),
@@ -110,24 +116,24 @@ describe("one at a time", () => {
   });
 
   it("a charge on another page blocks this page for a minute", async () => {
-    const lost = service({ sends: [LOST], shows: [LOST] });
-    await run(lost);
+    const lost = createPurchaseService({ sends: [LOST], shows: [LOST] });
+    await runPurchase(lost);
     vi.stubGlobal("sessionStorage", createStorage());
-    open();
-    const next = service();
+    openPurchasePage();
+    const next = createPurchaseService();
     expect(await purchasesOf(app).pay(SCOPE, async () => next.kind)).toEqual({ status: "busy" });
     await clock.advance(MINUTE);
-    expect(await run(next)).toMatchObject({ status: "done" });
+    expect(await runPurchase(next)).toMatchObject({ status: "done" });
   });
 
   it("another tab and another origin derive the same key", async () => {
-    const here = service({ sends: [LOST], shows: [LOST] });
-    await run(here);
+    const here = createPurchaseService({ sends: [LOST], shows: [LOST] });
+    await runPurchase(here);
     vi.stubGlobal("sessionStorage", createStorage());
     vi.stubGlobal("localStorage", createStorage());
-    open();
-    const there = service();
-    await run(there);
+    openPurchasePage();
+    const there = createPurchaseService();
+    await runPurchase(there);
     expect(there.keys).toEqual(here.keys);
   });
 });

@@ -1,23 +1,23 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
-import { inAppContext } from "../../test/in-app-context.tsx";
+import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import { logIn } from "../../test/sandbox-app.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
-import { sealOf } from "../lib/crypto.ts";
+import { createSeal } from "../lib/crypto.ts";
 import type { Attempt, Newcomer } from "./attempt-record.ts";
 import { endIfMadeBy, type OpenSignUp, openOutcomeOf, useOpenSignUp, withItem } from "./open-sign-up.ts";
 import { recordOf, SIGN_UP } from "./purchases.ts";
 
 beforeEach(() => sessionStorage.clear());
 
-const { show, settle, app, sandbox } = inAppContext();
+const { show, settle, app, sandbox } = openAppContextPerTest();
 const UNKNOWN = { status: "unknown" } as const;
 const RIDER = "rider@example.org";
 const OTHER = "other@example.org";
 const record = () => recordOf(app(), SIGN_UP);
 const sentFor = async (contactEmail: string, wasFree = true): Promise<Newcomer> => ({
-  emailSeal: await sealOf(contactEmail),
+  emailSeal: await createSeal(contactEmail),
   wasFree,
 });
 

@@ -3,7 +3,7 @@ import { toJson } from "../api/to-json.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
-import { isSealOf } from "../lib/crypto.ts";
+import { matchesSeal } from "../lib/crypto.ts";
 import { useAction } from "../query/use-action.ts";
 import { useSummary } from "../rider/rider-loads.ts";
 import { isPurchaseOpen, type PurchaseProgress } from "../store/purchase-slice.ts";
@@ -47,7 +47,7 @@ async function dropNewcomer(app: AppContext, { id }: Attempt, { emailSeal }: New
 export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): Promise<Newcomer | undefined> {
   const email = normaliseEmail(contactEmail);
   for (const newcomer of newcomers)
-    if (newcomer.emailSeal !== null && (await isSealOf(newcomer.emailSeal, email))) return newcomer;
+    if (newcomer.emailSeal !== null && (await matchesSeal(newcomer.emailSeal, email))) return newcomer;
   return undefined;
 }
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { inAppContext } from "../../test/in-app-context.tsx";
+import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import { joinLoads, mapLoad } from "./join-loads.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { queryKey } from "./query-cache.ts";
 import { type ActionOutcome, useAction } from "./use-action.ts";
 import { type Load, useLoad, useSlow } from "./use-load.ts";
 
-const { show, settle } = inAppContext();
+const { show, settle } = openAppContextPerTest();
 
 interface Pending {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { IDLE, LOADING } from "./load-state.ts";
 import type { Load } from "./use-load.ts";
 
-/** Joins two loads: ready when both are, failed when one is; `reload` repeats what is missing. */
+/** Joins two loads: ready when both are, failed when one is; `reload` repeats the failed loads. */
 export function joinLoads<A, B>(a: Load<A>, b: Load<B>): Load<readonly [A, B]> {
   const reload = () => {
     for (const load of [a, b])

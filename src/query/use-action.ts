@@ -45,7 +45,7 @@ export function useAction<Args extends readonly unknown[], T>(
       const show = (next: ActionState<T>) => mounted.current && setState(next);
       show({ status: "loading", slow: false });
       const stopTimer = clock.after(SLOW_AFTER_MS, () => show({ status: "loading", slow: true }));
-      const outcome = await outcomeOf(() => latest.current(...args));
+      const outcome = await settleAction(() => latest.current(...args));
       stopTimer();
       running.current = false;
       show({ ...outcome, slow: false });
@@ -59,7 +59,7 @@ export function useAction<Args extends readonly unknown[], T>(
   return [run, state, reset];
 }
 
-async function outcomeOf<T>(action: () => Promise<T> | T) {
+async function settleAction<T>(action: () => Promise<T> | T) {
   try {
     return { status: "ready", data: await action() } as const;
   } catch (error) {

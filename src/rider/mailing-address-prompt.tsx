@@ -45,14 +45,14 @@ export function MailingAddressPrompt({ user, isOpen = false }: MailingAddressAsk
   const standing = useKeyCardStanding(isMissing);
   const [isOpened, open] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const isAsking = isMissing && !isSaved && standing.status === "ready" && standing.data.isOnItsWay;
   const isFormShown = isAsking && (isOpen || isOpened || isTyped);
-  useRestoreLostFocus(`${isAsking} ${isFormShown}`, place);
+  useRestoreLostFocus(`${isAsking} ${isFormShown}`, region);
   const keyCard = t(`passes.keyCard.name.${keyCardName}`);
   if (!isAsking && !isSaved) return null;
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={region} tabIndex={-1}>
       <Stack>
         <NoticeRegion role="status">
           {isSaved ? (

@@ -3,7 +3,7 @@ import type { AppContext } from "../context/app-context.ts";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { normaliseEmail } from "../forms/contact.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { isSealOf, sealOf } from "../lib/crypto.ts";
+import { createSeal, matchesSeal } from "../lib/crypto.ts";
 import { useAction } from "../query/use-action.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { storedReferral } from "../session/session-storage.ts";
@@ -80,7 +80,7 @@ export const ownerOf = (contactEmail: string): string => normaliseEmail(contactE
  */
 export async function keepReferral(app: AppContext, scope: SessionScope, referral: Referral): Promise<void> {
   scope.ifStillCurrent(() => app.store.setState({ referral }));
-  const seal = await sealOf(ownerOf(referral.contactEmail));
+  const seal = await createSeal(ownerOf(referral.contactEmail));
   if (seal !== null) scope.ifStillCurrent(() => storedReferral(app).write(`${seal} ${referral.url}`));
 }
 
@@ -92,7 +92,7 @@ export async function findReferral(app: AppContext, contactEmail: string): Promi
   const { referral } = app.store.getState();
   if (referral && ownerOf(referral.contactEmail) === owner) return referral.url;
   const [, seal, url] = /^(\S+ \S+) (https:\/\/\S+)$/i.exec(storedReferral(app).read() ?? "") ?? [];
-  return seal !== undefined && url !== undefined && (await isSealOf(seal, owner)) ? url : null;
+  return seal !== undefined && url !== undefined && (await matchesSeal(seal, owner)) ? url : null;
 }
 
 /** The rider's own referral link. Loads nothing unless a rider signed up in this tab. */

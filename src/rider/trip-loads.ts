@@ -54,7 +54,7 @@ export const useTripsIn = (month: Month | null): Load<readonly Trip[]> =>
     { once: false },
   );
 
-/** The trips of several months together, fetched again like above; an empty list loads nothing. */
+/** The trips of several months together, fetched again whenever they appear; an empty list loads nothing. */
 export const useTripsOf = (months: readonly Month[]): Load<readonly Trip[]> =>
   useRiderLoad(
     months.length === 0 ? null : ["trips", ...months],
@@ -146,7 +146,7 @@ export function recordsStart(
   return first < launchDate ? launchDate : first;
 }
 
-/** The same for the logged-in rider. Until both answers have loaded, no month is left out. */
+/** `recordsStart` of the logged-in rider. Until the user and the summary have loaded, no month is left out. */
 export function useRecordsStart(): CalendarDate {
   const { program } = useAppContext();
   const user = useUser();

@@ -143,15 +143,15 @@ it("drops a redirect's fragment and resolves its dots", () => {
 });
 
 it("the login path contains the redirect, except for home", () => {
-  const place = parseAppPath("/trips/rate/17?from=home");
-  expect(place && loginPathFor(place)).toBe("/login?redirect=%2Ftrips%2Frate%2F17%3Ffrom%3Dhome");
+  const appPath = parseAppPath("/trips/rate/17?from=home");
+  expect(appPath && loginPathFor(appPath)).toBe("/login?redirect=%2Ftrips%2Frate%2F17%3Ffrom%3Dhome");
   expect(loginPathFor({ path: "/", query: new URLSearchParams() })).toBe("/login");
 });
 
 it("parses and formats a path", () => {
-  const place = parseAppPath("/trips?month=2026-03");
-  expect(place?.path).toBe("/trips");
-  expect(place && formatAppPath(place)).toBe("/trips?month=2026-03");
+  const appPath = parseAppPath("/trips?month=2026-03");
+  expect(appPath?.path).toBe("/trips");
+  expect(appPath && formatAppPath(appPath)).toBe("/trips?month=2026-03");
 });
 
 it.each([
@@ -164,16 +164,16 @@ it.each([
 ] as const)("the link to $to beside login with $asked returns to the same login", ({ path, asked, to }) => {
   const beside = pathBesideLogin(path, { query: new URLSearchParams({ redirect: asked }) });
   expect(beside).toBe(to);
-  const place = parseAppPath(beside);
+  const appPath = parseAppPath(beside);
   const back = parseAppPath(asked)?.path === path ? parseAppPath(asked)?.query.get("redirect") : redirectTarget(asked);
-  expect(place && loginPathWithSameTarget(place)).toBe(
+  expect(appPath && loginPathWithSameTarget(appPath)).toBe(
     back && back !== "/" ? `/login?${new URLSearchParams({ redirect: back })}` : "/login",
   );
 });
 
 it("a public screen that lacks a program keeps the redirect of login", () => {
-  const place = parseAppPath("/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA");
-  expect(place && loginPathFor(place)).toBe(
+  const appPath = parseAppPath("/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA");
+  expect(appPath && loginPathFor(appPath)).toBe(
     `/login?${new URLSearchParams({ redirect: "/password-reset?redirect=%2Fsignup%3Fpass%3D103%26promo%3DA" })}`,
   );
 });
@@ -181,12 +181,12 @@ it("a public screen that lacks a program keeps the redirect of login", () => {
 const PAGE = "https://account.example.org/rider/";
 
 it.each([
-  { place: "/", system: "phl", address: `${PAGE}?system=phl` },
-  { place: "/trips?month=2026-03", system: "lax", address: `${PAGE}trips?month=2026-03&system=lax` },
-  { place: "/trips/rate/17", system: null, address: `${PAGE}trips/rate/17` },
-  { place: "/login?system=nyc", system: "las", address: `${PAGE}login?system=las` },
-] as const)("$place in $system is at $address", ({ place, system, address }) => {
-  expect(standaloneAddress(PAGE, place, system)).toBe(address);
+  { path: "/", system: "phl", address: `${PAGE}?system=phl` },
+  { path: "/trips?month=2026-03", system: "lax", address: `${PAGE}trips?month=2026-03&system=lax` },
+  { path: "/trips/rate/17", system: null, address: `${PAGE}trips/rate/17` },
+  { path: "/login?system=nyc", system: "las", address: `${PAGE}login?system=las` },
+] as const)("$path in $system is at $address", ({ path, system, address }) => {
+  expect(standaloneAddress(PAGE, path, system)).toBe(address);
 });
 
 it("has no address without a standalone page", () => {

@@ -44,20 +44,20 @@ const ON_THE_WAY: readonly (RouteName | null)[] = ["updatePayment", "passwordRes
  * @param isOnward Whether it is the target of an intermediate screen: nested redirects would have no end.
  */
 export function redirectTarget(wanted: string | null, isOnward = false): string {
-  const place = wanted === null ? null : parseAppPath(wanted);
-  if (!place) return HOME;
-  const { name } = matchRoute(place.path);
+  const appPath = wanted === null ? null : parseAppPath(wanted);
+  if (!appPath) return HOME;
+  const { name } = matchRoute(appPath.path);
   if (name === null || name === "login" || (isOnward && name === "updatePayment")) return HOME;
-  const target = withoutQuery(place, NOT_KEPT);
+  const target = withoutQuery(appPath, NOT_KEPT);
   const isOnTheWay = ON_THE_WAY.includes(name) && !isOnward;
-  const onward = isOnTheWay ? redirectTarget(place.query.get("redirect"), true) : HOME;
+  const onward = isOnTheWay ? redirectTarget(appPath.query.get("redirect"), true) : HOME;
   if (onward !== HOME) target.query.set("redirect", onward);
   return formatAppPath(target);
 }
 
 /** The path of login that leads back to a path; home needs no `redirect`. */
-export const loginPathFor = (place: AppPath, more: Readonly<Record<string, string>> = {}): string =>
-  withRedirect(paths.login(), redirectTarget(formatAppPath(place)), more);
+export const loginPathFor = (appPath: AppPath, more: Readonly<Record<string, string>> = {}): string =>
+  withRedirect(paths.login(), redirectTarget(formatAppPath(appPath)), more);
 
 /** The path of login from an intermediate screen, with that screen's own target. */
 export const loginPathWithSameTarget = ({ query }: Pick<AppPath, "query">): string =>
@@ -77,9 +77,9 @@ function withRedirect(path: string, target: string, more: Readonly<Record<string
  * The URL of a path on the standalone page, for a link that opens in a new tab; null without such a page.
  * @param page The URL of the standalone page, with a trailing slash.
  */
-export function standaloneAddress(page: string | null, place: string, system: SystemCode | null): string | null {
+export function standaloneAddress(page: string | null, path: string, system: SystemCode | null): string | null {
   if (page === null) return null;
-  const url = new URL(page + place.slice(1));
+  const url = new URL(page + path.slice(1));
   if (system !== null) url.searchParams.set("system", system);
   return url.href;
 }

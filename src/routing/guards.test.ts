@@ -24,9 +24,9 @@ const WIDGET: GuardContext = { ...ANONYMOUS, isSystemFixed: true };
 const NOTHING: QueryEffects = { promo: null, isEmbedded: false, hasToken: false };
 
 function decisionOn(text: string, guardContext: GuardContext) {
-  const place = parseAppPath(text);
-  if (!place) throw new Error(`${text} is no place`);
-  return resolveRoute(place, guardContext);
+  const appPath = parseAppPath(text);
+  if (!appPath) throw new Error(`${text} is no path of the app`);
+  return resolveRoute(appPath, guardContext);
 }
 /** The decision in a word: the route, the target of a redirect, or "wait". */
 function outcome(text: string, guardContext: GuardContext): string {
@@ -47,8 +47,10 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
   it("continues once a program is chosen, if it is public", () => {
     const asked = `${path}?pass=103&promo=A`;
-    const place = parseAppPath(login(asked));
-    expect(place && pathAfterProgramChoice(place)).toBe(access === "anyone" && name !== "login" ? asked : login(asked));
+    const appPath = parseAppPath(login(asked));
+    expect(appPath && pathAfterProgramChoice(appPath)).toBe(
+      access === "anyone" && name !== "login" ? asked : login(asked),
+    );
   });
 
   it("is resolved when logged out", () => {
@@ -95,9 +97,9 @@ describe.each(ROUTE_NAMES)("%s", (name) => {
 
 describe("a lost token", () => {
   const leadsTo = (text: string): string => {
-    const place = parseAppPath(text);
-    if (!place) throw new Error(`${text} is no place`);
-    return pathAfterTokenLoss(place);
+    const appPath = parseAppPath(text);
+    if (!appPath) throw new Error(`${text} is no path of the app`);
+    return pathAfterTokenLoss(appPath);
   };
 
   it.each(ROUTE_NAMES.filter((name) => name !== "login"))("on %s redirects to login, and back", (name) => {
@@ -115,9 +117,9 @@ describe("a lost token", () => {
 
 describe("a program chosen at login", () => {
   const leadsTo = (text: string): string | null => {
-    const place = parseAppPath(text);
-    if (!place) throw new Error(`${text} is no place`);
-    return pathAfterProgramChoice(place);
+    const appPath = parseAppPath(text);
+    if (!appPath) throw new Error(`${text} is no path of the app`);
+    return pathAfterProgramChoice(appPath);
   };
 
   it("is removed from the path, so that a reload keeps it", () => {

@@ -38,7 +38,7 @@ export interface QueryEffects {
 
 /** The result of the guards: `wait` until the rider's passes are loaded. */
 export type RouteOutcome =
-  | { readonly kind: "show"; readonly route: RouteName | null; readonly params: Params; readonly place: AppPath }
+  | { readonly kind: "show"; readonly route: RouteName | null; readonly params: Params; readonly appPath: AppPath }
   | { readonly kind: "go"; readonly to: string }
   | { readonly kind: "wait" };
 
@@ -54,9 +54,10 @@ export interface RouteDecision {
 export function resolveRoute(arrival: AppPath, guardContext: GuardContext): RouteDecision {
   const effects = queryEffectsOf(arrival, guardContext);
   const system = effects.system === undefined ? guardContext.system : effects.system;
-  const place = withoutQuery(arrival, ["access_token"]);
-  const outcome = outcomeFor(place, { ...guardContext, system });
-  if (effects.hasToken && outcome.kind !== "go") return { effects, outcome: { kind: "go", to: formatAppPath(place) } };
+  const appPath = withoutQuery(arrival, ["access_token"]);
+  const outcome = outcomeFor(appPath, { ...guardContext, system });
+  if (effects.hasToken && outcome.kind !== "go")
+    return { effects, outcome: { kind: "go", to: formatAppPath(appPath) } };
   return { effects, outcome };
 }
 
@@ -71,55 +72,55 @@ function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): Qu
   };
 }
 
-function outcomeFor(place: AppPath, guardContext: GuardContext): RouteOutcome {
+function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome {
   const { isLoggedIn, system, hasActivePass, ownPassId } = guardContext;
-  const { name, params } = matchRoute(place.path);
-  const named = place.query.get("system");
+  const { name, params } = matchRoute(appPath.path);
+  const named = appPath.query.get("system");
   const isUnknown = named !== null && !isSystemCode(named) && !guardContext.isSystemFixed;
   const unknown = isUnknown ? { system: named } : {};
   if (name === "login") {
-    if (isLoggedIn && system !== null) return { kind: "go", to: afterLogin(place) };
-    const onward = isSystemCode(named) && system !== null ? publicRedirect(place) : null;
+    if (isLoggedIn && system !== null) return { kind: "go", to: afterLogin(appPath) };
+    const onward = isSystemCode(named) && system !== null ? publicRedirect(appPath) : null;
     if (onward !== null) return { kind: "go", to: onward };
-    return { kind: "show", route: name, params, place };
+    return { kind: "show", route: name, params, appPath };
   }
   // An unknown path is not worth returning to.
-  const back = name === null ? { path: "/", query: new URLSearchParams() } : place;
+  const back = name === null ? { path: "/", query: new URLSearchParams() } : appPath;
   if (system === null) return { kind: "go", to: loginPathFor(back, unknown) };
   const access = name === null ? "rider" : ROUTES[name].access;
   if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginPathFor(back) };
   if (name === "signUp" && isLoggedIn && !guardContext.isSigningUp) {
     if (hasActivePass === null) return { kind: "wait" };
     // A change to the rider's own pass is a renewal.
-    const isOwn = ownPassId !== null && place.query.get("pass") === String(ownPassId);
+    const isOwn = ownPassId !== null && appPath.query.get("pass") === String(ownPassId);
     const path = hasActivePass && !isOwn ? paths.change() : paths.renew();
-    return { kind: "go", to: formatAppPath({ path, query: chosen(place.query) }) };
+    return { kind: "go", to: formatAppPath({ path, query: chosen(appPath.query) }) };
   }
-  return { kind: "show", route: name, params, place };
+  return { kind: "show", route: name, params, appPath };
 }
 
 /**
  * The path after the token was lost by a logout or a 401 (spec 2): from every screen, even a public one, to login with
  * a way back, since the screen showed the rider's own data.
  */
-export const pathAfterTokenLoss = (place: AppPath): string =>
-  matchRoute(place.path).name === "login" ? formatAppPath(place) : loginPathFor(place);
+export const pathAfterTokenLoss = (appPath: AppPath): string =>
+  matchRoute(appPath.path).name === "login" ? formatAppPath(appPath) : loginPathFor(appPath);
 
 /** A rider who has just logged in has no password to reset: they continue to that screen's target. */
 function afterLogin({ query }: AppPath): string {
   const target = redirectTarget(query.get("redirect"));
-  const place = parseAppPath(target);
-  const isReset = place !== null && matchRoute(place.path).name === "passwordReset";
-  return isReset ? redirectTarget(place.query.get("redirect")) : target;
+  const appPath = parseAppPath(target);
+  const isReset = appPath !== null && matchRoute(appPath.path).name === "passwordReset";
+  return isReset ? redirectTarget(appPath.query.get("redirect")) : target;
 }
 
 /**
  * The path after a choice of program at login: the public screen that only lacked a program, else login itself without
  * `system` in its query, which a reload would apply again. Null on other screens.
  */
-export function pathAfterProgramChoice(place: AppPath): string | null {
-  if (matchRoute(place.path).name !== "login") return null;
-  return publicRedirect(place) ?? formatAppPath(withoutQuery(place, ["system"]));
+export function pathAfterProgramChoice(appPath: AppPath): string | null {
+  if (matchRoute(appPath.path).name !== "login") return null;
+  return publicRedirect(appPath) ?? formatAppPath(withoutQuery(appPath, ["system"]));
 }
 
 function publicRedirect({ query }: AppPath): string | null {

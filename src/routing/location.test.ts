@@ -58,21 +58,21 @@ describe("a location in memory", () => {
 
 describe("the browser's location", () => {
   it.each([
-    { base: "/account/", address: "/account//trips", place: "/trips" },
-    { base: "/account/", address: "//account/trips?month=2026-03", place: "/trips?month=2026-03" },
-    { base: "/account/", address: "/account///trips//rate///17", place: "/trips/rate/17" },
-    { base: "/", address: "//trips", place: "/trips" },
-    { base: "/", address: "//", place: "/" },
-  ])("parses $address under $base as $place, and formats it back", ({ base, address, place }) => {
+    { base: "/account/", address: "/account//trips", path: "/trips" },
+    { base: "/account/", address: "//account/trips?month=2026-03", path: "/trips?month=2026-03" },
+    { base: "/account/", address: "/account///trips//rate///17", path: "/trips/rate/17" },
+    { base: "/", address: "//trips", path: "/trips" },
+    { base: "/", address: "//", path: "/" },
+  ])("parses $address under $base as $path, and formats it back", ({ base, address, path }) => {
     window.history.replaceState(null, "", window.location.origin + address);
     const location = createBrowserLocation(base, { window });
-    expect(location.get()).toBe(place);
+    expect(location.get()).toBe(path);
     location.navigate(location.get(), { replace: true });
-    expect(window.location.pathname + window.location.search).toBe(base.slice(0, -1) + place);
+    expect(window.location.pathname + window.location.search).toBe(base.slice(0, -1) + path);
   });
 
-  it.each(["//evil.example/trips", "///evil.example"])("never formats %s as another origin", (place) => {
-    expect(createBrowserLocation("/", { window }).hrefOf(place)).toMatch(/^\/(?!\/)/);
+  it.each(["//evil.example/trips", "///evil.example"])("never formats %s as another origin", (path) => {
+    expect(createBrowserLocation("/", { window }).hrefOf(path)).toMatch(/^\/(?!\/)/);
   });
 
   it("parses and formats paths below its folder", () => {

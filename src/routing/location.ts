@@ -16,20 +16,20 @@ const KEPT = 50;
 
 /** A location that does not touch the page's own history. */
 export function createMemoryLocation(start: string): Location {
-  let places: readonly string[] = [start];
+  let entries: readonly string[] = [start];
   let at = 0;
   const listeners = new Set<() => void>();
   const go = (next: number) => {
-    if (places[next] === undefined || next === at) return;
+    if (entries[next] === undefined || next === at) return;
     at = next;
     for (const listener of [...listeners]) listener();
   };
   return {
-    get: () => places[at] ?? start,
+    get: () => entries[at] ?? start,
     navigate(to, { replace = false } = {}) {
-      const kept = places.slice(0, replace ? at : at + 1).slice(-KEPT + 1);
-      places = [...kept, to];
-      at = places.length - 1;
+      const kept = entries.slice(0, replace ? at : at + 1).slice(-KEPT + 1);
+      entries = [...kept, to];
+      at = entries.length - 1;
       for (const listener of [...listeners]) listener();
     },
     back: () => go(at - 1),
@@ -43,7 +43,7 @@ export function createMemoryLocation(start: string): Location {
 
 /** A location whose paths have URLs. */
 export interface BrowserLocation extends Location {
-  hrefOf(place: string): string;
+  hrefOf(path: string): string;
 }
 
 /**
@@ -57,7 +57,7 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
   };
   const folder = base.replace(/\/$/, "");
   // Two slashes at the beginning would mean another origin.
-  const hrefOf = (place: string) => folder + place.replace(/^\/{2,}/, "/");
+  const hrefOf = (path: string) => folder + path.replace(/^\/{2,}/, "/");
   window.addEventListener("popstate", tell);
   return {
     get() {

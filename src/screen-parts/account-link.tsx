@@ -9,11 +9,11 @@ interface AccountLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link from sign-up to the account, whichever kind that is. */
+/** A link from sign-up to the account, wherever that is: around it, on the same page or on another. */
 export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
   if (way.kind === "inside") {
     return (
-      <way.Link to={way.place} onFollow={onFollow}>
+      <way.Link to={way.path} onFollow={onFollow}>
         {children}
       </way.Link>
     );

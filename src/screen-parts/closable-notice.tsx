@@ -19,7 +19,7 @@ interface ClosableNoticeProps extends NoticeProps {
 export function ClosableNotice({ isOver = false, ...notice }: ClosableNoticeProps) {
   const { t } = useTranslation();
   const { clock } = useAppContext();
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const [isClosed, setClosed] = useState(false);
   const [since] = useState(() => clock.monotonic());
   const [isAsked, ask] = useState(false);
@@ -29,10 +29,10 @@ export function ClosableNotice({ isOver = false, ...notice }: ClosableNoticeProp
   }, [clock, isAsked, since]);
   // The focused button disappears with its notice, but the element around it stays.
   useEffect(() => {
-    if (isClosed && place.current) focusLater(place.current);
+    if (isClosed && region.current) focusLater(region.current);
   }, [isClosed]);
   return (
-    <div ref={place} tabIndex={-1} className="bs-closable">
+    <div ref={region} tabIndex={-1} className="bs-closable">
       {!isClosed && !isOver && (
         <>
           <Notice {...notice} />

@@ -33,14 +33,14 @@ export interface ListPage {
  * @param start The day whose month is the oldest in the choice.
  */
 export function useListPage(start: CalendarDate): ListPage {
-  const { place } = useNavigation();
+  const { path: appPath } = useNavigation();
   const [query] = useSearchParams();
   const { timeZone } = useAppContext().program;
   const now = useMinute();
   const thisMonth = monthIn(timeZone, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the months change with the month alone, not by the minute
   const months = useMemo(() => monthsSince(start, timeZone, now), [start, timeZone, thisMonth]);
-  const path = parseAppPath(place)?.path ?? HOME;
+  const path = parseAppPath(appPath)?.path ?? HOME;
   return useMemo(
     () => ({
       month: readMonth(query.get("month"), months),

@@ -148,7 +148,7 @@ interface LoadedProps<Data> {
   readonly error: MessageId;
   /** The skeleton while loading. */
   readonly skeleton: ReactNode;
-  /** A banner of the screen already has the error: this part only says that it is empty. */
+  /** True where a banner of the screen shows the error: this part then only says that it is empty. */
   readonly isQuiet?: boolean;
   readonly children: (data: Data) => ReactNode;
 }

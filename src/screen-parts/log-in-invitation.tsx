@@ -7,8 +7,8 @@ import { ScreenFrame, type ScreenFrameProps } from "./screen-frame.tsx";
 
 /** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
 export function LogInInvitation(frame: Pick<ScreenFrameProps, "level" | "title">) {
-  const { place } = useNavigation();
-  const back = parseAppPath(place);
+  const { path } = useNavigation();
+  const back = parseAppPath(path);
   return (
     <ScreenFrame {...frame} width="narrow">
       <p>

@@ -3,5 +3,5 @@ import css from "./print.css?inline";
 
 registerSheet(css);
 
-/** The class of an element that prints as a document: black on white, and without what is of no use on paper. */
+/** The class of an element that prints as a document: black on white, and without parts that are of no use on paper. */
 export const PRINTED_CLASS = "bs-printed";

@@ -8,21 +8,21 @@ interface ReloadChunkButtonProps {
 }
 
 /**
- * A button that loads a chunk again after a failure. It disappears then: its place takes the focus, so that the next
- * control is in what the chunk shows, which has to follow.
+ * A button that loads a chunk again after a failure. When it disappears, the element around it takes the focus, so that
+ * Tab leads on to the content of the chunk, which has to come next in the page.
  */
 export function ReloadChunkButton({ status, reload }: ReloadChunkButtonProps) {
   const hasFailed = status === "failed";
   const [everFailed, setEverFailed] = useState(hasFailed);
   if (hasFailed && !everFailed) setEverFailed(true);
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   if (!everFailed) return null;
   return (
-    <div ref={place} tabIndex={-1} className={hasFailed ? undefined : "bs-visually-hidden"}>
+    <div ref={region} tabIndex={-1} className={hasFailed ? undefined : "bs-visually-hidden"}>
       {hasFailed && (
         <Button
           onClick={() => {
-            place.current?.focus();
+            region.current?.focus();
             reload();
           }}
         >

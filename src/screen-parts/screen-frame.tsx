@@ -9,9 +9,9 @@ registerSheet(css);
 export interface ScreenFrameProps {
   readonly level: HeadingLevel;
   readonly title: ReactNode;
-  /** How wide the content may be, by default as the element: as a form or a text, or as a short form in the middle. */
+  /** The greatest width: `narrow` for a form or a text, `centred` for a short form; by default that of the element. */
   readonly width?: "narrow" | "centred";
-  /** The screen's own class, where it has rules beside these. */
+  /** A class for the screen's own rules. */
   readonly className?: string;
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ export async function lookUpAndLogIn(
   { username, password }: Credentials,
 ): Promise<LogInOutcome> {
   try {
-    await sessionOf(app).logIn({ username: await usernameOf(app, scope, username), password }, scope);
+    await sessionOf(app).logIn({ username: await lookUpUsername(app, scope, username), password }, scope);
     return "loggedIn";
   } catch (error) {
     if (!(error instanceof ApiError)) return "failed";
@@ -26,7 +26,7 @@ export async function lookUpAndLogIn(
   }
 }
 
-async function usernameOf(app: AppContext, scope: SessionScope, typed: string): Promise<string> {
+async function lookUpUsername(app: AppContext, scope: SessionScope, typed: string): Promise<string> {
   const phone = toE164(typed);
   const contact = isEmail(typed) ? { contactEmail: normaliseEmail(typed) } : phone && { contactPhone: phone };
   if (!contact) return typed.trim();

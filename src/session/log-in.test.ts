@@ -1,7 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";
-import { clock, inFreshBrowser, page, RIDER, status, tokenOf, USER_KEY, user } from "../../test/session-pages.ts";
+import {
+  clock,
+  fetchToken,
+  fetchUser,
+  openFreshBrowserPerTest,
+  openPageWithSession,
+  RIDER,
+  sessionState,
+  USER_KEY,
+} from "../../test/session-pages.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { cacheOf } from "../query/query-cache.ts";
@@ -86,18 +95,18 @@ describe("a login", () => {
   });
 });
 
-inFreshBrowser();
+openFreshBrowserPerTest();
 
 describe("a token set during a login", () => {
   /** An identified rider with a draft and an open call. */
   async function living() {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn(RIDER);
     const cache = cacheOf(app);
     const stop = cache.subscribe(
       USER_KEY,
       async () => {
-        const known = await user(app);
+        const known = await fetchUser(app);
         if (known) claimDrafts(app.store, known.userId);
         return known;
       },
@@ -115,7 +124,7 @@ describe("a token set during a login", () => {
     const seen = new Set<string>();
     const unsubscribe = app.store.subscribe(({ session }) => seen.add(session.status));
     const calls = await scope.calls();
-    sessionOf(app).adopt(await tokenOf("rider"));
+    sessionOf(app).adopt(await fetchToken("rider"));
     expect(shown()).toMatchObject({ data: { userName: "rider" } });
     await clock.advance(1_000);
     expect(shown()).toMatchObject({ data: { userName: "rider" } });
@@ -134,7 +143,7 @@ describe("a token set during a login", () => {
     const { app, shown, stop, scope } = await living();
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     const before = await scope.calls();
-    sessionOf(app).adopt(await tokenOf("monthly"));
+    sessionOf(app).adopt(await fetchToken("monthly"));
     await clock.advance(1_000);
     expect(shown()).toMatchObject({ data: { userName: "monthly" } });
     expect(app.store.getState()).toMatchObject({ drafts: {}, cart: { subscriptionTypeId: null }, stashed: null });
@@ -146,8 +155,8 @@ describe("a token set during a login", () => {
   });
 
   it.each([
-    { whose: "the same rider's", token: () => tokenOf("rider") },
-    { whose: "another rider's", token: () => tokenOf("monthly") },
+    { whose: "the same rider's", token: () => fetchToken("rider") },
+    { whose: "another rider's", token: () => fetchToken("monthly") },
     { whose: "nobody's", token: async () => "a token that nobody knows" },
   ])("is being identified until its rider is known: $whose", async ({ token }) => {
     const { app, stop } = await living();
@@ -161,10 +170,10 @@ describe("a token set during a login", () => {
 
   it("holds back calls until its rider is known", async () => {
     const { app, stop } = await living();
-    const token = await tokenOf("monthly");
+    const token = await fetchToken("monthly");
     sessionOf(app).adopt(token);
-    expect(await user(app)).toBeUndefined();
-    expect(await user(app)).toMatchObject({ userName: "monthly" });
+    expect(await fetchUser(app)).toBeUndefined();
+    expect(await fetchUser(app)).toMatchObject({ userName: "monthly" });
     stop();
   });
 
@@ -173,7 +182,7 @@ describe("a token set during a login", () => {
     sessionOf(app).adopt("a token that nobody knows");
     await clock.advance(10_000);
     expect(scope.isOver()).toBe(true);
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
     expect(app.store.getState().drafts).toEqual({});
     await sessionOf(app).logIn(RIDER);
     await clock.advance(1_000);
@@ -183,10 +192,10 @@ describe("a token set during a login", () => {
 
   it("is dropped by a logout before it is identified", async () => {
     const { app, stop } = await living();
-    sessionOf(app).adopt(await tokenOf("monthly"));
+    sessionOf(app).adopt(await fetchToken("monthly"));
     sessionOf(app).logOut();
     await clock.advance(10_000);
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
     stop();
   });
 });

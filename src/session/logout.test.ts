@@ -5,14 +5,14 @@ import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import {
   backEnd,
   clock,
-  inBrowser,
-  inFreshBrowser,
-  inTab,
+  fetchUser,
   KEY,
-  page,
+  openBrowser,
+  openFreshBrowserPerTest,
+  openPageWithSession,
+  openTab,
   RIDER,
-  status,
-  user,
+  sessionState,
 } from "../../test/session-pages.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { las } from "../programs/programs/las.ts";
@@ -20,53 +20,57 @@ import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { sessionOf } from "./session.ts";
 
-inFreshBrowser();
+openFreshBrowserPerTest();
 
 describe("a logout", () => {
   it("clears the session and the drafts", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn(RIDER);
     app.store.getState().writeDraft("profile", { firstName: "Ana" });
     sessionOf(app).logOut();
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
     expect(app.store.getState().drafts).toEqual({});
-    expect(await user(app)).toBeUndefined();
+    expect(await fetchUser(app)).toBeUndefined();
   });
 
   it("reaches other tabs, including a duplicated one", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     // A duplicated tab starts with a copy of the storage.
     const copy = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
-    const duplicate = page(copy);
+    const duplicate = openPageWithSession(copy);
     sessionOf(duplicate).keepInTab(true);
-    expect(status(duplicate).status).toBe("authenticated");
+    expect(sessionState(duplicate).status).toBe("authenticated");
     const heard = new Promise<void>((resolve) => duplicate.store.subscribe(() => resolve()));
     sessionOf(app).logOut();
     await heard;
-    expect(status(duplicate)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(duplicate)).toEqual({ status: "anonymous", isExpired: false });
     expect(copy.getItem(KEY)).toBeNull();
   });
 
   it("ends the logins of all programs on the page", async () => {
     const tab = createStorage();
-    const [first, other] = [page(tab), page(tab, lax)];
+    const [first, other] = [openPageWithSession(tab), openPageWithSession(tab, lax)];
     sessionOf(other).keepInTab(true);
     for (const app of [first, other]) await sessionOf(app).logIn(RIDER);
-    expect(await user(other)).toMatchObject({ userName: "rider" });
+    expect(await fetchUser(other)).toMatchObject({ userName: "rider" });
     const heard = new Promise<void>((resolve) => other.store.subscribe(() => resolve()));
     sessionOf(first).logOut();
     await heard;
-    expect(status(other)).toEqual({ status: "anonymous", isExpired: false });
-    expect(await user(other)).toBeUndefined();
+    expect(sessionState(other)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await fetchUser(other)).toBeUndefined();
     expect(tab.length).toBe(0);
   });
 
   it("removes all logins from the tab, including those of programs that the page does not show", async () => {
     const tab = createStorage({ "somebody else's": "kept" });
-    const [gone, here, third] = [page(tab, lax), page(tab), page(tab, las)];
+    const [gone, here, third] = [
+      openPageWithSession(tab, lax),
+      openPageWithSession(tab),
+      openPageWithSession(tab, las),
+    ];
     for (const app of [gone, here, third]) {
       sessionOf(app).keepInTab(true);
       await sessionOf(app).logIn(RIDER);
@@ -78,19 +82,19 @@ describe("a logout", () => {
 
   it("of one program reaches another program's page that was closed at the time", async () => {
     const tab = createStorage();
-    const away = page(tab, lax);
+    const away = openPageWithSession(tab, lax);
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
     const left = createStorage({ "bikeshare-session lax sandbox": tab.getItem("bikeshare-session lax sandbox") ?? "" });
-    sessionOf(page()).logOut();
-    const back = page(left, lax);
+    sessionOf(openPageWithSession()).logOut();
+    const back = openPageWithSession(left, lax);
     sessionOf(back).keepInTab(true);
-    expect(status(back)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(back)).toEqual({ status: "anonymous", isExpired: false });
     expect(left.length).toBe(0);
   });
 
   it("does not end a login that comes after it", async () => {
-    const [first, other] = [page(), page(createStorage(), lax)];
+    const [first, other] = [openPageWithSession(), openPageWithSession(createStorage(), lax)];
     await sessionOf(first).logIn(RIDER);
     sessionOf(first).logOut();
     await sessionOf(other).logIn(RIDER);
@@ -98,79 +102,79 @@ describe("a logout", () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     for (const app of [first, other]) {
       sessionOf(app).recheck();
-      expect(status(app)).toEqual({ status: "authenticated" });
+      expect(sessionState(app)).toEqual({ status: "authenticated" });
     }
   });
 
   it("reaches a tab whose page was closed at the time, and removes its login", async () => {
     const tab = createStorage();
-    const away = page(tab);
+    const away = openPageWithSession(tab);
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
     const stored = tab.getItem(KEY) ?? "";
     const left = createStorage({ [KEY]: stored });
     sessionOf(away).logOut();
-    const back = page(left);
+    const back = openPageWithSession(left);
     sessionOf(back).keepInTab(true);
-    expect(status(back)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(back)).toEqual({ status: "anonymous", isExpired: false });
     expect(left.getItem(KEY)).toBeNull();
     expect(globalThis.localStorage.getItem("bikeshare-logout")).toMatch(/^0\.\d+$/);
   });
 
   it("reaches a page in the back-forward cache with its login in memory", async () => {
-    const away = page();
+    const away = openPageWithSession();
     await sessionOf(away).logIn(RIDER);
     globalThis.localStorage.setItem("bikeshare-logout", String(clock.now() + 1_000));
     sessionOf(away).recheck();
-    expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
-    expect(await user(away)).toBeUndefined();
+    expect(sessionState(away)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await fetchUser(away)).toBeUndefined();
   });
 
   it("reaches a page from the back-forward cache before it renders anything", async () => {
-    const away = page();
+    const away = openPageWithSession();
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
     // Each rendering calls this.
     sessionOf(away).keepInTab(true);
-    expect(status(away)).toEqual({ status: "anonymous", isExpired: false });
-    expect(await user(away)).toBeUndefined();
+    expect(sessionState(away)).toEqual({ status: "anonymous", isExpired: false });
+    expect(await fetchUser(away)).toBeUndefined();
   });
 
   it("reaches a tab that logged in before the clock was set back", async () => {
     const tab = createStorage();
-    const away = page(tab);
+    const away = openPageWithSession(tab);
     sessionOf(away).keepInTab(true);
     await sessionOf(away).logIn(RIDER);
     const left = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
-    inTab(createStorage());
+    openTab(createStorage());
     const behind = createFakeClock(clock.now() - 3_600_000);
     const other = createAppContext(phl, CONFIGURATION, { clock: behind, fetch: backEnd });
     sessionOf(other).adopt("a token");
     sessionOf(other).logOut();
-    const back = page(left);
+    const back = openPageWithSession(left);
     sessionOf(back).keepInTab(true);
-    expect(status(back).status).toBe("anonymous");
+    expect(sessionState(back).status).toBe("anonymous");
   });
 
   it("before a login does not end that login", async () => {
-    inBrowser(createStorage({ "bikeshare-logout": "0.123" }));
+    openBrowser(createStorage({ "bikeshare-logout": "0.123" }));
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     sessionOf(app).recheck();
-    const reloaded = page(tab);
+    const reloaded = openPageWithSession(tab);
     sessionOf(reloaded).keepInTab(true);
-    expect(status(reloaded).status).toBe("authenticated");
+    expect(sessionState(reloaded).status).toBe("authenticated");
   });
 
   it("of a closed account is reported at login", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn({ ...RIDER, username: "closed" });
     sessionOf(app).close();
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false, isClosed: true });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false, isClosed: true });
     await sessionOf(app).logIn(RIDER);
-    expect(status(app)).toEqual({ status: "authenticated" });
+    expect(sessionState(app)).toEqual({ status: "authenticated" });
   });
 });

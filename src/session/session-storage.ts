@@ -8,8 +8,8 @@ interface SessionToken {
   read(): string | null;
   /** @param logout The mark of the last logout (`LastLogout`) at this time. */
   write(token: string | null, logout?: string): void;
-  /** The mark of the last logout when the token was written; empty without one. */
-  givenAfter(): string;
+  /** The mark of the last logout at the time when the token was written; empty without a logout. */
+  logoutMark(): string;
   /** Whether the token survives a reload of this tab (`session="tab"`); if not, it is only in memory. */
   keepInTab(isKept: boolean): void;
   /** Whether the tab's storage still has the token of this page: another page of the tab may have logged out. */
@@ -27,7 +27,7 @@ export function createSessionToken(tab: StoredText): SessionToken {
   const store = () => tab.write(current && `${current.after} ${current.token}`);
   return {
     read: () => current?.token ?? null,
-    givenAfter: () => current?.after ?? "",
+    logoutMark: () => current?.after ?? "",
     write(token, after = "") {
       current = token === null ? null : { token, after };
       if (isKept) store();

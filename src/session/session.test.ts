@@ -1,32 +1,42 @@
 import { describe, expect, it } from "vitest";
 import { createStorage, DENIED_STORAGE } from "../../test/memory-storage.ts";
-import { clock, inFreshBrowser, KEY, page, RIDER, status, tokenOf, USER_KEY, user } from "../../test/session-pages.ts";
+import {
+  clock,
+  fetchToken,
+  fetchUser,
+  KEY,
+  openFreshBrowserPerTest,
+  openPageWithSession,
+  RIDER,
+  sessionState,
+  USER_KEY,
+} from "../../test/session-pages.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "./session.ts";
 
-inFreshBrowser();
+openFreshBrowserPerTest();
 
 describe("a login", () => {
   it("keeps the token where only calls can read it", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     await sessionOf(app).logIn(RIDER);
-    expect(status(app)).toEqual({ status: "authenticated" });
-    expect(await user(app)).toMatchObject({ userName: "rider" });
+    expect(sessionState(app)).toEqual({ status: "authenticated" });
+    expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
     expect(JSON.stringify(app.store.getState())).not.toMatch(/token|sandbox-pass/i);
     expect(tab.getItem(KEY)).toBeNull();
   });
 
   it("rejects wrong credentials without expiring the session", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await expect(sessionOf(app).logIn({ ...RIDER, password: "wrong" })).rejects.toMatchObject({
       code: "unauthorized",
     });
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 
   it("clears the data of the previous rider", async () => {
-    const app = page();
+    const app = openPageWithSession();
     const cache = cacheOf(app);
     const stop = cache.subscribe(
       USER_KEY,
@@ -45,29 +55,29 @@ describe("a login", () => {
 describe("a token kept in the tab", () => {
   it("survives a reload", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
-    const reloaded = page(tab);
-    expect(status(reloaded).status).toBe("anonymous");
+    const reloaded = openPageWithSession(tab);
+    expect(sessionState(reloaded).status).toBe("anonymous");
     sessionOf(reloaded).keepInTab(true);
-    expect(status(reloaded).status).toBe("authenticated");
-    expect(await user(reloaded)).toMatchObject({ userName: "rider" });
+    expect(sessionState(reloaded).status).toBe("authenticated");
+    expect(await fetchUser(reloaded)).toMatchObject({ userName: "rider" });
   });
 
   it("is removed from the tab when keepInTab is turned off, and stays in memory", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     sessionOf(app).keepInTab(false);
     expect(tab.getItem(KEY)).toBeNull();
-    expect(await user(app)).toBeDefined();
+    expect(await fetchUser(app)).toBeDefined();
   });
 
   it("is removed from the tab by logout and expiry", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     for (const end of ["logOut", "expire"] as const) {
       await sessionOf(app).logIn(RIDER);
@@ -78,18 +88,18 @@ describe("a token kept in the tab", () => {
   });
 
   it("stays in memory where the browser denies storage, and nothing throws", async () => {
-    const app = page(DENIED_STORAGE);
+    const app = openPageWithSession(DENIED_STORAGE);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     sessionOf(app).recheck();
     sessionOf(app).logOut();
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 });
 
 describe("an expired token", () => {
   it("is detected by any call, and expires the session once", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn(RIDER);
     const { bikeshare } = await sessionOf(app).begin().calls();
     await clock.advance(3_601_000);
@@ -100,32 +110,32 @@ describe("an expired token", () => {
     const answers = await Promise.allSettled([bikeshare.user(), bikeshare.summary(), bikeshare.paymentProfile()]);
     expect(answers.map(({ status: ended }) => ended)).toEqual(["rejected", "rejected", "rejected"]);
     expect(lost).toBe(1);
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
-    expect(await user(app)).toBeUndefined();
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
+    expect(await fetchUser(app)).toBeUndefined();
   });
 
   it("does not expire a newer token when it is detected late", async () => {
-    const app = page();
-    const good = await tokenOf("rider");
+    const app = openPageWithSession();
+    const good = await fetchToken("rider");
     sessionOf(app).adopt("no token of ours");
     const { bikeshare } = await sessionOf(app).begin().calls();
     const late = bikeshare.user();
     sessionOf(app).adopt(good);
     await expect(late).rejects.toMatchObject({ code: "unauthorized" });
-    expect(status(app)).toEqual({ status: "authenticated" });
-    expect(await user(app)).toMatchObject({ userName: "rider" });
+    expect(sessionState(app)).toEqual({ status: "authenticated" });
+    expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
   });
 
   it("cannot expire an anonymous session", () => {
-    const app = page();
+    const app = openPageWithSession();
     sessionOf(app).expire();
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: false });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
   });
 });
 
 describe("a page that comes back from the back-forward cache", () => {
   it("checks the session again", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn(RIDER);
     const cache = cacheOf(app);
     let asked = 0;
@@ -143,42 +153,42 @@ describe("a page that comes back from the back-forward cache", () => {
 
   it("is logged out if another page of the tab logged out", async () => {
     const tab = createStorage();
-    const app = page(tab);
+    const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     await sessionOf(app).logIn(RIDER);
     tab.clear();
     sessionOf(app).recheck();
-    expect(status(app)).toEqual({ status: "anonymous", isExpired: true });
+    expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
   });
 });
 
 describe("a session scope", () => {
   it("adopts no token after another login or a logout", async () => {
-    const app = page();
+    const app = openPageWithSession();
     const signingUp = sessionOf(app).begin();
     sessionOf(app).adopt("another's");
     expect(signingUp.adopt("a newcomer's")).toBe(false);
     sessionOf(app).logOut();
     expect(signingUp.adopt("a newcomer's")).toBe(false);
-    expect(status(app).status).toBe("anonymous");
+    expect(sessionState(app).status).toBe("anonymous");
   });
 
   it("of an anonymous visitor continues for the rider who logs in next", () => {
-    const app = page();
+    const app = openPageWithSession();
     const scope = sessionOf(app).begin();
     sessionOf(app).adopt("a token");
     expect(scope.isOver()).toBe(false);
   });
 
   it("of a sign-up replaces the current rider, whose other scopes end", async () => {
-    const app = page();
+    const app = openPageWithSession();
     await sessionOf(app).logIn(RIDER);
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
     app.store.getState().setPurchase({ status: "sending" });
     const [riding, signingUp] = [sessionOf(app).begin(), sessionOf(app).begin()];
-    expect(signingUp.adopt(await tokenOf("newcomer"))).toBe(true);
+    expect(signingUp.adopt(await fetchToken("newcomer"))).toBe(true);
     expect([riding.isOver(), signingUp.isOver()]).toEqual([true, false]);
     expect(app.store.getState()).toMatchObject({ drafts: {}, stashed: null, purchase: { status: "sending" } });
-    expect(await user(app)).toMatchObject({ userName: "newcomer" });
+    expect(await fetchUser(app)).toMatchObject({ userName: "newcomer" });
   });
 });

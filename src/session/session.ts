@@ -61,7 +61,7 @@ function createSession(app: AppContext): SessionService {
   const token = createSessionToken(createStoredText(`bikeshare-session ${app.key}`, storage));
   const channel = createLogoutChannel();
   const lastLogout = createLastLogout();
-  const isLoggedOutElsewhere = () => lastLogout.read() !== token.givenAfter();
+  const isLoggedOutElsewhere = () => lastLogout.read() !== token.logoutMark();
   const cache = cacheOf(app);
   /** Settles when the owner of a new token is identified. */
   let identifying: Promise<void> | null = null;
@@ -113,7 +113,7 @@ function createSession(app: AppContext): SessionService {
       return;
     }
     identify(
-      async () => (await loadChunk(() => import("../context/calls.ts"))).isRider(app, accessToken, userId),
+      async () => (await loadChunk(() => import("../context/calls.ts"))).belongsToRider(app, accessToken, userId),
       false,
       (isSame) => (isSame ? refresh(accessToken) : takeOver(accessToken)),
     );

@@ -29,11 +29,11 @@ export function adoptInto(root: StyledRoot): () => void {
   return () => {
     if (released) return;
     released = true;
-    release(root);
+    releaseSheets(root);
   };
 }
 
-function release(root: StyledRoot): void {
+function releaseSheets(root: StyledRoot): void {
   const others = (adopters.get(root) ?? 1) - 1;
   if (others > 0) {
     adopters.set(root, others);

@@ -3,7 +3,7 @@ import { createErrorReporter } from "./error-reporter.ts";
 
 const BASE = "https://cdn.example.org/";
 const SETTINGS = { url: "https://errors.example.org/v1/notices", apiKey: "the-key" };
-const PLACE = { component: "bikeshare-account", environment: "production" };
+const ORIGIN = { component: "bikeshare-account", environment: "production" };
 const PAGE = {
   url: "https://partner.example.com/pass?email=ana@example.org&access_token=secret-token#top",
   referrer: "https://mail.example.net/?q=ana",
@@ -53,7 +53,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("posts a notice with the key, and only origin and path of the page's address", async () => {
   const { report, sent, lines } = reporter();
-  report(thrown(), PLACE);
+  report(thrown(), ORIGIN);
   await settled();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
@@ -90,7 +90,7 @@ it("posts arrays as arrays where an old library adds toJSON", () => {
   const { report, sent } = reporter();
   Object.assign(Array.prototype, { toJSON: () => "broken" });
   try {
-    report(thrown(), PLACE);
+    report(thrown(), ORIGIN);
   } finally {
     Reflect.deleteProperty(Array.prototype, "toJSON");
   }
@@ -101,7 +101,7 @@ it("parses stacks of Firefox and Safari", () => {
   const { report, sent } = reporter();
   const error = thrown();
   error.stack = `choose@${BASE}chunks/renew-abc.js:4:20\n@${BASE}chunks/page.js:1:2\n`;
-  report(error, PLACE);
+  report(error, ORIGIN);
   expect(sent[0]?.report.error.backtrace).toEqual([
     { file: `${BASE}chunks/renew-abc.js`, method: "choose", number: "4", column: "20" },
     { file: `${BASE}chunks/page.js`, method: "", number: "1", column: "2" },
@@ -109,39 +109,39 @@ it("parses stacks of Firefox and Safari", () => {
 });
 
 it.each([
-  { name: "without a key", given: { settings: null }, place: PLACE, error: thrown() },
-  { name: "while developing", given: {}, place: { ...PLACE, environment: "sandbox" }, error: thrown() },
-  { name: "in no environment", given: {}, place: { ...PLACE, environment: null }, error: thrown() },
+  { name: "without a key", given: { settings: null }, origin: ORIGIN, error: thrown() },
+  { name: "while developing", given: {}, origin: { ...ORIGIN, environment: "sandbox" }, error: thrown() },
+  { name: "in no environment", given: {}, origin: { ...ORIGIN, environment: null }, error: thrown() },
   {
     name: "of an error of the page's own",
     given: {},
-    place: PLACE,
+    origin: ORIGIN,
     error: thrown("theirs", { file: "https://partner.example.com/app.js" }),
   },
-  { name: "of an extension's", given: {}, place: PLACE, error: thrown("theirs", { file: "file:///extension.js" }) },
-  { name: "of what is no error", given: {}, place: PLACE, error: "a text" },
-])("reports nothing $name", ({ given, place, error }) => {
+  { name: "of an extension's", given: {}, origin: ORIGIN, error: thrown("theirs", { file: "file:///extension.js" }) },
+  { name: "of what is no error", given: {}, origin: ORIGIN, error: "a text" },
+])("reports nothing $name", ({ given, origin, error }) => {
   const { report, sent } = reporter(given);
-  report(error, place);
+  report(error, origin);
   expect(sent).toEqual([]);
 });
 
 it("reports errors of code that a site bundled with its own", () => {
   const { report, sent } = reporter({ base: "file:///site/node_modules/bikeshare-rider-account/" });
-  report(thrown("", { file: "https://partner.example.com/app.js" }), PLACE);
+  report(thrown("", { file: "https://partner.example.com/app.js" }), ORIGIN);
   expect(sent).toHaveLength(1);
 });
 
 it("reports the same error once, and again from another place", () => {
   const { report, sent } = reporter();
   for (const error of [thrown(), thrown(), thrown("no such pass", { line: 5 }), thrown("another")])
-    report(error, PLACE);
+    report(error, ORIGIN);
   expect(sent).toHaveLength(3);
 });
 
 it("reports ten errors a page, and says once that it stops", () => {
   const { report, sent, lines } = reporter();
-  for (let count = 0; count < 25; count += 1) report(thrown(`number ${count}`), PLACE);
+  for (let count = 0; count < 25; count += 1) report(thrown(`number ${count}`), ORIGIN);
   expect(sent).toHaveLength(10);
   expect(lines).toEqual(["error reports: more than 10 in one page, the rest is dropped"]);
 });
@@ -156,7 +156,7 @@ it("keeps the last 40 breadcrumbs, eight levels deep and without secrets", () =>
     metadata: { deep, accessToken: "secret-token", contactEmail: "a@b.org", kind: "renewal" },
     at: 51,
   });
-  report(thrown(), PLACE);
+  report(thrown(), ORIGIN);
   const { enabled, trail } = sent[0]?.report.breadcrumbs ?? { enabled: false, trail: [] };
   expect(enabled).toBe(true);
   expect(trail).toHaveLength(40);
@@ -188,7 +188,7 @@ it.each([
   { message: "a".repeat(2_001), left: "[FILTERED]" },
 ])("scrubs $message", ({ message, left }) => {
   const { report, sent } = reporter();
-  report(thrown(message), PLACE);
+  report(thrown(message), ORIGIN);
   expect(sent[0]?.report.error.message).toBe(left);
 });
 
@@ -208,7 +208,7 @@ it.each([
   },
 ])("logs a failed report after $name, and throws nothing", async ({ answer, line }) => {
   const { report, lines } = reporter({ answer });
-  report(thrown(), PLACE);
+  report(thrown(), ORIGIN);
   await settled();
   expect(lines).toEqual([line]);
 });

@@ -7,7 +7,7 @@ const MOST_BREADCRUMBS = 40;
 const REPORTED_ENVIRONMENT = "production";
 
 interface ErrorReporter {
-  report(error: unknown, place: { readonly component: string; readonly environment: string | null }): void;
+  report(error: unknown, origin: { readonly component: string; readonly environment: string | null }): void;
   /** Records an event before an error, for the people who investigate it. */
   addBreadcrumb(crumb: Breadcrumb): void;
 }

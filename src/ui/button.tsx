@@ -23,7 +23,7 @@ interface ButtonProps {
   busyLabel?: ReactNode;
   /** An accessible name that says more than the visible text, which it must contain. */
   label?: string | undefined;
-  /** The id of what else a screen reader says of the button: what it changes, or what follows from it. */
+  /** The id of a text that describes the button to screen readers, such as the value that it changes. */
   describedBy?: string | undefined;
   name?: string | undefined;
   value?: string | undefined;

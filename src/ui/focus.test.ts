@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FOCUS_DELAY_MS, focusLater, unlessFocusMoves } from "./focus.ts";
+import { actUnlessFocusMoves, FOCUS_DELAY_MS, focusLater } from "./focus.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,7 +44,7 @@ it("a focus moved within a shadow root stays, although the document does not see
   const [title, inner] = [root.querySelector("h2"), root.querySelector("input")];
   if (!title || !inner) throw new Error("no title and field");
   const act = vi.fn();
-  unlessFocusMoves(title, FOCUS_DELAY_MS, act);
+  actUnlessFocusMoves(title, FOCUS_DELAY_MS, act);
   // The browser ends such an event at the root.
   inner.dispatchEvent(new FocusEvent("focusin", { bubbles: true, composed: false }));
   vi.advanceTimersByTime(2 * FOCUS_DELAY_MS);
@@ -53,7 +53,7 @@ it("a focus moved within a shadow root stays, although the document does not see
 
 it("a cancelled call has no effect", () => {
   const act = vi.fn();
-  unlessFocusMoves(heading(), FOCUS_DELAY_MS, act)();
+  actUnlessFocusMoves(heading(), FOCUS_DELAY_MS, act)();
   vi.advanceTimersByTime(2 * FOCUS_DELAY_MS);
   expect(act).not.toHaveBeenCalled();
 });

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 /** A screen reader that hears of the removed element and of the new focus at once says nothing of the new one. */
 export const FOCUS_DELAY_MS = 150;
 
-/** Acts after a time, unless focus moves around the target before. @returns cancels it */
-export function unlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
+/** Acts after a time, unless focus moves around the target before. @returns a function that cancels it */
+export function actUnlessFocusMoves(target: HTMLElement, afterMs: number, act: () => void): () => void {
   // Nothing of the target outlives the moment: its screen may be gone for long.
   let waiting: (() => void) | null = act;
   const listening = new AbortController();
@@ -24,15 +24,15 @@ export function unlessFocusMoves(target: HTMLElement, afterMs: number, act: () =
   return end;
 }
 
-let cancel = () => {};
+let cancelMove = () => {};
 
 /**
  * Moves the focus to the successor of an element that disappears, after `FOCUS_DELAY_MS`. A rider who moves the focus
  * meanwhile keeps it; of two calls the later one counts.
  */
 export function focusLater(target: HTMLElement, focus = () => target.focus({ preventScroll: true })): void {
-  cancel();
-  cancel = unlessFocusMoves(target, FOCUS_DELAY_MS, focus);
+  cancelMove();
+  cancelMove = actUnlessFocusMoves(target, FOCUS_DELAY_MS, focus);
 }
 
 /** Longer than other moves of focus take. */
@@ -51,7 +51,7 @@ export function useRestoreLostFocus(stage: string | number | boolean, target: Re
     const { current } = target;
     if (!current || !isFocusLost(current.ownerDocument)) return;
     cancel.current?.();
-    cancel.current = unlessFocusMoves(
+    cancel.current = actUnlessFocusMoves(
       current,
       LATER_MS,
       () => void (isFocusLost(current.ownerDocument) && current.focus()),

@@ -33,7 +33,7 @@ export interface NoticeProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A notice that can be focused by script, so that a rider cannot miss it. */
+/** A notice that scripts can focus, for a screen that moves focus to it. */
 export function Notice({ kind, title, children, actions, announced = true, ref }: NoticeProps) {
   return (
     <NoticeFrame

@@ -13,14 +13,14 @@ const { stage, from, renderOf } = accountStageFor({ program: lax });
 let isBroken = true;
 
 function Breaking() {
-  const { place } = useNavigation();
-  if (isBroken && place === "/") throw new Error("a screen of a story that cannot render");
-  return <p>What stands at {place}</p>;
+  const { path } = useNavigation();
+  if (isBroken && path === "/") throw new Error("a screen of a story that cannot render");
+  return <p>What stands at {path}</p>;
 }
 
 function Screen() {
   return (
-    <ScreenErrorBox place={useNavigation().place}>
+    <ScreenErrorBox path={useNavigation().path}>
       <Breaking />
     </ScreenErrorBox>
   );
@@ -36,7 +36,7 @@ export default {
   },
 } satisfies Meta;
 
-export const Uncaught: Story = {
+export const ScreenThrows: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(
       "Something went wrong. Try refreshing the page or restarting the app.",
@@ -50,7 +50,7 @@ export const Uncaught: Story = {
   },
 };
 
-export const Retried: Story = {
+export const ScreenRetried: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(canvas.getByRole("alert")).toBeVisible();
@@ -72,7 +72,7 @@ export const AnotherRoute: Story = {
 const onRetry = fn();
 
 /** Once every address of the chunk has failed, only a reload helps in Firefox. */
-export const NotLoaded: Story = {
+export const ScreenLoadFailed: Story = {
   render: () => (
     <AccountOn stage={stage}>
       <RouteStatusNotice state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
@@ -108,20 +108,20 @@ function Part() {
   );
 }
 
-/** Its place takes the focus, so that Tab leads to the button again, and to what has come in the end. */
-export const PartNotLoaded: Story = {
+/** The element around the button takes focus, so that Tab leads to the button again, and later to the loaded part. */
+export const PartLoadFailed: Story = {
   render: () => (
     <AccountOn stage={stage}>
       <Part />
     </AccountOn>
   ),
   play: async ({ canvas, userEvent }) => {
-    const place = canvas.getByRole("button", { name: "Try again" }).parentElement;
+    const container = canvas.getByRole("button", { name: "Try again" }).parentElement;
     const press = async () => {
       await userEvent.tab();
       await expect(canvas.getByRole("button", { name: "Try again" })).toHaveFocus();
       await userEvent.keyboard("{Enter}");
-      await waitFor(() => expect(place).toHaveFocus());
+      await waitFor(() => expect(container).toHaveFocus());
     };
     await press();
     await press();

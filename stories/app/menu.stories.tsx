@@ -41,8 +41,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
-const menuOf = async (canvas: Canvas) => within(await canvas.findByRole("navigation", { name: "My Account" }));
-const dropdownIn = async (canvas: Canvas) => (await menuOf(canvas)).findByRole("button", { name: "My Account" });
+const findMenu = async (canvas: Canvas) => within(await canvas.findByRole("navigation", { name: "My Account" }));
+const findDropdown = async (canvas: Canvas) => (await findMenu(canvas)).findByRole("button", { name: "My Account" });
 const itemsIn = (menu: Canvas) =>
   within(menu.getByRole("list"))
     .getAllByRole("listitem")
@@ -98,10 +98,10 @@ export const CoveredWhileTokenIsIdentified: Story = {
   },
 };
 
-export const Dropdown: Story = {
+export const DropdownOpened: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const button = await dropdownIn(canvas);
-    const menu = await menuOf(canvas);
+    const button = await findDropdown(canvas);
+    const menu = await findMenu(canvas);
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(menu.queryByRole("link")).toBeNull();
     await step("opens with Home, and scrolls in 200 px", async () => {
@@ -141,15 +141,15 @@ export const Dropdown: Story = {
 export const StillMobileAt1023: Story = {
   args: { width: 1023 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await dropdownIn(canvas));
-    await expect((await menuOf(canvas)).getByRole("link", { name: "Home" })).toBeVisible();
+    await userEvent.click(await findDropdown(canvas));
+    await expect((await findMenu(canvas)).getByRole("link", { name: "Home" })).toBeVisible();
   },
 };
 
 export const RowFrom1024: Story = {
   args: { width: 1024 },
   play: async ({ canvas }) => {
-    const menu = await menuOf(canvas);
+    const menu = await findMenu(canvas);
     await expect(menu.queryByRole("button", { name: "My Account" })).toBeNull();
     const links = menu.getAllByRole("link");
     await expect(links.map((link) => link.textContent)).toEqual(["My Account", ...EMBEDDED, "Key Card"]);
@@ -161,9 +161,9 @@ export const RowFrom1024: Story = {
 
 export const OnStandalonePage: Story = {
   args: { width: 1280 },
-  beforeEach: from({ isEmbedded: false, place: "/trips/rate/17" }),
+  beforeEach: from({ isEmbedded: false, path: "/trips/rate/17" }),
   play: async ({ canvas }) => {
-    const menu = await menuOf(canvas);
+    const menu = await findMenu(canvas);
     const links = menu.getAllByRole("link").map((link) => link.textContent);
     await expect(links).toEqual([
       "My Account",
@@ -179,9 +179,9 @@ export const OnStandalonePage: Story = {
 
 export const LosAngeles: Story = {
   args: { width: 1280 },
-  beforeEach: from({ program: lax, place: "/statements" }),
+  beforeEach: from({ program: lax, path: "/statements" }),
   play: async ({ canvas }) => {
-    const menu = await menuOf(canvas);
+    const menu = await findMenu(canvas);
     await expect(menu.getByRole("link", { name: "TAP Card" })).toBeVisible();
     await expect(menu.queryByRole("link", { name: "Key Card" })).toBeNull();
     await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Payment and Billing");
@@ -192,7 +192,7 @@ export const LasVegas: Story = {
   args: { width: 1280 },
   beforeEach: from({ program: las }),
   play: async ({ canvas }) => {
-    const menu = await menuOf(canvas);
+    const menu = await findMenu(canvas);
     await expect(menu.queryByRole("link", { name: /Key Card|TAP Card/ })).toBeNull();
   },
 };
@@ -200,7 +200,7 @@ export const LasVegas: Story = {
 export const LogsOut: Story = {
   args: { width: 1280 },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await menuOf(canvas)).getByRole("button", { name: "Log Out" }));
+    await userEvent.click((await findMenu(canvas)).getByRole("button", { name: "Log Out" }));
     await expect(stage.app.store.getState().session.status).toBe("anonymous");
   },
 };
@@ -208,7 +208,7 @@ export const LogsOut: Story = {
 export const SkipsToContent: Story = {
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole("heading", { name: "Some screen" });
-    await dropdownIn(canvas);
+    await findDropdown(canvas);
     const top = topOf(heading);
     await userEvent.tab();
     const skip = canvas.getByRole("button", { name: "Skip to content" });
@@ -224,8 +224,8 @@ export const NoLayoutShift: Story = {
   args: { width: 1280 },
   play: async ({ canvas }) => {
     const menu = await canvas.findByRole("navigation", { name: "My Account" });
-    const place = menu.parentElement?.getBoundingClientRect().height ?? 0;
-    await expect(place).toBe(44);
+    const height = menu.parentElement?.getBoundingClientRect().height ?? 0;
+    await expect(height).toBe(44);
     await expect(menu.getBoundingClientRect().height).toBe(44);
   },
 };

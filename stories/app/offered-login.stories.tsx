@@ -21,7 +21,7 @@ export default {
 } satisfies Meta;
 
 /** Another rider's token arrives. */
-async function offer(): Promise<void> {
+async function offerOtherLogin(): Promise<void> {
   const session = sessionOf(stage.app);
   const { account } = await session.begin().calls();
   const login = { system: "phl", username: "monthly", password: "sandbox-pass" } as const;
@@ -37,12 +37,12 @@ const asked = {
       <ContinueAs />
     </AccountOn>
   ),
-  beforeEach: offer,
+  beforeEach: offerOtherLogin,
 } satisfies Story;
 
-const userName = async () => (await (await sessionOf(stage.app).begin().calls()).bikeshare.user())?.userName;
+const fetchUserName = async () => (await (await sessionOf(stage.app).begin().calls()).bikeshare.user())?.userName;
 
-export const Question: Story = {
+export const QuestionAsked: Story = {
   ...asked,
   play: async ({ canvas, step }) => {
     const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
@@ -50,7 +50,7 @@ export const Question: Story = {
     await step("the safe answer has the focus", async () => {
       await waitFor(() => expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus());
     });
-    await expect(await userName()).toBe("rider");
+    await expect(await fetchUserName()).toBe("rider");
   },
 };
 
@@ -58,7 +58,7 @@ export const Question: Story = {
 export const QuestionOfAnotherProgram: Story = {
   ...asked,
   beforeEach: async () => {
-    await offer();
+    await offerOtherLogin();
     const { offered } = stage.app.store.getState();
     if (offered) stage.app.store.setState({ offered: { ...offered, program: lax.name } });
   },
@@ -69,21 +69,21 @@ export const QuestionOfAnotherProgram: Story = {
   },
 };
 
-export const Declined: Story = {
+export const LoginDeclined: Story = {
   ...asked,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Stay in my account" }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
-    await expect(await userName()).toBe("rider");
+    await expect(await fetchUserName()).toBe("rider");
   },
 };
 
-export const Accepted: Story = {
+export const LoginAccepted: Story = {
   ...asked,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Continue with the other account" }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
-    await expect(await userName()).toBe("monthly");
+    await expect(await fetchUserName()).toBe("monthly");
   },
 };
 

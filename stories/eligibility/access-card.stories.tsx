@@ -9,7 +9,7 @@ const { stage, from, render } = eligibilityStageFor({ system: "phl" });
 
 export default { title: "eligibility/ACCESS card", globals: { theme: "phl" }, render } satisfies Meta;
 
-export const Empty: Story = {
+export const NumberEmpty: Story = {
   beforeEach: from(),
   play: async ({ canvas, step }) => {
     await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
@@ -28,7 +28,7 @@ export const Empty: Story = {
   },
 };
 
-export const Filled: Story = {
+export const NumberFilled: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
@@ -61,7 +61,7 @@ export const Filled: Story = {
   },
 };
 
-export const Edited: Story = {
+export const NumberEdited: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
@@ -86,7 +86,7 @@ export const Edited: Story = {
 };
 
 /** An invalid pasted text stays in the field for correction; its error appears once the rider leaves the field. */
-export const PastedWrong: Story = {
+export const NumberPastedWrong: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
@@ -117,7 +117,7 @@ export const PastedWrong: Story = {
   },
 };
 
-export const Invalid: Story = {
+export const NumberInvalid: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/ACCESS card number/);
@@ -166,12 +166,12 @@ export const Invalid: Story = {
       await userEvent.paste(`${GOOD}7`);
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
       await waitFor(() => expect(field).toHaveFocus());
-      await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+      await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(0);
     });
   },
 };
 
-export const Refused: Story = {
+export const CardRefused: Story = {
   beforeEach: from({ accessCard: REFUSED }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
@@ -195,13 +195,13 @@ export const Refused: Story = {
   },
 };
 
-export const Verified: Story = {
+export const CardVerified: Story = {
   beforeEach: from({ accessCard: "600486 1234567890 01 5" }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
     await step("the request has the pass, the method and the bare number, and no password", async () => {
-      const [sent] = await stage.received("/account/reducedFare");
+      const [sent] = await stage.fetchReceived("/account/reducedFare");
       await expect(sent).toMatchObject({
         system: "phl",
         cart: {
@@ -224,7 +224,7 @@ export const Verified: Story = {
     await step("a verified number is not checked again", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
       await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
-      await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
+      await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
       await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     });
     await step("changed details have to be verified again", async () => {

@@ -52,7 +52,7 @@ export const NevadaEbtVerified: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
-    await expect(await stage.received("/account/reducedFare")).toMatchObject([
+    await expect(await stage.fetchReceived("/account/reducedFare")).toMatchObject([
       { system: "las", cart: { discountType: "nevadaEBT", discountPortalID: 4 } },
     ]);
   },

@@ -9,7 +9,7 @@ export default { title: "eligibility/Los Angeles", globals: { theme: "lax" }, re
 const CONTINUE = { name: "Continue" };
 const PAYMENT = { name: "Step 2 of 4: Payment" };
 /** The latest claim that the service received. */
-const sentClaim = async () => (await stage.received("/account/reducedFare")).at(-1);
+const fetchSentClaim = async () => (await stage.fetchReceived("/account/reducedFare")).at(-1);
 
 export const Methods: Story = {
   beforeEach: from(),
@@ -49,7 +49,7 @@ export const CaliforniaEbtVerified: Story = {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
     await step("only the chosen method is sent", async () => {
-      await expect(await sentClaim()).toMatchObject({
+      await expect(await fetchSentClaim()).toMatchObject({
         cart: {
           discountType: "californiaEBT",
           discountPortalID: 3,
@@ -74,7 +74,7 @@ export const StudentInvalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText("Valid student email address is required")[0]).toBeVisible();
-    await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(0);
   },
 };
 
@@ -84,7 +84,7 @@ const sendsStudent = (studentEmail: string, cart: object): Story => ({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
-    await expect(await sentClaim()).toMatchObject({ cart });
+    await expect(await fetchSentClaim()).toMatchObject({ cart });
   },
 });
 export const PhoneAndRegionIncluded = sendsStudent("ana@lausd.net", {
@@ -115,7 +115,7 @@ export const DisabilityVerified: Story = {
       await userEvent.click(canvas.getByRole("checkbox", { name }));
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", PAYMENT)).toBeVisible();
-    await expect(await sentClaim()).toMatchObject({
+    await expect(await fetchSentClaim()).toMatchObject({
       cart: { discountVerificationForm: { disability: { selfCert: true, agreeToProve: true } } },
     });
   },
@@ -147,7 +147,7 @@ export const TapVerified: Story = {
     await expect(canvas.getByLabelText("TAP card number")).toHaveValue("0158 0000 0000 0000 0008");
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await waitFor(() => expect(canvas.getByRole("heading", PAYMENT)).toHaveFocus());
-    await expect(await sentClaim()).toMatchObject({
+    await expect(await fetchSentClaim()).toMatchObject({
       cart: { discountVerificationForm: { metroTAP: "01580000000000000008" } },
     });
   },
@@ -174,7 +174,7 @@ export const StudentSuggestion: Story = {
       });
     }
     await step("nothing is sent yet", async () => {
-      await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+      await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(0);
     });
   },
 };

@@ -10,7 +10,7 @@ const CONTINUE = { name: "Continue" };
 const REQUIRED = "Valid birthdate required";
 const INELIGIBLE = "Ineligible birthdate";
 
-export const Empty: Story = {
+export const BirthDateEmpty: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByLabelText("Birthdate")).toHaveAttribute("placeholder", "MM/DD/YYYY");
@@ -39,7 +39,7 @@ const PASTED = [
   { pasted: "1/1/2085", shown: "01/01/2085", error: INELIGIBLE },
 ] as const;
 
-export const Pasted: Story = {
+export const BirthDatePasted: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>("Birthdate");
@@ -60,7 +60,7 @@ export const Pasted: Story = {
 /** The same date in several notations, typed key by key. */
 const TYPED = ["03041955", "03/04/1955", "3/4/1955", "1955-03-04"];
 
-export const Typed: Story = {
+export const BirthDateTyped: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent, step }) => {
     const field = canvas.getByLabelText<HTMLInputElement>(/Birthdate/);
@@ -80,14 +80,14 @@ export const Typed: Story = {
   },
 };
 
-export const Invalid: Story = {
+export const BirthDateInvalid: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(canvas.getAllByText(REQUIRED)).toHaveLength(2);
     await expect(canvas.getAllByText("Must indicate willingness to prove age")).toHaveLength(2);
     await waitFor(() => expect(canvas.getByLabelText(/Birthdate/)).toHaveFocus());
-    await expect(await stage.received("/account/reducedFare")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(0);
   },
 };
 
@@ -110,7 +110,7 @@ export const PickedAndVerified: Story = {
     await userEvent.click(canvas.getByRole("checkbox", { name: "I agree to prove my age if I am asked to" }));
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await expect(await canvas.findByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
-    await expect(await stage.received("/account/reducedFare")).toMatchObject([
+    await expect(await stage.fetchReceived("/account/reducedFare")).toMatchObject([
       { cart: { discountVerificationForm: { senior: { birthdate: "1955-03-04", agreeToProve: true } } } },
     ]);
   },

@@ -5,7 +5,7 @@ import type { SystemCode } from "../../src/programs/program.ts";
 import type { Draft } from "../../src/store/store.ts";
 import { typeCard } from "../stage/card-provider.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
-import { pay, SignUpOn, TYPED } from "../stage/sign-up-stage.tsx";
+import { acceptAndPay, SignUpOn, TYPED } from "../stage/sign-up-stage.tsx";
 import { stageFor } from "../stage/widget-stage.tsx";
 
 const { stage, from } = stageFor(createEligibilityStage, { system: "phl" });
@@ -44,7 +44,10 @@ const CLAIMS: Readonly<
 const CONTINUE = { name: "Continue" };
 const PAYMENT = { name: "Step 2 of 4: Payment" };
 
-const withClaim = (type: DiscountType, { email, fault }: { readonly email?: string; readonly fault?: object } = {}) => {
+const beginWithClaim = (
+  type: DiscountType,
+  { email, fault }: { readonly email?: string; readonly fault?: object } = {},
+) => {
   const { system, typed } = CLAIMS[type];
   const faults = fault ? [{ method: "POST", path: "/account/reducedFare", ...fault }] : [];
   return from({ system, typed: { type, ...typed }, contactEmail: email, control: { faults } });
@@ -63,7 +66,7 @@ const FIELDS: Readonly<Record<DiscountType, RegExp>> = {
 
 /** A slow verification: the button is locked, and after a while the support contact appears. */
 const verifying = (type: DiscountType): Story => ({
-  beforeEach: withClaim(type, { fault: { kind: "delay", ms: 9_000 } }),
+  beforeEach: beginWithClaim(type, { fault: { kind: "delay", ms: 9_000 } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const busy = await canvas.findByRole("button", { name: "Checking your details" });
@@ -71,12 +74,12 @@ const verifying = (type: DiscountType): Story => ({
     await userEvent.click(busy);
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => expect(canvas.getByRole("heading", PAYMENT)).toBeVisible());
-    await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
   },
 });
 
 const refused = (type: DiscountType): Story => ({
-  beforeEach: withClaim(type, { email: "refused@example.org" }),
+  beforeEach: beginWithClaim(type, { email: "refused@example.org" }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(CLAIMS[type].again)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", CONTINUE));
@@ -95,7 +98,7 @@ const refused = (type: DiscountType): Story => ({
 });
 
 const serviceDown = (type: DiscountType): Story => ({
-  beforeEach: withClaim(type, { fault: { kind: "status", status: 503 } }),
+  beforeEach: beginWithClaim(type, { fault: { kind: "status", status: 503 } }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const failure =
@@ -115,7 +118,7 @@ const serviceDown = (type: DiscountType): Story => ({
 
 /** A refused rider may buy the same pass at full fare, and sees its price and key card before choosing it. */
 export const FullFareInstead: Story = {
-  beforeEach: withClaim("accessCard", { email: "refused@example.org" }),
+  beforeEach: beginWithClaim("accessCard", { email: "refused@example.org" }),
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await userEvent.click(await canvas.findByRole("button", { name: "Take this pass at full fare" }));
@@ -134,7 +137,7 @@ export const FullFareInstead: Story = {
 /** The same offer for a rider whose claim was refused at the payment, which led back to this step. */
 export const FullFareInsteadOfAnotherTry: Story = {
   async beforeEach() {
-    await withClaim("accessCard")();
+    await beginWithClaim("accessCard")();
     const reason = "Eligibility is not verified.";
     const at = { step: "details", name: "accessCard", value: "6004861234567890015" } as const;
     stage.app.store.getState().setPurchase({ status: "refused", reason, isUncharged: true, at });
@@ -170,7 +173,7 @@ export const NevadaEbtRefused = refused("nevadaEBT");
 export const NevadaEbtServiceDown = serviceDown("nevadaEBT");
 
 export const TooManyAttempts: Story = {
-  beforeEach: withClaim("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),
+  beforeEach: beginWithClaim("accessCard", { fault: { kind: "status", status: 429, retryAfter: "3600" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     const field = canvas.getByLabelText(/ACCESS card number/);
@@ -178,28 +181,28 @@ export const TooManyAttempts: Story = {
   },
 };
 
-const verified = () => stage.received("/account/reducedFare");
+const fetchVerifiedClaims = () => stage.fetchReceived("/account/reducedFare");
 
-async function goOn({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">): Promise<void> {
+async function continueToPayment({ canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">): Promise<void> {
   await userEvent.click(canvas.getByRole("button", CONTINUE));
   await canvas.findByRole("heading", PAYMENT);
 }
 
 /** A verification belongs to one rider: another e-mail needs a new one, and the typed proof stays. */
 export const AnotherEmail: Story = {
-  beforeEach: withClaim("accessCard"),
+  beforeEach: beginWithClaim("accessCard"),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await goOn(context);
+    await continueToPayment(context);
     await userEvent.click(canvas.getByRole("button", { name: "Back" }));
     await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
     const email = canvas.getByLabelText(/Email/);
     await userEvent.clear(email);
     await userEvent.type(email, "other@example.org");
     await expect(await canvas.findByLabelText(FIELDS.accessCard)).toHaveValue("600486 1234567890 01 5");
-    await expect(await verified()).toHaveLength(1);
-    await goOn(context);
-    await expect(await verified()).toHaveLength(2);
+    await expect(await fetchVerifiedClaims()).toHaveLength(1);
+    await continueToPayment(context);
+    await expect(await fetchVerifiedClaims()).toHaveLength(2);
   },
 };
 
@@ -207,7 +210,7 @@ const REFUSED = "This card was used by somebody else.";
 
 /** Refused at the payment: the step with all typed values opens, where another proof can be verified. */
 export const RefusedWhenPaying: Story = {
-  beforeEach: withClaim("accessCard", {
+  beforeEach: beginWithClaim("accessCard", {
     fault: { path: "/register", kind: "status", status: 400, error: REFUSED, field: "discountVerified" },
   }),
   play: async (context) => {
@@ -216,10 +219,10 @@ export const RefusedWhenPaying: Story = {
       await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
       await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
     };
-    await goOn(context);
+    await continueToPayment(context);
     await typeCard(context, "4242424242424242");
     await order();
-    await pay(context, /^Pay/);
+    await acceptAndPay(context, /^Pay/);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
     await step("the reason shows at the proof, and the input is kept", async () => {
       const number = await canvas.findByLabelText(FIELDS.accessCard);
@@ -233,12 +236,12 @@ export const RefusedWhenPaying: Story = {
       const number = canvas.getByLabelText(FIELDS.accessCard);
       await userEvent.clear(number);
       await userEvent.type(number, "6004861234567890023");
-      await goOn(context);
+      await continueToPayment(context);
       await order();
       for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
       await userEvent.click(canvas.getByRole("button", { name: /^Pay/ }));
       await stage.until(() => canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" }));
-      await expect(await verified()).toHaveLength(2);
+      await expect(await fetchVerifiedClaims()).toHaveLength(2);
     });
   },
 };

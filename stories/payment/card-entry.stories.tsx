@@ -30,15 +30,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {
+export const CardFormReady: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("group", { name: "Card" })).toHaveAccessibleDescription(/We never see its number/);
   },
 };
 
-export const Loading: Story = { args: { entry: { ...READY, status: "loading" } } };
+export const CardFormLoading: Story = { args: { entry: { ...READY, status: "loading" } } };
 
-export const Failed: Story = {
+export const CardFormFailed: Story = {
   args: { entry: { ...READY, status: "failed" } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent("The card form could not be loaded.");
@@ -68,7 +68,7 @@ export const BrandUnknown: Story = {
   },
 };
 
-export const Moved: Story = {
+export const CardFormMoved: Story = {
   args: { entry: { ...READY, wasMoved: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/The page moved the card form/)).toBeVisible();

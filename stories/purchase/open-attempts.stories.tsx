@@ -10,7 +10,7 @@ import {
   SCREENS,
   UNSHOWN,
 } from "../stage/open-purchase-play.tsx";
-import { choose, pay, RenewalOn } from "../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, RenewalOn } from "../stage/renewal-play.tsx";
 
 /** The texts about an unknown outcome on each screen that charges, orders or redeems. */
 let stage: PurchaseStage;
@@ -34,16 +34,16 @@ function saying(text: string | RegExp) {
     return (typeof text === "string" ? said === text : text.test(said)) && element.querySelector("div, p") === null;
   };
 }
-const shown = ({ canvas }: Played, text: string | RegExp) => stage.until(() => canvas.getByText(saying(text)));
+const expectText = ({ canvas }: Played, text: string | RegExp) => stage.until(() => canvas.getByText(saying(text)));
 
-const open =
+const openAttempt =
   (screen: PurchaseScreen, { isKeyed = true } = {}) =>
   async () => {
     ({ stage, render: renderScreen } = await screen.open({ isKeyed }));
   };
 const lost = ({ call }: PurchaseScreen) => ({ ...call, received: undefined, kind: "status", status: 502 });
 const unreachable = ({ asked }: PurchaseScreen) => ({ ...asked, kind: "status", status: 503, times: 200 });
-const sent = ({ call }: PurchaseScreen) => stage.received(call.received);
+const fetchSentBodies = ({ call }: PurchaseScreen) => stage.fetchReceived(call.received);
 
 /** The notice is in a live region that existed before, and focus is on the notice or on a control. */
 async function expectAnnounced({ canvasElement }: Played, notice: HTMLElement): Promise<void> {
@@ -55,26 +55,26 @@ async function expectAnnounced({ canvasElement }: Played, notice: HTMLElement): 
 
 /** The service showed nothing for a minute: the same call may be sent again, and succeeds once. */
 const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean): Story => ({
-  beforeEach: open(screen, { isKeyed }),
+  beforeEach: openAttempt(screen, { isKeyed }),
   play: async (played) => {
     const { canvas, step } = played;
     await canvas.findByRole("button", screen.button);
     await stage.control({ faults: [lost(screen)] });
     await screen.send(played);
     await step("shows the check for a minute", async () => {
-      await shown(played, checking(word));
+      await expectText(played, checking(word));
       await expect(canvas.queryByRole("button", screen.button)).toBeNull();
     });
-    const notice = await shown(played, NOTICES[word][isKeyed ? "keyed" : "unkeyed"]);
+    const notice = await expectText(played, NOTICES[word][isKeyed ? "keyed" : "unkeyed"]);
     await expectAnnounced(played, notice);
-    await shown(played, /^If it fails again, ask us: .*@.* or \(/);
-    await expect(await sent(screen)).toHaveLength(1);
+    await expectText(played, /^If it fails again, ask us: .*@.* or \(/);
+    await expect(await fetchSentBodies(screen)).toHaveLength(1);
     await step("retrying sends the same request, and succeeds", async () => {
       await screen.sendAgain(played);
       await stage.until(() =>
         expect([saying(screen.done), screen.done].flatMap((text) => canvas.queryAllByText(text))).not.toHaveLength(0),
       );
-      const [first, second, ...more] = await sent(screen);
+      const [first, second, ...more] = await fetchSentBodies(screen);
       await expect(second).toEqual(first);
       await expect(more).toEqual([]);
     });
@@ -83,7 +83,7 @@ const notFound = (screen: PurchaseScreen, word: PurchaseWord, isKeyed: boolean):
 
 /** The service cannot be asked: nothing is sent until it answers, and then the outcome is shown. */
 const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
-  beforeEach: open(screen),
+  beforeEach: openAttempt(screen),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
     await canvas.findByRole("button", screen.button);
@@ -94,7 +94,7 @@ const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
       faults: [{ ...lost(screen), acts: true }, ...(isAskedBefore ? [before] : []), unreachable(screen)],
     });
     await screen.send(played);
-    const notice = await shown(played, startingWith(NOTICES[word].unknown));
+    const notice = await expectText(played, startingWith(NOTICES[word].unknown));
     await expectAnnounced(played, notice);
     for (const button of canvas.queryAllByRole("button", screen.button)) await expect(button).toBeDisabled();
     await step("asking again finds it, and it was sent once", async () => {
@@ -103,7 +103,7 @@ const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
       await waitFor(() => expect(canvas.queryByRole("button", { name: "Check again" })).toBeNull());
       await waitFor(() => expect(document.body).not.toHaveFocus());
       await stage.until(() => canvas.getAllByText(screen.done));
-      await expect(await sent(screen)).toHaveLength(1);
+      await expect(await fetchSentBodies(screen)).toHaveLength(1);
     });
   },
 });
@@ -113,7 +113,7 @@ const unknown = (screen: PurchaseScreen, word: PurchaseWord): Story => ({
  * @param facts The details that support needs, where the screen has them nowhere else.
  */
 const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
-  beforeEach: open(screen),
+  beforeEach: openAttempt(screen),
   play: async (played) => {
     const { canvas } = played;
     await canvas.findByRole("button", screen.button);
@@ -122,7 +122,7 @@ const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
     await screen.send(played);
     await stage.until(() => canvas.getByText(saying(/^We could not find your \w+\. Try again: /)));
     await screen.sendAgain(played);
-    const notice = await shown(played, startingWith(UNSHOWN));
+    const notice = await expectText(played, startingWith(UNSHOWN));
     await expectAnnounced(played, notice);
     const title = notice.closest(".bs-notice")?.querySelector(".bs-notice__title") ?? null;
     if (facts) await expect(title).toHaveTextContent(facts);
@@ -133,7 +133,7 @@ const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
 
 /** The service refuses: its reason is shown, and that nothing was charged, which the service confirmed. */
 const refused = (screen: PurchaseScreen, says: readonly string[]): Story => ({
-  beforeEach: open(screen),
+  beforeEach: openAttempt(screen),
   play: async (played) => {
     const { canvas, canvasElement } = played;
     await canvas.findByRole("button", screen.button);
@@ -141,7 +141,7 @@ const refused = (screen: PurchaseScreen, says: readonly string[]): Story => ({
       faults: [{ ...lost(screen), status: 400, error: "Not today." }],
     });
     await screen.send(played);
-    const notice = await shown(played, "Not today.");
+    const notice = await expectText(played, "Not today.");
     await expectAnnounced(played, notice);
     const paragraphs = [...(notice.closest("[aria-live], [role=alert]")?.querySelectorAll("p") ?? [])];
     await expect(paragraphs.map(({ textContent }) => textContent)).toEqual(says);
@@ -187,23 +187,23 @@ export const SignUpRefused = refused(signUp, ["Not today.", "You were not charge
 /** A prorated pass may still arrive: it is never sent again, and blocks any other purchase. */
 export const ChangeAwaited: Story = {
   beforeEach: async () => {
-    const account = await createAccountStage({ userName: "monthly", place: "/change" });
+    const account = await createAccountStage({ userName: "monthly", path: "/change" });
     stage = account;
     renderScreen = () => <RenewalOn stage={account} />;
     await stage.control({ faults: [{ method: "POST", path: "user/prorated-renewal/", kind: "status", status: 502 }] });
   },
   play: async (played) => {
     const { canvas, userEvent } = played;
-    await choose(played, /^Annual Pass/);
+    await choosePass(played, /^Annual Pass/);
     await canvas.findByRole("button", { name: /^Pay\s*\$143\.77$/ });
-    await pay(played);
+    await agreeAndPay(played);
     const says = startingWith(AWAITED);
-    await expectAnnounced(played, await shown(played, says));
+    await expectAnnounced(played, await expectText(played, says));
     await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
     await expect(canvas.getByRole("button", { name: /^Pay/ })).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-    await expectAnnounced(played, await shown(played, says));
-    const posts = (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
+    await expectAnnounced(played, await expectText(played, says));
+    const posts = (await stage.fetchReceived("/bts/user/prorated-renewal/")).filter(Boolean);
     await expect(posts).toEqual([{ pass_type: 104 }]);
   },
 };

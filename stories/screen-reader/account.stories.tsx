@@ -16,7 +16,7 @@ export default { title: "screen-reader/Account" } satisfies Meta;
 const { stage, from, renderOf } = accountStageFor({ stripe: "works" });
 
 export const LogIn: Story = {
-  beforeEach: from({ userName: null, place: "/login" }),
+  beforeEach: from({ userName: null, path: "/login" }),
   render: renderOf(LoginScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectReadOut(
@@ -63,7 +63,7 @@ const LoginWithLanguages = ({ headingLevel }: { readonly headingLevel: HeadingLe
   </>
 );
 export const ChangeOfLanguage: Story = {
-  beforeEach: from({ userName: null, place: "/login", isSystemChosen: false }),
+  beforeEach: from({ userName: null, path: "/login", isSystemChosen: false }),
   render: renderOf(LoginWithLanguages),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expectReadOut(
@@ -123,7 +123,7 @@ export const Home: Story = {
 };
 
 export const Trips: Story = {
-  beforeEach: from({ place: "/trips" }),
+  beforeEach: from({ path: "/trips" }),
   render: renderOf(TripsScreen),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("table");
@@ -154,7 +154,7 @@ export const Trips: Story = {
 
 const DOWN = { method: "GET", path: "1/user/trips", kind: "status", status: 503, times: 4 };
 export const ServiceDown: Story = {
-  beforeEach: from({ place: "/trips", control: { faults: [DOWN] } }),
+  beforeEach: from({ path: "/trips", control: { faults: [DOWN] } }),
   render: renderOf(TripsScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const again = () => stage.until(() => canvas.getByRole("button", { name: "Try again" }));
@@ -188,7 +188,7 @@ export const ServiceDown: Story = {
 const SAVED = "Your changes are saved.";
 /** A notice is announced when it appears; when it closes by itself, nothing is announced and focus stays. */
 export const ClosingNotice: Story = {
-  beforeEach: from({ place: "/profile" }),
+  beforeEach: from({ path: "/profile" }),
   render: renderOf(ProfileScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     const street = await canvas.findByLabelText("Address number and street");

@@ -7,7 +7,7 @@ import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
 import { accountStageFor } from "../stage/account-stage.tsx";
 import { typeCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
-import { choose, pay, payFeesButton } from "../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, payFeesButtonNamed } from "../stage/renewal-play.tsx";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
@@ -47,11 +47,11 @@ export const ComparePasses: Story = {
 };
 
 export const ChangeWithCredit: Story = {
-  beforeEach: from({ userName: "monthly", place: "/renew" }),
+  beforeEach: from({ userName: "monthly", path: "/renew" }),
   render: renderOf(RenewScreen),
   play: async (context) => {
     const { canvas, canvasElement } = context;
-    await choose(context, /^Annual Pass/);
+    await choosePass(context, /^Annual Pass/);
     await canvas.findByText("−$12.23");
     await expectReadOut(
       canvasElement,
@@ -68,7 +68,7 @@ export const ChangeWithCredit: Story = {
       /^button, Pay ?\$143\.77, You pay with your ?Visa ?ending in ?\d{4}\.$/,
     );
     const buy = async () => {
-      await pay(context);
+      await agreeAndPay(context);
       const [words] = await stage.until(() => canvas.getAllByText(/^You have your/));
       await waitFor(() => expect(words?.closest("h2")).toHaveFocus());
     };
@@ -89,7 +89,7 @@ export const ChangeWithCredit: Story = {
 };
 
 export const CancelAndReactivate: Story = {
-  beforeEach: from({ userName: "monthly", place: "/cancel" }),
+  beforeEach: from({ userName: "monthly", path: "/cancel" }),
   render: renderOf(AutoRenewScreen),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await canvas.findByRole("button", { name: "Cancel auto-renewal" });
@@ -129,11 +129,11 @@ export const CancelAndReactivate: Story = {
 };
 
 export const PayFees: Story = {
-  beforeEach: from({ userName: "delinquent", place: "/settle-fees" }),
+  beforeEach: from({ userName: "delinquent", path: "/settle-fees" }),
   render: renderOf(SettleFeesScreen),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    const button = await canvas.findByRole("button", payFeesButton("0002"));
+    const button = await canvas.findByRole("button", payFeesButtonNamed("0002"));
     await expectReadOut(
       canvasElement,
       "heading, Settle fees, level 2",
@@ -175,7 +175,7 @@ export const PayFees: Story = {
       /^polite: Your card was saved\. ?Your fees are not paid yet\.$/,
     );
     const payWell = async () => {
-      await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+      await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
       await canvas.findByText("Your fees are settled. Thank you.");
     };
     await expectReadOutDuring(

@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { typeCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
-import { AT_REVIEW, MONTHLY, pay, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
+import { AT_REVIEW, acceptAndPay, MONTHLY, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
 export default { title: "screen-reader/Sign-up" } satisfies Meta;
@@ -119,8 +119,8 @@ export const SignUp: Story = {
     );
     await stage.control({ faults: [{ method: "POST", path: "/register", kind: "delay", ms: 20_000 }] });
     const buy = async () => {
-      await pay(context);
-      await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
+      await acceptAndPay(context);
+      await waitFor(async () => expect(await stage.fetchReceived("/account/register")).toHaveLength(1));
       await stage.clock.advance(7_000);
       await canvas.findAllByText(/do not pay again/);
       await arriveAt(/^You have your\s*Monthly Pass$/);
@@ -147,13 +147,13 @@ export const SignUp: Story = {
 };
 
 /** The service refuses the username. */
-export const Refused: Story = {
+export const UsernameRefused: Story = {
   beforeEach: from({ ...AT_REVIEW, typed: { ...TYPED, withCard: "no", userName: "rider" } }),
   render,
   play: async (context) => {
     const { canvas, canvasElement } = context;
     const buy = async () => {
-      await pay(context);
+      await acceptAndPay(context);
       await waitFor(() => expect(canvas.getByLabelText(/Username/)).toHaveFocus());
     };
     const username =

@@ -28,7 +28,7 @@ export interface AccountStart {
   /** Answers to GETs by path, where the sandbox cannot give them: `{ "rewards/available/": [] }`. */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /** The path of the screen: "/trips?month=2026-03". */
-  readonly place?: string | undefined;
+  readonly path?: string | undefined;
   readonly isEmbedded?: boolean | undefined;
   /** False for services that ignore Idempotency-Keys. */
   readonly isKeyed?: boolean | undefined;
@@ -115,7 +115,7 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
   if (start.control) await backEnd.control(start.control);
   const { userName = "rider" } = start;
   if (userName !== null) await sessionOf(app).logIn({ username: userName, password: "sandbox-pass" });
-  const location = createMemoryLocation(start.place ?? "/");
+  const location = createMemoryLocation(start.path ?? "/");
   const navigations: string[] = [];
   const recording: Location = {
     ...location,
@@ -158,7 +158,7 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
   const navigation = useMemo<Navigation>(() => {
     const blocker = createNavigationBlocker();
     return {
-      place: text,
+      path: text,
       blocker,
       navigate: (to, options) => blocker.attempt(() => location.navigate(to, options)),
       back: location.back,

@@ -6,7 +6,7 @@ import type { PurchaseSubject } from "../../src/purchase/purchase-kind.ts";
 import type { PurchaseWord } from "../../src/purchase/purchase-notices.tsx";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { type AccountStart, accountStageFor } from "./account-stage.tsx";
-import { riderIdOf } from "./open-purchase-play.tsx";
+import { fetchRiderId } from "./open-purchase-play.tsx";
 
 /** Home as the current story shows it. */
 export const home = accountStageFor();
@@ -70,25 +70,29 @@ export const SENT_REWARD: SentPurchase = {
   asked: "rewards/points/",
 };
 
-export const alerts = ({ canvasElement }: Pick<Played, "canvasElement">) => {
-  const place = canvasElement.querySelector<HTMLElement>(".bs-home__alerts");
-  if (!place) throw new Error("home has no place for alerts");
-  return place;
+export const alertsContainer = ({ canvasElement }: Pick<Played, "canvasElement">) => {
+  const container = canvasElement.querySelector<HTMLElement>(".bs-home__alerts");
+  if (!container) throw new Error("home has no place for alerts");
+  return container;
 };
 
 /** The page was left or reloaded after this was sent; riders who owe fees have some open ones. */
-export const leftAfterSending =
+export const leavePageAfterSending =
   ({ subject, attempt }: SentPurchase, faults: readonly object[] = [], start: AccountStart = {}) =>
   async () => {
     const userName = subject === "fees" ? "delinquent" : "rider";
     await home.from({ userName, ...start })();
     const { app } = home.stage;
-    sessionStorage.setItem(`bikeshare-attempt ${subject} ${await riderIdOf(app)} ${app.key}`, JSON.stringify(attempt));
+    sessionStorage.setItem(
+      `bikeshare-attempt ${subject} ${await fetchRiderId(app)} ${app.key}`,
+      JSON.stringify(attempt),
+    );
     await home.stage.control({ faults });
   };
 
 /** The title of the alert, if there is one. */
-export const titleOf = (played: Pick<Played, "canvasElement">) => alerts(played).querySelector(".bs-notice__title");
+export const titleOf = (played: Pick<Played, "canvasElement">) =>
+  alertsContainer(played).querySelector(".bs-notice__title");
 
 export const expectAlert = (played: Played, text: string | RegExp) =>
-  home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));
+  home.stage.until(() => expect(alertsContainer(played)).toHaveTextContent(text));

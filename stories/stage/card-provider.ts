@@ -65,7 +65,7 @@ export function playStripe(next: StripePlay, nextWallet: StoryWallet | null = nu
 export const findWallet = (): void => find();
 
 /** The provider's own fields, which the stand-in keeps in a shadow root in place of an iframe. */
-export async function cardFields({ canvasElement }: Pick<StoryContext, "canvasElement">) {
+export async function findCardFields({ canvasElement }: Pick<StoryContext, "canvasElement">) {
   return waitFor(() => {
     const shown = canvasElement.querySelector(".bs-card-entry__slot:not([data-hidden]) slot > div > div");
     const fields = shown?.shadowRoot?.querySelector<HTMLElement>(".fields");
@@ -80,7 +80,7 @@ export async function typeCard(
   number: string,
   zip = "19125",
 ): Promise<void> {
-  const fields = await cardFields({ canvasElement });
+  const fields = await findCardFields({ canvasElement });
   for (const [label, text] of [
     ["Card number", number],
     ["Expiration date, MM/YY", "1230"],
@@ -93,7 +93,7 @@ export async function typeCard(
 }
 
 /** The sheet that the stand-in's wallet opens over the page. */
-async function openSheet(): Promise<HTMLElement> {
+async function findWalletSheet(): Promise<HTMLElement> {
   return waitFor(() => {
     const dialogs = [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector("dialog"));
     const sheet = dialogs.find((dialog) => dialog?.open);
@@ -103,13 +103,13 @@ async function openSheet(): Promise<HTMLElement> {
 }
 
 /** Confirms the sheet with a card by the stand-in's name for it, by default the first one. */
-export async function confirmSheet({ userEvent }: Pick<StoryContext, "userEvent">, card?: string): Promise<void> {
-  const sheet = within(await openSheet());
+export async function confirmWalletSheet({ userEvent }: Pick<StoryContext, "userEvent">, card?: string): Promise<void> {
+  const sheet = within(await findWalletSheet());
   if (card) await userEvent.selectOptions(sheet.getByLabelText("Card"), card);
   await userEvent.click(sheet.getByRole("button", { name: "Confirm" }));
 }
 
-export async function closeSheet({ userEvent }: Pick<StoryContext, "userEvent">): Promise<void> {
-  const sheet = within(await openSheet());
+export async function closeWalletSheet({ userEvent }: Pick<StoryContext, "userEvent">): Promise<void> {
+  const sheet = within(await findWalletSheet());
   await userEvent.click(sheet.getByRole("button", { name: "Cancel" }));
 }

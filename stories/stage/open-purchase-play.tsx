@@ -11,8 +11,8 @@ import { purchasesOf } from "../../src/purchase/purchases.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { HeadingLevel } from "../../src/ui/heading.tsx";
 import { type AccountStart, accountStageFor } from "./account-stage.tsx";
-import { payFeesButton, pay as payForPass } from "./renewal-play.tsx";
-import { AT_REVIEW, PAY, pay as payForSignUp, signUpStageFor } from "./sign-up-stage.tsx";
+import { payFeesButtonNamed, agreeAndPay as payForPass } from "./renewal-play.tsx";
+import { AT_REVIEW, PAY, acceptAndPay as payForSignUp, signUpStageFor } from "./sign-up-stage.tsx";
 import type { BackEnd } from "./widget-stage.tsx";
 
 type Played = Pick<StoryContext, "canvas" | "userEvent">;
@@ -46,13 +46,13 @@ export const NOTICES = {
       "We could not find out whether your reward was redeemed. Please do not redeem it again before you have asked us: ",
   },
 } as const satisfies Record<PurchaseWord, object>;
-/** The beginning of the notice that nothing can be done about but to ask support. */
+/** The beginning of the notice about an outcome that only support can clear up. */
 export const UNSHOWN =
   "This went through before, and we do not see it now. Please do not try again. Ask us what happened to it: ";
 export const AWAITED =
   "We do not see your new pass yet. It may still come, and we send you an email then. Please do not pay again; ask us: ";
 
-export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "received" | "freeze"> & {
+export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "fetchReceived" | "freeze"> & {
   readonly app: AppContext;
 };
 
@@ -76,7 +76,7 @@ export interface PurchaseScreen {
   readonly done: RegExp;
 }
 
-const accountScreen =
+const openAccountScreen =
   (start: AccountStart, Screen: ComponentType<{ headingLevel: HeadingLevel }>): PurchaseScreen["open"] =>
   async ({ isKeyed }) => {
     const { stage, from, renderOf } = accountStageFor({ ...start, isKeyed });
@@ -84,7 +84,7 @@ const accountScreen =
     return { stage, render: renderOf(Screen) };
   };
 
-const press =
+const pressButton =
   (button: { readonly name: RegExp }) =>
   async ({ canvas, userEvent }: Played): Promise<void> => {
     const found = await canvas.findByRole("button", button);
@@ -93,24 +93,24 @@ const press =
   };
 
 const PAY_PASS = { name: /^Pay\s*\$156\.00$/ };
-const PAY_FEES = payFeesButton();
+const PAY_FEES = payFeesButtonNamed();
 const ORDER = { name: /^Order key fob$/ };
 const REDEEM = { name: /^Redeem this reward$/ };
 const PAY_SIGN_UP = { name: PAY };
 const TRY_AGAIN = { name: /^Try again$/ };
 
-const redeem = async (played: Played): Promise<void> => {
-  await press(REDEEM)(played);
+const redeemReward = async (played: Played): Promise<void> => {
+  await pressButton(REDEEM)(played);
   const dialog = within(played.canvas.getByRole("dialog"));
   await played.userEvent.click(dialog.getByRole("button", { name: "Redeem" }));
 };
 
 export const SCREENS = {
   renew: {
-    open: accountScreen({ place: "/renew" }, RenewScreen),
+    open: openAccountScreen({ path: "/renew" }, RenewScreen),
     send: payForPass,
     // Everything in the form is locked, so the notice has the button.
-    sendAgain: press(TRY_AGAIN),
+    sendAgain: pressButton(TRY_AGAIN),
     call: { method: "POST", path: "3/registration", received: "/bikeshare/3/registration" },
     asked: { method: "GET", path: "1/user/summary" },
     hide: ({ freeze }) => freeze("GET", "1/user/summary"),
@@ -118,16 +118,16 @@ export const SCREENS = {
     done: /^You have your/,
   },
   fees: {
-    open: accountScreen(
+    open: openAccountScreen(
       {
-        place: "/settle-fees",
+        path: "/settle-fees",
         userName: "delinquent",
         control: { riders: [{ system: "phl", userName: "delinquent", card: {} }] },
       },
       SettleFeesScreen,
     ),
-    send: press(PAY_FEES),
-    sendAgain: press(PAY_FEES),
+    send: pressButton(PAY_FEES),
+    sendAgain: pressButton(PAY_FEES),
     call: { method: "PUT", path: "1/user/settledelinquency", received: "/bikeshare/1/user/settledelinquency" },
     asked: { method: "GET", path: "1/user" },
     hide({ freeze }) {
@@ -138,9 +138,9 @@ export const SCREENS = {
     done: /^Your fees are settled/,
   },
   keyCard: {
-    open: accountScreen({ place: "/key-card" }, KeyCardScreen),
-    send: press(ORDER),
-    sendAgain: press(ORDER),
+    open: openAccountScreen({ path: "/key-card" }, KeyCardScreen),
+    send: pressButton(ORDER),
+    sendAgain: pressButton(ORDER),
     call: { method: "POST", path: "user/key-card/", received: "/bts/user/key-card/" },
     asked: { method: "GET", path: "1/user/usercard" },
     hide: ({ freeze }) => freeze("GET", "1/user/usercard"),
@@ -148,9 +148,9 @@ export const SCREENS = {
     done: /^Your key fob is ordered/,
   },
   reward: {
-    open: accountScreen({ place: "/rewards/redeem/1" }, RewardScreen),
-    send: redeem,
-    sendAgain: redeem,
+    open: openAccountScreen({ path: "/rewards/redeem/1" }, RewardScreen),
+    send: redeemReward,
+    sendAgain: redeemReward,
     call: { method: "POST", path: "rewards/redeem/", received: "/bts/rewards/redeem/" },
     asked: { method: "GET", path: "rewards/points/" },
     hide: ({ freeze }) => freeze("GET", "rewards/points/"),
@@ -164,7 +164,7 @@ export const SCREENS = {
       return { stage, render };
     },
     send: (played) => payForSignUp(played),
-    sendAgain: press(PAY_SIGN_UP),
+    sendAgain: pressButton(PAY_SIGN_UP),
     call: { method: "POST", path: "register", received: "/account/register" },
     asked: { method: "POST", path: "lookup" },
     hide: ({ freeze }) => freeze("POST", "lookup", Response.json({}, { status: 404 })),
@@ -185,7 +185,7 @@ export function holdPurchases(app: AppContext): () => void {
 }
 
 /** The id of the rider, which separates their purchases from others'. */
-export async function riderIdOf(app: AppContext): Promise<number> {
+export async function fetchRiderId(app: AppContext): Promise<number> {
   const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();
   if (!user) throw new Error("nobody is logged in");

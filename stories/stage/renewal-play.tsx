@@ -18,7 +18,7 @@ interface Played {
 }
 
 /** Chooses a pass: opens the list if it is folded, and the reduced fares if the pass is one of them. */
-export async function choose({ canvas, userEvent }: Played, pass: RegExp): Promise<void> {
+export async function choosePass({ canvas, userEvent }: Played, pass: RegExp): Promise<void> {
   await canvas.findAllByRole("radio");
   if (!canvas.queryByRole("radio", { name: pass })) await openPasses({ canvas, userEvent });
   const radio = await canvas.findByRole("radio", { name: pass });
@@ -36,7 +36,7 @@ export async function openPasses({ canvas, userEvent }: Played): Promise<void> {
 }
 
 /** Agrees to auto-renewal where required, and pays. */
-export async function pay({ canvas, userEvent }: Played): Promise<void> {
+export async function agreeAndPay({ canvas, userEvent }: Played): Promise<void> {
   const button = await canvas.findByRole("button", { name: /^Pay/ });
   await waitFor(() => expect(button).toBeEnabled());
   for (const consent of canvas.queryAllByRole("checkbox", { checked: false })) await userEvent.click(consent);
@@ -44,9 +44,9 @@ export async function pay({ canvas, userEvent }: Played): Promise<void> {
 }
 
 /** The pay button with this amount. */
-export const payButton = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
+export const payButtonNamed = (dollars: string) => ({ name: new RegExp(`^Pay\\s*\\$${dollars.replace(".", "\\.")}$`) });
 
 /** The button that pays the fees of the sandbox's delinquent rider, named after the card. */
-export const payFeesButton = (lastFour = "4242", brand = "Visa") => ({
+export const payFeesButtonNamed = (lastFour = "4242", brand = "Visa") => ({
   name: new RegExp(`^Pay\\s*\\$6\\.50\\s*with\\s*${brand} ending in ${lastFour}$`),
 });

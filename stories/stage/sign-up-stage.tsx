@@ -182,7 +182,7 @@ async function confirmPhone(app: AppContext, details: SignUpDetails): Promise<vo
 export const PAY = /^Pay\s*\$20\.00$/;
 
 /** Accepts all agreements of the review, and pays. */
-export async function pay(
+export async function acceptAndPay(
   { canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">,
   name: RegExp = PAY,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { loadTelemetry } from "../../src/telemetry/load-telemetry.ts";
 type Canvas = ReturnType<typeof within>;
 
 /** The items of a list, without the rows that name columns and groups. */
-export async function itemsIn(canvas: Canvas): Promise<HTMLElement[]> {
+export async function findItems(canvas: Canvas): Promise<HTMLElement[]> {
   const table = await canvas.findByRole("table");
   return within(table)
     .getAllByRole("row")
@@ -22,7 +22,7 @@ export interface Download {
 }
 
 /** The file that a click would download; nothing is saved. */
-export async function downloadOf(click: () => Promise<void>): Promise<Download> {
+export async function captureDownload(click: () => Promise<void>): Promise<Download> {
   const saved: Promise<Download>[] = [];
   const keep = (event: Event) => {
     if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;

@@ -23,7 +23,7 @@ export const storyLocale = {
     return () => void listeners.delete(listener);
   },
   async set(locale: Locale): Promise<void> {
-    if (!loaded.has(locale)) await load(locale);
+    if (!loaded.has(locale)) await loadTexts(locale);
     if (locale === shownLocale) return;
     shownLocale = locale;
     for (const listener of [...listeners]) listener();
@@ -32,7 +32,7 @@ export const storyLocale = {
   isUsed: (): boolean => listeners.size > 0,
 };
 
-async function load(locale: Locale): Promise<void> {
+async function loadTexts(locale: Locale): Promise<void> {
   const wanted = Object.entries(MODULES).filter(([path]) => path.endsWith(`/${locale}.json`));
   for (const { default: messages } of await Promise.all(wanted.map(([, load]) => load())))
     addMessages(locale, messages);

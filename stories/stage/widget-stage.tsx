@@ -42,8 +42,8 @@ export function createStoryApp({
   codeLength,
   fetch,
 }: StoryAppOptions = {}): AppContext {
-  const place = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
-  const { environments, ...configuration } = sandboxConfiguration(place);
+  const origins = { cdnOrigin: "https://cdn.example", sandboxOrigin: SANDBOX, world: "story" };
+  const { environments, ...configuration } = sandboxConfiguration(origins);
   apps += 1;
   const name = `story ${apps}`;
   const renamed = Object.fromEntries(
@@ -68,7 +68,7 @@ export interface BackEnd {
   /** From now on repeats the first answer to such calls, or this one, whatever the service does in the meantime. */
   freeze(method: string, path: string, answer?: Response): void;
   /** The bodies of the calls that the back end received at a path such as `/account/register`. */
-  received(path: string): Promise<unknown[]>;
+  fetchReceived(path: string): Promise<unknown[]>;
 }
 
 interface Described {
@@ -128,7 +128,7 @@ export function createBackEnd(now?: string): BackEnd {
       if (!answer.ok) throw new Error(`the sandbox refused ${JSON.stringify(order)}: ${answer.status}`);
     },
     freeze: (method, path, answer) => void frozen.push({ method, path, answer: answer ?? null }),
-    async received(path) {
+    async fetchReceived(path) {
       const described: Described = await (await fetch(STORY_CONTROL)).json();
       return described.received.filter((call) => call.path === path).map(({ body }) => body);
     },
@@ -166,14 +166,14 @@ export const createStoryHost = (overrides: Partial<HostApi> = {}): HostApi =>
 /** A story has no shadow root, so the node that a page would slot from outside goes inside the slot itself. */
 async function openCardSlot() {
   const node = document.createElement("div");
-  const place = () => {
+  const placeSlot = () => {
     const slot = document.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
     if (slot && node.parentElement !== slot) slot.append(node);
   };
   // The slot may render after the node was opened, and again after a failure.
-  const watcher = new MutationObserver(place);
+  const watcher = new MutationObserver(placeSlot);
   watcher.observe(document.body, { childList: true, subtree: true });
-  place();
+  placeSlot();
   const close = () => {
     watcher.disconnect();
     node.remove();

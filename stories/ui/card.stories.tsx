@@ -39,9 +39,9 @@ const PASS = (
 const card = (own: Partial<ComponentProps<typeof Card>> = {}): StoryObj => ({
   render: () => <Card {...own}>{own.children ?? PASS}</Card>,
 });
-export const Plain = card();
-export const Sunken = card({ tone: "sunken" });
-export const Best: StoryObj = {
+export const CardPlain = card();
+export const CardSunken = card({ tone: "sunken" });
+export const CardWithBestValue: StoryObj = {
   ...card({
     tone: "best",
     labelledBy: "monthly",
@@ -86,23 +86,23 @@ export const PricePromotion: StoryObj = {
   },
 };
 
-const details = (own: Partial<ComponentProps<typeof Disclosure>> = {}): StoryObj => ({
+const disclosure = (own: Partial<ComponentProps<typeof Disclosure>> = {}): StoryObj => ({
   render: () => (
     <Disclosure summary="Fees and fine print" {...own}>
       <p>E-bikes cost $0.20 a minute.</p>
     </Disclosure>
   ),
 });
-export const DetailsClosed: StoryObj = {
-  ...details(),
+export const DisclosureClosed: StoryObj = {
+  ...disclosure(),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/E-bikes cost/)).not.toBeVisible();
     await userEvent.click(canvas.getByText("Fees and fine print"));
     await expect(canvas.getByText(/E-bikes cost/)).toBeVisible();
   },
 };
-export const DetailsOpen = details({ open: true });
-export const DetailsWithTotal = details({ summary: "Order summary", aside: "$28.00" });
+export const DisclosureOpen = disclosure({ open: true });
+export const DisclosureWithAmount = disclosure({ summary: "Order summary", aside: "$28.00" });
 
 type Rows = ComponentProps<typeof SummaryList>["rows"];
 

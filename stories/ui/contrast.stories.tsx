@@ -38,7 +38,7 @@ const PAIRS: readonly (readonly [front: string, back: string, ratio: number])[] 
   ["success", "raised", EDGE],
 ];
 
-const canBeRead: NonNullable<Story["play"]> = async ({ canvasElement }) => {
+const expectReadable: NonNullable<Story["play"]> = async ({ canvasElement }) => {
   const root = canvasElement.querySelector(".root");
   if (!root) throw new Error("A story has no .root around it");
   const tooClose = PAIRS.map(([front, back, ratio]) => ({
@@ -49,14 +49,14 @@ const canBeRead: NonNullable<Story["play"]> = async ({ canvasElement }) => {
   await expect(tooClose).toEqual([]);
 };
 
-export const Philadelphia: Story = { play: canBeRead };
-export const PhiladelphiaDark: Story = { globals: { scheme: "dark" }, play: canBeRead };
-export const LosAngeles: Story = { globals: { theme: "lax" }, play: canBeRead };
-export const LosAngelesDark: Story = { globals: { theme: "lax", scheme: "dark" }, play: canBeRead };
-export const LasVegas: Story = { globals: { theme: "las" }, play: canBeRead };
-export const LasVegasDark: Story = { globals: { theme: "las", scheme: "dark" }, play: canBeRead };
-export const NoTheme: Story = { globals: { theme: "none" }, play: canBeRead };
-export const NoThemeDark: Story = { globals: { theme: "none", scheme: "dark" }, play: canBeRead };
+export const Philadelphia: Story = { play: expectReadable };
+export const PhiladelphiaDark: Story = { globals: { scheme: "dark" }, play: expectReadable };
+export const LosAngeles: Story = { globals: { theme: "lax" }, play: expectReadable };
+export const LosAngelesDark: Story = { globals: { theme: "lax", scheme: "dark" }, play: expectReadable };
+export const LasVegas: Story = { globals: { theme: "las" }, play: expectReadable };
+export const LasVegasDark: Story = { globals: { theme: "las", scheme: "dark" }, play: expectReadable };
+export const NoTheme: Story = { globals: { theme: "none" }, play: expectReadable };
+export const NoThemeDark: Story = { globals: { theme: "none", scheme: "dark" }, play: expectReadable };
 
 const TOKENS = [
   "surface",

@@ -9,7 +9,7 @@ import { ProgressText } from "../../src/ui/progress-text.tsx";
 import { Skeleton } from "../../src/ui/skeleton.tsx";
 import { Stack } from "../../src/ui/stack.tsx";
 
-/** What tells a rider how their task is going: notices, errors, loading and progress. */
+/** Components that tell a rider how their task is going: notices, errors, loading and progress. */
 export default { title: "ui/Feedback" } satisfies Meta;
 
 type NoticeStory = StoryObj<ComponentProps<typeof Notice>>;

@@ -42,7 +42,7 @@ export const Pricing: Story = {
   args: { "signup-url": "" },
   render: (args, { globals }) => <bikeshare-pricing {...args} {...shared(globals)} />,
   play: async ({ canvasElement, userEvent }) => {
-    const { root } = await contentOf(canvasElement, "bikeshare-pricing");
+    const { root } = await findContent(canvasElement, "bikeshare-pricing");
     await expect(handlers["onbikeshare-ready"]).toHaveBeenCalledOnce();
     await userEvent.click(await root.findByRole("button", { name: "Choose Monthly Pass" }));
     const [[event] = []] = handlers["onbikeshare-pass-selected"].mock.calls;
@@ -56,7 +56,7 @@ export const SignUp: Story = {
   args: { pass: "103" },
   render: (args, { globals }) => <bikeshare-signup {...args} {...shared(globals)} />,
   play: async ({ canvasElement, step }) => {
-    const { root, element } = await contentOf(canvasElement, "bikeshare-signup");
+    const { root, element } = await findContent(canvasElement, "bikeshare-signup");
     await expect(await root.findByRole("textbox", { name: /Email/ })).toBeVisible();
     await step("another attribute preselects another pass", async () => {
       element.setAttribute("pass", "104");
@@ -72,7 +72,7 @@ export const Account: Story = {
   args: { path: "/" },
   render: (args, { globals }) => <bikeshare-account {...args} {...shared(globals)} />,
   play: async ({ canvasElement, userEvent, step }) => {
-    const { root } = await contentOf(canvasElement, "bikeshare-account");
+    const { root } = await findContent(canvasElement, "bikeshare-account");
     // userEvent types into the document's active element, which is the host of the shadow root.
     await fireEvent.input(await root.findByLabelText(/Email, phone or username/), { target: { value: "rider" } });
     await fireEvent.input(root.getByLabelText("Password"), { target: { value: "sandbox-pass" } });
@@ -106,7 +106,7 @@ function mockNetwork(canvas: HTMLElement): () => void {
 }
 
 /** An element of a story once it has rendered, and the content of its shadow root. */
-async function contentOf(canvas: HTMLElement, tag: ElementTag) {
+async function findContent(canvas: HTMLElement, tag: ElementTag) {
   const element = canvas.querySelector(tag);
   if (!element) throw new Error(`no ${tag} in the story`);
   await element.ready;

@@ -76,7 +76,7 @@ export const Contents: Story = {
 };
 
 const ELEMENTS = ELEMENT_TAGS.map((tag) => ({ tag, ...describedElement(tag) }));
-/** The same for all elements. */
+/** The custom properties and parts, which all elements share. */
 const { cssProperties, cssParts } = describedElement("bikeshare-pricing");
 
 function ElementReference() {

@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NPM } from "../../build/output.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { type Listening, listen } from "../../demo/servers/listen.ts";
+import { type Listening, listenLocally } from "../../demo/servers/listen.ts";
 
 let server: Listening;
 beforeAll(async () => {
-  server = await listen(createSandbox().fetch, 0, "nothing");
+  server = await listenLocally(createSandbox().fetch, 0, "nothing");
 });
 afterAll(() => server.close());
 

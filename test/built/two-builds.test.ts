@@ -19,7 +19,7 @@ globalThis.Date = class extends Today {
 
 /** The folders are beside `dist`, as source maps have relative paths. */
 const folders: string[] = [];
-async function build(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
+async function runBuild(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = mkdtempSync("dist-again-");
   folders.push(folder);
   await run(process.execPath, [...args, "--silent"], { env: { ...process.env, ...env, BIKESHARE_DIST: folder } });
@@ -55,10 +55,10 @@ let tomorrow: string;
 let spanish: string;
 beforeAll(async () => {
   const config = [...ROLLUP, "-c", "test/built/changed-text.config.mjs", "--configTarget", "cdn"];
-  changed = `${await build(["--import", TOMORROW, ...config], { BIKESHARE_CHANGED_TEXTS: "en" })}/cdn`;
+  changed = `${await runBuild(["--import", TOMORROW, ...config], { BIKESHARE_CHANGED_TEXTS: "en" })}/cdn`;
   if (!IS_DEEP) return;
-  tomorrow = await build(["--import", TOMORROW, ...ROLLUP, "-c"]);
-  spanish = `${await build(config, { BIKESHARE_CHANGED_TEXTS: "es" })}/cdn`;
+  tomorrow = await runBuild(["--import", TOMORROW, ...ROLLUP, "-c"]);
+  spanish = `${await runBuild(config, { BIKESHARE_CHANGED_TEXTS: "es" })}/cdn`;
 }, 900_000);
 
 it("a changed text of one screen renames its chunk and the importers up to the entry", () => {

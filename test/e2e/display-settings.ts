@@ -60,7 +60,7 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
 
   async function faultsOf(name: Name): Promise<unknown[]> {
     const isForced = name === "forced colours";
-    const found: unknown[] = await violationsOn(page, part && (await tagOf(part)), { hasOwnColours: isForced });
+    const found: unknown[] = await findViolations(page, part && (await readTagName(part)), { hasOwnColours: isForced });
     const { width } = DISPLAY_SETTINGS[name];
     const used = await page.evaluate(() => document.documentElement.scrollWidth);
     if (used > width) found.push(`${used} px wide`);
@@ -68,7 +68,7 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
       found.push(...(await element.evaluate(controlsWithoutEdge)), ...(await element.evaluate(unmarkedControls)));
     if (name === "text of 200 %") {
       await expect(element.locator(".root")).toHaveCSS("font-size", "32px");
-      const faults = { ...(await faultsIn(element)), small: [] };
+      const faults = { ...(await findFaults(element)), small: [] };
       if (JSON.stringify(faults) !== JSON.stringify(FAULTLESS)) found.push(faults);
     }
     return found;
@@ -90,10 +90,10 @@ export function createLookChecker(page: Page, element: Locator, { isWhole = fals
   };
 }
 
-const tagOf = (element: Locator): Promise<string> => element.evaluate((node) => node.localName);
+const readTagName = (element: Locator): Promise<string> => element.evaluate((node) => node.localName);
 
 /** Checks everything that an element shows in its shadow root. */
-export const faultsIn = (element: Locator): Promise<Faults> => element.evaluate(faultsOf);
+export const findFaults = (element: Locator): Promise<Faults> => element.evaluate(faultsOf);
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -113,11 +113,11 @@ export const spaceText = (element: Locator): Promise<void> =>
     host.shadowRoot?.adoptedStyleSheets.push(sheet);
   }, TEXT_SPACING);
 
-/** Twice the usual size. */
+/** Doubles the rider's text size. */
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 32);
 
 /** The animations of an element, now or on the next change. */
-export const animationsOf = (element: Locator): Promise<string[]> =>
+export const findAnimations = (element: Locator): Promise<string[]> =>
   element.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll("*") ?? [])]
       .map((node) => ({ node, style: getComputedStyle(node) }))
@@ -135,7 +135,7 @@ export const animationsOf = (element: Locator): Promise<string[]> =>
  * @param hasOwnColours True for forced colors, which axe does not see: it reads the fill of a text, for which Chromium
  * reports the earlier one.
  */
-export async function violationsOn(page: Page, part?: string, { hasOwnColours = false } = {}): Promise<string[]> {
+export async function findViolations(page: Page, part?: string, { hasOwnColours = false } = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     // Leaves out iframes, which are the card provider's, and needs no second page for each run.
     .setLegacyMode(true)

@@ -104,7 +104,7 @@ export async function openRenderedPage(page: Page, markup = PRICING): Promise<Lo
 export const passNames = (pricing: Locator, level = 3): Locator => pricing.getByRole("heading", { level });
 
 /** Opens sign-up without React; `takeOver` lets React load and waits until it has rendered. */
-export async function openStatic(page: Page, markup = SIGN_UP) {
+export async function openPrerenderedPage(page: Page, markup = SIGN_UP) {
   const open = await delayFiles(page, CHUNKS);
   await openHostPage(page, markup);
   const element = page.locator("bikeshare-signup, bikeshare-pricing").first();
@@ -120,7 +120,7 @@ export async function openStatic(page: Page, markup = SIGN_UP) {
 }
 
 /** Removes an element from the page, waits until it is unmounted, and inserts it again. */
-export const putBack = (element: Locator) =>
+export const removeAndPutBack = (element: Locator) =>
   element.evaluate(async (node) => {
     node.remove();
     await new Promise((resolve) => setTimeout(resolve));

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { FAULTLESS } from "../look/faults.ts";
-import { type AccountElement, tokenOf } from "./account/account-test.ts";
-import { faultsIn, violationsOn } from "./display-settings.ts";
+import { type AccountElement, fetchToken } from "./account/account-test.ts";
+import { findFaults, findViolations } from "./display-settings.ts";
 import { waitForRender } from "./host-page.ts";
 import { delayFiles } from "./network.ts";
 import { test } from "./purchase/sign-up-page.ts";
@@ -120,7 +120,7 @@ test("beside a library that changes native methods, a rider logs in and reports 
   expect(await page.evaluate(() => typeof JSON.parse(JSON.stringify({ list: [1] })).list)).toBe("string");
   const account = page.locator("bikeshare-account");
   await waitForRender(account);
-  const token = await tokenOf(world, "phl");
+  const token = await fetchToken(world, "phl");
   await account.evaluate((node: AccountElement, value) => {
     node.accessToken = value;
     node.navigate("/trips/rate");
@@ -147,7 +147,7 @@ test("on a right-to-left page nothing is clipped or scrolls sideways, and a pass
   await chooses(pricing, signUp, "Monthly Pass");
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const element of [pricing, signUp]) expect.soft(await faultsIn(element), `${width} px`).toEqual(FAULTLESS);
+    for (const element of [pricing, signUp]) expect.soft(await findFaults(element), `${width} px`).toEqual(FAULTLESS);
     // From right to left, overflow sticks out on the left.
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(beyond, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
@@ -209,7 +209,7 @@ test("the configurator's preview and copied markup render the element on a page 
   await expect(shown.getByRole("radio", { name: "365-Day Pass" })).toBeChecked();
   await expect(preview.locator("output")).toContainText("bikeshare-ready");
   await expect(page.getByRole("region", { name: "Add to your style sheet" })).toContainText("color-scheme: dark;");
-  expect(await violationsOn(page, ".configurator")).toEqual([]);
+  expect(await findViolations(page, ".configurator")).toEqual([]);
 
   const copied = async (name: string) => {
     const figure = page.locator("figure", { hasText: name });

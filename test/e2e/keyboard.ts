@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 const MOST = 80;
 
 /** Whether one of these has focus, and whether the focus is visible. */
-const focusOn = (target: Locator): Promise<{ isThere: boolean; isSeen: boolean }> =>
+const readFocus = (target: Locator): Promise<{ isThere: boolean; isSeen: boolean }> =>
   target.evaluateAll((nodes) => {
     const node = nodes.find((each) => (each.getRootNode() as ShadowRoot).activeElement === each);
     const root = node?.getRootNode();
@@ -24,7 +24,7 @@ export function keyboardOf(page: Page) {
     await target.first().waitFor({ state: "attached" });
     for (let presses = 0; presses < MOST; presses += 1) {
       await page.keyboard.press(key);
-      const { isThere, isSeen } = await focusOn(target);
+      const { isThere, isSeen } = await readFocus(target);
       if (!isThere) continue;
       if (!isSeen) throw new Error(`${target} has the focus and does not show it`);
       return;

@@ -94,8 +94,8 @@ async function openPage(page: Page): Promise<void> {
 
 /** Navigates without loading the page again. */
 const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((place) => {
-    history.pushState(null, "", `/account${place}`);
+  page.evaluate((path) => {
+    history.pushState(null, "", `/account${path}`);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
@@ -132,7 +132,7 @@ standaloneTest(
 );
 
 /** The text of a screen, without the marks of its translation. */
-async function said(page: Page): Promise<string> {
+async function readScreenText(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const main = page.locator("main");
   await expect(main).not.toContainText("Loading");
@@ -146,7 +146,7 @@ async function said(page: Page): Promise<string> {
   return text.replaceAll(/[«»]/g, "").replaceAll(/\s+/g, " ");
 }
 
-const PLACES = ROUTE_NAMES.filter((name) => name !== "login" && name !== "signUp").map((name) =>
+const PATHS = ROUTE_NAMES.filter((name) => name !== "login" && name !== "signUp").map((name) =>
   pathTo(name, { id: "17" }),
 );
 /** Navigates to a screen and waits for it, as the screen before may have the same controls. */
@@ -158,7 +158,7 @@ async function arriveAt(page: Page, path: string): Promise<void> {
   await expect.poll(hasArrived, { message: path }).toBe(true);
 }
 
-/** Changes the numbers on the same screen. */
+/** Actions that only change the numbers on a screen. */
 const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async "/trips"(page) {
     const month = page.locator("main select");
@@ -182,11 +182,11 @@ standaloneTest(
     await openPage(page);
     const walk = async () => {
       const texts: Record<string, string> = {};
-      for (const path of PLACES) {
+      for (const path of PATHS) {
         await arriveAt(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await CHANGES[path]?.(page);
-        texts[path] = await said(page);
+        texts[path] = await readScreenText(page);
       }
       return texts;
     };

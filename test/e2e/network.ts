@@ -31,7 +31,7 @@ export const isCall =
     request.method() === method && address.test(request.url());
 
 /** Waits for the answer to such a call. */
-export function answerTo(page: Page, ...call: Parameters<typeof isCall>): Promise<Response> {
+export function waitForAnswer(page: Page, ...call: Parameters<typeof isCall>): Promise<Response> {
   const isIt = isCall(...call);
   return page.waitForResponse((answer) => isIt(answer.request()));
 }
@@ -121,7 +121,7 @@ export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCal
 }
 
 /** Advances the page's clock, in steps in which all its requests are answered. */
-export async function elapse(page: Page, ms: number): Promise<void> {
+export async function advanceClock(page: Page, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     await waitForAnswers(page);
     await page.clock.runFor(Math.min(left, 1_000));

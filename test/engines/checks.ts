@@ -14,16 +14,16 @@ const EMAIL = `[...(${inside("bikeshare-signup")}?.querySelectorAll("label") ?? 
 
 const USER_NAME = `${inside("bikeshare-account")}?.querySelector("[name=username]")`;
 
-const exists = (engine: Engine, expression: string) => async (): Promise<boolean> =>
+const checkExists = (engine: Engine, expression: string) => async (): Promise<boolean> =>
   (await engine.evaluate(`Boolean(${expression})`)) === true;
 
 /** A newly opened page may lack the element, or the loader that adds `ready` to it. */
-async function ready(engine: Engine, element: string): Promise<void> {
+async function waitUntilReady(engine: Engine, element: string): Promise<void> {
   const promise = `document.querySelector("${element}")?.ready`;
   const flag = `window.__ready_${element.replace("-", "_")}`;
-  await pollUntil(`${element} has a promise`, exists(engine, promise));
+  await pollUntil(`${element} has a promise`, checkExists(engine, promise));
   await engine.evaluate(`${promise}.then(() => { ${flag} = true; }) && true`);
-  await pollUntil(`${element} is ready`, exists(engine, flag));
+  await pollUntil(`${element} is ready`, checkExists(engine, flag));
 }
 
 /**
@@ -45,17 +45,17 @@ export interface Check {
 export const CHECKS: readonly Check[] = [
   {
     sentence: "pricing shows a pass with its price",
-    run: (engine) => pollUntil("a pass card with a price and a button", exists(engine, PASS_CARD)),
+    run: (engine) => pollUntil("a pass card with a price and a button", checkExists(engine, PASS_CARD)),
   },
   {
     sentence: "sign-up's first step asks for an e-mail",
-    run: (engine) => pollUntil("an e-mail field", exists(engine, EMAIL)),
+    run: (engine) => pollUntil("an e-mail field", checkExists(engine, EMAIL)),
   },
   {
     sentence: "sign-up keeps input from before and after hydration",
     run: async (engine) => {
       await engine.type(EMAIL, "ada@");
-      await ready(engine, "bikeshare-signup");
+      await waitUntilReady(engine, "bikeshare-signup");
       await engine.type(EMAIL, "example.org");
       await pollUntil(
         "the whole address in the field",
@@ -66,12 +66,12 @@ export const CHECKS: readonly Check[] = [
   {
     sentence: "choosing a pass dispatches an event to the page",
     run: async (engine) => {
-      await ready(engine, "bikeshare-pricing");
+      await waitUntilReady(engine, "bikeshare-pricing");
       await engine.evaluate(
         `addEventListener("bikeshare-pass-selected", (event) => { window.__system = event.detail.system; }) ?? true`,
       );
       await engine.evaluate(`${PASS_CARD}.querySelector("button, a").click() ?? true`);
-      await pollUntil("the event bikeshare-pass-selected", exists(engine, `window.__system === "phl"`));
+      await pollUntil("the event bikeshare-pass-selected", checkExists(engine, `window.__system === "phl"`));
     },
   },
   {
@@ -85,7 +85,7 @@ export const CHECKS: readonly Check[] = [
     sentence: "prerendered screens have the same text after hydration",
     run: async (engine) => {
       await engine.evaluate(HYDRATE_ALL);
-      await pollUntil("every screen", exists(engine, "window.hydration"));
+      await pollUntil("every screen", checkExists(engine, "window.hydration"));
       const found = await engine.evaluate("JSON.stringify(window.hydration)");
       const wanted = JSON.stringify({ screens: ALL_SCREENS, wrong: [] });
       if (found !== wanted) throw new Error(`${found} instead of ${wanted}`);
@@ -96,34 +96,34 @@ export const CHECKS: readonly Check[] = [
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=other`);
       const failed = `${inside("bikeshare-signup")}?.querySelector("[part=notice] button")`;
-      await pollUntil("sign-up says that it could not be loaded", exists(engine, failed));
+      await pollUntil("sign-up says that it could not be loaded", checkExists(engine, failed));
       await engine.evaluate(`${failed}.click() ?? true`);
-      await pollUntil("the event bikeshare-error", exists(engine, `window.toldCodes.includes("load")`));
-      await ready(engine, "bikeshare-pricing");
+      await pollUntil("the event bikeshare-error", checkExists(engine, `window.toldCodes.includes("load")`));
+      await waitUntilReady(engine, "bikeshare-pricing");
     },
   },
   {
     sentence: "a page whose policy blocks its import map gets an error event",
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/strict-csp?map=unnamed`);
-      await ready(engine, "bikeshare-pricing");
-      await pollUntil("the code integrity", exists(engine, `window.toldCodes.includes("integrity")`));
+      await waitUntilReady(engine, "bikeshare-pricing");
+      await pollUntil("the code integrity", checkExists(engine, `window.toldCodes.includes("integrity")`));
     },
   },
   {
     sentence: "a page returns unchanged from the back-forward cache",
     run: async (engine) => {
       await engine.open(`${demoOrigins().pagesOrigin}/hosts/come-back`);
-      await ready(engine, "bikeshare-account");
-      await pollUntil("a field for the user name", exists(engine, USER_NAME));
+      await waitUntilReady(engine, "bikeshare-account");
+      await pollUntil("a field for the user name", checkExists(engine, USER_NAME));
       // A page that is left before it has loaded does not enter the cache.
-      await pollUntil("all of the page", exists(engine, `document.readyState === "complete"`));
+      await pollUntil("all of the page", checkExists(engine, `document.readyState === "complete"`));
       await engine.type(USER_NAME, "rider");
       await engine.evaluate(`addEventListener("pageshow", ({ persisted }) => { window.__kept = persisted; }) ?? true`);
       await leaveBy(engine, `location.href = "/plain.css"`);
-      await pollUntil("the other page", exists(engine, `location.pathname === "/plain.css"`));
+      await pollUntil("the other page", checkExists(engine, `location.pathname === "/plain.css"`));
       await leaveBy(engine, "history.back()");
-      await pollUntil("the page that was kept", exists(engine, "window.__kept"));
+      await pollUntil("the page that was kept", checkExists(engine, "window.__kept"));
       if ((await engine.evaluate(`${USER_NAME}.value`)) !== "rider") throw new Error("what was typed is gone");
     },
   },

@@ -45,15 +45,15 @@ export async function withTimeLimit(seconds: number, work: () => Promise<void>):
 }
 
 /** Starts a process that ends at the latest with ours. */
-export function start(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+export function startProcess(command: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"], ...options });
-  const stop = (): boolean => child.kill("SIGTERM");
-  process.once("exit", stop);
-  child.once("exit", () => process.off("exit", stop));
+  const kill = (): boolean => child.kill("SIGTERM");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   return child;
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
@@ -70,7 +70,7 @@ export const waitForAnswer = (url: string, child: ChildProcess): Promise<void> =
     );
   });
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -2,7 +2,15 @@ import { once } from "node:events";
 import puppeteer from "puppeteer-core";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
 import type { WebKit } from "../../tools/browsers.ts";
-import { type Engine, freePort, PageNavigatedError, pollUntil, start, stop, waitForAnswer } from "./engine.ts";
+import {
+  type Engine,
+  findFreePort,
+  PageNavigatedError,
+  pollUntil,
+  startProcess,
+  stopProcess,
+  waitForAnswer,
+} from "./engine.ts";
 
 /** Firefox over WebDriver BiDi, as Playwright cannot drive a stock Firefox. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -44,7 +52,7 @@ const LISTEN = `
 
 /** An X server on a free display; it writes the display's number to descriptor 3. */
 async function startDisplay(xvfb: string) {
-  const child = start(xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+  const child = startProcess(xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const pipe = child.stdio[3];
@@ -56,7 +64,7 @@ async function startDisplay(xvfb: string) {
 /** WebKit's driver never answers if the page enters the back-forward cache in the meantime. */
 const ANSWERS_WITHIN_MS = 10_000;
 
-const unanswered = (expression: string): Promise<never> =>
+const waitForever = (expression: string): Promise<never> =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new PageNavigatedError(`No answer from ${expression}`)), ANSWERS_WITHIN_MS).unref();
   });
@@ -64,8 +72,8 @@ const unanswered = (expression: string): Promise<never> =>
 /** WebKitGTK's MiniBrowser, driven by WebKitWebDriver under Xvfb. */
 export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promise<Engine> {
   const { child: display, display: DISPLAY } = await startDisplay(xvfb);
-  const port = await freePort();
-  const service = start(driver, [`--port=${port}`, "--host=127.0.0.1"], {
+  const port = await findFreePort();
+  const service = startProcess(driver, [`--port=${port}`, "--host=127.0.0.1"], {
     stdio: "ignore",
     env: {
       ...process.env,
@@ -94,7 +102,7 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     const answer = session.executeScript<T>(`return (${expression})`).catch((error: unknown) => {
       throw /unload event/.test(String(error)) ? new PageNavigatedError(String(error)) : error;
     });
-    return Promise.race([answer, unanswered(expression)]);
+    return Promise.race([answer, waitForever(expression)]);
   };
   return {
     name: "WebKitGTK",
@@ -112,8 +120,8 @@ export async function startWebKit({ driver, miniBrowser, xvfb }: WebKit): Promis
     pageErrors: () => evaluate<string[] | null>("window.__errors"),
     close: async () => {
       await session.quit();
-      await stop(service);
-      await stop(display);
+      await stopProcess(service);
+      await stopProcess(display);
     },
   };
 }

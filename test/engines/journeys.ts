@@ -53,7 +53,7 @@ async function open(engine: Engine, world: SandboxWorld, attributes: Readonly<Re
   await engine.open(`${pagesOrigin}/bare?${new URLSearchParams({ system: "phl", world: world.id, ...attributes })}`);
 }
 
-async function charged(world: SandboxWorld): Promise<void> {
+async function expectCharged(world: SandboxWorld): Promise<void> {
   const { charges } = await world.state();
   if (charges.length !== 1) throw new Error(`charged ${charges.length} times`);
 }
@@ -84,7 +84,7 @@ export const JOURNEYS: readonly Check[] = [
       await ana.agree();
       await ana.press("Pay");
       await ana.arrivesAt("Step 4 of 4");
-      await charged(world);
+      await expectCharged(world);
     },
   },
   {
@@ -100,7 +100,7 @@ export const JOURNEYS: readonly Check[] = [
       await holder.agree();
       await holder.press("Pay");
       await holder.arrivesAt("You have your");
-      await charged(world);
+      await expectCharged(world);
       await engine.evaluate(`document.querySelector("bikeshare-account").navigate("/cancel") ?? true`);
       await holder.press("Cancel auto-renewal");
       await holder.reads("Auto-renewal is off");

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { demoOrigins } from "../../demo/origins.ts";
 import { findFirefox, findWebKit } from "../../tools/browsers.ts";
 import { CHECKS } from "./checks.ts";
-import { type Engine, start, stop, waitForAnswer, withTimeLimit } from "./engine.ts";
+import { type Engine, startProcess, stopProcess, waitForAnswer, withTimeLimit } from "./engine.ts";
 import { startFirefox, startWebKit } from "./firefox-and-webkit.ts";
 import { JOURNEYS } from "./journeys.ts";
 
@@ -19,7 +19,7 @@ const ENGINES: { name: string; launch: (() => Promise<Engine>) | undefined }[] =
 
 const report = { passed: 0, failed: 0, notes: [] as string[] };
 
-function fail(what: string, error: unknown): void {
+function recordFailure(what: string, error: unknown): void {
   report.failed += 1;
   console.log(`FAIL  ${what}\n      ${error instanceof Error ? error.message : error}`);
 }
@@ -32,7 +32,7 @@ async function smoke(engine: Engine): Promise<void> {
     try {
       await run(engine);
     } catch (error) {
-      fail(what, error);
+      recordFailure(what, error);
       for (const thrown of (await engine.pageErrors()) ?? []) console.log(`      the page threw ${thrown}`);
       return;
     }
@@ -41,12 +41,12 @@ async function smoke(engine: Engine): Promise<void> {
   }
 }
 
-const server = start(process.execPath, ["--import", "tsx", "demo/server.ts"]);
+const server = startProcess(process.execPath, ["--import", "tsx", "demo/server.ts"]);
 try {
   await waitForAnswer(pagesOrigin, server);
   for (const { name, launch } of ENGINES) {
     if (!launch) {
-      if (process.env.CI === "true") fail(`${name} is installed`, "not found on this machine");
+      if (process.env.CI === "true") recordFailure(`${name} is installed`, "not found on this machine");
       else report.notes.push(`skipped: ${name} is not installed`);
       continue;
     }
@@ -56,11 +56,11 @@ try {
         await smoke(engine).finally(() => engine.close());
       });
     } catch (error) {
-      fail(`${name} starts, opens ${PAGE} and ends`, error);
+      recordFailure(`${name} starts, opens ${PAGE} and ends`, error);
     }
   }
 } finally {
-  await stop(server);
+  await stopProcess(server);
 }
 
 console.log([...report.notes, `${report.passed} passed, ${report.failed} failed`].join("\n"));

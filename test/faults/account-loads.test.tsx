@@ -14,7 +14,7 @@ const LOGGED_OUT = "You were logged out. Log in again to continue where you left
 
 interface Row {
   /** Home by default. */
-  readonly place?: string;
+  readonly appPath?: string;
   readonly path: string;
   /** The month to affect, where a screen loads several. */
   readonly month?: string;
@@ -74,7 +74,7 @@ const LOADS: Readonly<Record<string, Row>> = {
     beside: /Your current pass/,
   },
   "key card": {
-    place: "/key-card",
+    appPath: "/key-card",
     path: "/bikeshare/1/user/usercard",
     says: `Error fetching information${ERROR_ENDING}`,
     healthy: /You have no key fob yet\./,
@@ -84,7 +84,7 @@ const LOADS: Readonly<Record<string, Row>> = {
   },
   "TAP card": {
     of: lax,
-    place: "/tapCard",
+    appPath: "/tapCard",
     path: "/bikeshare/1/user/usercard",
     says: `Error fetching information${ERROR_ENDING}`,
     healthy: /No TAP card is linked to your account\./,
@@ -93,35 +93,35 @@ const LOADS: Readonly<Record<string, Row>> = {
     differs: { "a 404": "healthy" },
   },
   "month of trips": {
-    place: "/trips",
+    appPath: "/trips",
     path: "/bikeshare/1/user/trips",
     says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /Riding now/,
     beside: /Trip History/,
   },
   "trips to rate": {
-    place: "/trips/rate",
+    appPath: "/trips/rate",
     path: "/bikeshare/1/user/trips",
     says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /6 finished trips/,
     beside: /Rate a trip/,
   },
   "trip to rate": {
-    place: "/trips/rate/30010061",
+    appPath: "/trips/rate/30010061",
     path: "/bikeshare/1/user/trips",
     says: `Error fetching trip information${ERROR_ENDING}`,
     healthy: /How was this trip\?/,
     beside: /Rate your trip/,
   },
   "summary that the pass advisor goes by": {
-    place: "/trips?advice=1",
+    appPath: "/trips?advice=1",
     path: "/bikeshare/1/user/summary",
     says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /Your Annual Pass was the cheapest/,
     beside: /Riding now/,
   },
   "older trips that the pass advisor goes by": {
-    place: "/trips?advice=1",
+    appPath: "/trips?advice=1",
     path: "/bikeshare/1/user/trips",
     month: "1",
     says: `Error fetching trip information${ERROR_ENDING}`,
@@ -129,14 +129,14 @@ const LOADS: Readonly<Record<string, Row>> = {
     beside: /Riding now/,
   },
   statements: {
-    place: "/statements",
+    appPath: "/statements",
     path: "/bikeshare/1/user/statements",
     says: `Error fetching statements${ERROR_ENDING}`,
     healthy: /Late return, given back/,
     beside: /Statements/,
   },
   "payment profile of billing": {
-    place: "/billing-info",
+    appPath: "/billing-info",
     path: "/bikeshare/1/user/paymentProfile",
     says: `Error fetching payment profile${ERROR_ENDING}`,
     healthy: /Visa ending in 4242/,
@@ -144,21 +144,21 @@ const LOADS: Readonly<Record<string, Row>> = {
     differs: { "a 404": NO_CARD, "an empty body": NO_CARD },
   },
   "auto-renewal of billing": {
-    place: "/billing-info",
+    appPath: "/billing-info",
     path: "/bikeshare/1/user/summary",
     says: `Error fetching user information${ERROR_ENDING}`,
     healthy: /renews automatically on/,
     beside: /Visa ending in 4242/,
   },
   "unpaid fees of billing": {
-    place: "/billing-info",
+    appPath: "/billing-info",
     path: "/bts/user/unpaid-fees",
     says: `Error fetching unpaid fees${ERROR_ENDING}`,
     healthy: /Nothing to pay\./,
     beside: /Visa ending in 4242/,
   },
   "rewards to choose from": {
-    place: "/rewards/redeem",
+    appPath: "/rewards/redeem",
     path: "/bts/rewards/available/",
     says: `Error fetching rewards${ERROR_ENDING}`,
     healthy: /Free day pass/,
@@ -169,9 +169,9 @@ const LOADS: Readonly<Record<string, Row>> = {
 /** Reads are retried once (spec 7), so that a single failure or a short delay succeeds. */
 const ENDS_WELL: readonly FaultName[] = ["a 503 once", "a delay of 8 s"];
 
-async function meet(row: Row, fault: FaultName): Promise<void> {
+async function meetFault(row: Row, fault: FaultName): Promise<void> {
   const page = await openAccount(
-    { place: row.place ?? "/", userName: "rider", of: row.of },
+    { path: row.appPath ?? "/", userName: "rider", of: row.of },
     ({ path, query }) => path === row.path && (row.month === undefined || query.get("month") === row.month),
   );
   page.backEnd.set(fault);
@@ -211,4 +211,4 @@ async function meet(row: Row, fault: FaultName): Promise<void> {
   await page.close();
 }
 
-describeCells("what the account loads", LOADS, meet);
+describeCells("what the account loads", LOADS, meetFault);

@@ -33,7 +33,7 @@ export interface AccountPage extends Page {
 }
 
 export interface AccountAt {
-  readonly place: string;
+  readonly path: string;
   /** The logged-in rider; null for nobody. */
   readonly userName: string | null;
   /** Philadelphia's by default. */
@@ -46,9 +46,9 @@ export interface AccountAt {
   readonly hasWallet?: boolean;
 }
 
-const portAt = ({ place, program }: AccountAt): AccountHostApi => ({
+const portAt = ({ path, program }: AccountAt): AccountHostApi => ({
   presetsProgram: program === "preset",
-  location: createMemoryLocation(place),
+  location: createMemoryLocation(path),
   isEmbedded: () => true,
   embed: () => {},
   takesSignUp: () => true,
@@ -70,7 +70,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   await loadLanguage("en", [sharedMessages, appMessages, logInMessages]);
 
   // A chunk takes real time, which no fake clock advances.
-  const { name } = matchRoute(at.place);
+  const { name } = matchRoute(at.path);
   await Promise.all([sessionOf(app).begin().calls(), loadScreen(name), loadScreen("home"), loadRiderMenu()]);
 
   const page = createPage(clock, app);
@@ -79,7 +79,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
     backEnd,
     app,
     async type(name, text) {
-      const field = page.place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      const field = page.container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
       if (!field) throw new Error(`no field ${name}`);
       await act(async () => {
         // React tracks changes by its own setter.
@@ -88,7 +88,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
       });
     },
     async tick(name) {
-      const box = page.place.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
+      const box = page.container.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
       if (!box) throw new Error(`no box ${name}`);
       await act(async () => box.click());
     },

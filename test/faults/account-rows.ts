@@ -46,7 +46,7 @@ export const isCallTo =
     call.method === method && call.path.endsWith(path);
 export const tryAgain = (page: AccountPage) => page.click("Try again");
 /** A read that is retried once, and the texts of its failure and success. */
-export const read = (
+export const rowOfRead = (
   at: AccountAt,
   path: string,
   shows: string,

@@ -19,8 +19,8 @@ const found = (pattern: RegExp, text = rows): string[] => [...text.matchAll(patt
 const met = new Set([
   ...found(/\b(?:isCallTo|logIn)\("([A-Z]+", "[^"]+)"/g).map((name) => name.replace('", "', " ")),
   ...found(/\bisCallTo\("(\/[^"]+)"/g).map((path) => `POST ${path}`),
-  // Finds the rows of reads: `read(PROFILE, "/1/user", …)`, or those of the account's loads.
-  ...found(/\bread\((?:\w+|\{[^}]*\}),\s*"(\/[^"]+)"/g).map((path) => `GET ${path}`),
+  // Finds the rows of reads: `rowOfRead(PROFILE, "/1/user", …)`, or those of the account's loads.
+  ...found(/\browOfRead\((?:\w+|\{[^}]*\}),\s*"(\/[^"]+)"/g).map((path) => `GET ${path}`),
   ...found(
     /^ +path: "\/(?:bikeshare|bts)(\/[^"]+)",$/gm,
     readFileSync("test/faults/account-loads.test.tsx", "utf8"),

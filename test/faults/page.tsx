@@ -32,23 +32,23 @@ const host = createQuietHost();
 
 /** An empty page for one app, whose parts `render` shows. */
 export function createPage(clock: FakeClock, app: AppContext) {
-  const place = document.createElement("div");
-  document.body.replaceChildren(place);
-  const root = createRoot(place, { onCaughtError: () => {} });
+  const container = document.createElement("div");
+  document.body.replaceChildren(container);
+  const root = createRoot(container, { onCaughtError: () => {} });
   const textOf = (element: HTMLElement) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
   async function press(kind: string, name: string): Promise<void> {
-    const all = [...place.querySelectorAll<HTMLElement>(kind)];
+    const all = [...container.querySelectorAll<HTMLElement>(kind)];
     const wanted = all.find((candidate) => textOf(candidate) === name);
     if (!wanted) throw new Error(`no ${kind} ${name} among ${all.map(textOf).join(", ")}`);
     await act(async () => wanted.click());
   }
   const page: Page = {
     clock,
-    text: () => textOf(place),
+    text: () => textOf(container),
     click: (name) => press("button", name),
     follow: (name) => press("a[href], [role=link]", name),
     offersAction: () =>
-      [...(place.querySelector(".bs-account__screen") ?? place).querySelectorAll(CONTROLS)].some(
+      [...(container.querySelector(".bs-account__screen") ?? container).querySelectorAll(CONTROLS)].some(
         (control) => !control.matches(":disabled, [aria-disabled=true]"),
       ),
     wait: (ms) => act(() => clock.advance(ms)),
@@ -56,7 +56,7 @@ export function createPage(clock: FakeClock, app: AppContext) {
   };
   return {
     ...page,
-    place,
+    container,
     render: (part: ReactNode) =>
       act(async () =>
         root.render(

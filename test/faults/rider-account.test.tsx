@@ -13,7 +13,7 @@ import {
   NOT_TODAY,
   REFUSALS,
   type Row,
-  read,
+  rowOfRead,
 } from "./account-rows.ts";
 import { NOTHING_DONE, textForFaults } from "./faults.ts";
 
@@ -26,7 +26,7 @@ const NO_REWARDS = `Error fetching rewards${ERROR_ENDING}`;
 const REDEEMED = "Free day pass is yours.";
 const CHANGED = "Change passwordSaved";
 
-const PROFILE: AccountAt = { place: "/profile", userName: "rider" };
+const PROFILE: AccountAt = { path: "/profile", userName: "rider" };
 
 const RATED = "Thank you.";
 const NOT_RATED = `Could not save rating${ERROR_ENDING}`;
@@ -45,14 +45,14 @@ const changePassword = async (page: AccountPage) => {
   await page.click("Change password");
 };
 
-const REWARD: AccountAt = { place: "/rewards/redeem/1", userName: "rider" };
+const REWARD: AccountAt = { path: "/rewards/redeem/1", userName: "rider" };
 const redeem = async (page: AccountPage) => {
   await page.click("Redeem this reward");
   await page.click("Redeem");
 };
 
 const CALLS: Readonly<Record<string, Row>> = {
-  "the user": read(PROFILE, "/1/user", "Personal details", NO_USER),
+  "the user": rowOfRead(PROFILE, "/1/user", "Personal details", NO_USER),
   "a change of the user": {
     at: PROFILE,
     meets: isCallTo("PUT", "/1/user"),
@@ -81,7 +81,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     again: { act: (page) => page.click("Change password"), from: [NOT_SAVED], says: CHANGED },
   },
   "an order of a key card": {
-    at: { place: "/key-card", userName: "rider" },
+    at: { path: "/key-card", userName: "rider" },
     meets: isCallTo("POST", "/user/key-card/"),
     act: (page) => page.click("Order key fob"),
     // The service acted: there is a card that did not exist before.
@@ -100,7 +100,7 @@ const CALLS: Readonly<Record<string, Row>> = {
     },
   },
   "a rating": {
-    at: { place: `/trips/rate/${TRIP}`, userName: "rider" },
+    at: { path: `/trips/rate/${TRIP}`, userName: "rider" },
     meets: isCallTo("POST", "/user/trip-rating/"),
     async act(page) {
       page.app.store.getState().writeDraft(`rate-${TRIP}`, { rating: "4", comment: "Bell 🔔" });
@@ -120,8 +120,8 @@ const CALLS: Readonly<Record<string, Row>> = {
     sent: 1,
     again: { act: sendRating, from: [NOT_RATED], says: RATED },
   },
-  "points of a reward": read(REWARD, "/rewards/points/", "Free day pass", NO_REWARDS),
-  "rewards to choose from": read(REWARD, "/rewards/available/", "Free day pass", NO_REWARDS),
+  "points of a reward": rowOfRead(REWARD, "/rewards/points/", "Free day pass", NO_REWARDS),
+  "rewards to choose from": rowOfRead(REWARD, "/rewards/available/", "Free day pass", NO_REWARDS),
   "a reward": {
     at: REWARD,
     meets: isCallTo("POST", "/rewards/redeem/"),
@@ -146,7 +146,7 @@ const WRONG = "Username or password is incorrect. Try again or reset your passwo
 const NOT_LOGGED_IN = "Could not log in. Please try again or contact customer service.";
 const SENT = "If there is an account with ana@example.org";
 const NOT_SENT = "Could not reset password. Please try again or contact customer service.";
-const LOGIN_SCREEN: AccountAt = { place: "/", userName: null };
+const LOGIN_SCREEN: AccountAt = { path: "/", userName: null };
 
 async function logIn(page: AccountPage, username: string): Promise<void> {
   await page.type("username", username);
@@ -185,7 +185,7 @@ const LOGIN_CALLS: Readonly<Record<string, Row>> = {
     sent: 1,
   },
   "password reset": {
-    at: { place: "/password-reset", userName: null },
+    at: { path: "/password-reset", userName: null },
     meets: isCallTo("POST", "/resetPassword"),
     act: reset,
     says: NOT_SENT,
@@ -211,7 +211,7 @@ it.each([
 ] as const)(
   "login asks for the program on our own page when it is $program: $isAsked",
   async ({ program, isAsked }) => {
-    const page = await openAccount({ place: "/login", userName: null, program }, () => false);
+    const page = await openAccount({ path: "/login", userName: null, program }, () => false);
     await page.render();
     expect(page.text().includes("Bike share program")).toBe(isAsked);
     await page.close();
@@ -219,7 +219,7 @@ it.each([
 );
 
 it("leaving login keeps no password", async () => {
-  const page = await openAccount({ place: "/login", userName: null }, () => false);
+  const page = await openAccount({ path: "/login", userName: null }, () => false);
   await page.render();
   await page.type("username", "rider");
   await page.type("password", "sandbox-pass");

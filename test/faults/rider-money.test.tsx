@@ -12,7 +12,7 @@ import {
   NOT_TODAY,
   REFUSALS,
   type Row,
-  read,
+  rowOfRead,
   tryAgain,
 } from "./account-rows.ts";
 import { NOTHING_DONE, textForFaults } from "./faults.ts";
@@ -40,9 +40,9 @@ const OTHER_CARD = "MasterCard ending in 4444";
 const NOT_REPLACED = `Could not update payment information${ERROR_ENDING}`;
 const NO_CARD = `Error fetching payment profile${ERROR_ENDING}`;
 
-const RENEW: AccountAt = { place: "/renew", userName: "rider" };
-const CHANGE: AccountAt = { place: "/change?pass=104", userName: "monthly" };
-const OWING: AccountAt = { place: "/settle-fees", userName: "delinquent" };
+const RENEW: AccountAt = { path: "/renew", userName: "rider" };
+const CHANGE: AccountAt = { path: "/change?pass=104", userName: "monthly" };
+const OWING: AccountAt = { path: "/settle-fees", userName: "delinquent" };
 
 const buy = (price: string) => async (page: AccountPage) => {
   await page.tick("autoRenewal");
@@ -117,7 +117,7 @@ const PURCHASES: Readonly<Record<string, Row>> = {
 
 /** The reads and decisions around the purchases. */
 const BESIDES: Readonly<Record<string, Row>> = {
-  "what the rest of a pass is worth": read(CHANGE, "/user/prorated-renewal/", REST, NO_REST, {
+  "what the rest of a pass is worth": rowOfRead(CHANGE, "/user/prorated-renewal/", REST, NO_REST, {
     // The service does not prorate this pass: it has its full price and starts later.
     "a 400 with a reason": "Starts when your current pass ends",
   }),
@@ -134,7 +134,7 @@ const BESIDES: Readonly<Record<string, Row>> = {
     again: { act: tryAgain, from: [NOT_APPLIED], says: "RIDE20: $124.80 instead of $156.00." },
   },
   "a check of eligibility": {
-    at: { place: "/renew", userName: "reduced" },
+    at: { path: "/renew", userName: "reduced" },
     meets: isCallTo("POST", "/reducedFare"),
     act: verify,
     says: NOT_VERIFIED,
@@ -142,8 +142,8 @@ const BESIDES: Readonly<Record<string, Row>> = {
     sent: 1,
     again: { act: (page) => page.click("Verify eligibility"), from: [NOT_VERIFIED], says: VERIFIED },
   },
-  "the payment profile": read(
-    { place: "/update-payment", userName: "rider" },
+  "the payment profile": rowOfRead(
+    { path: "/update-payment", userName: "rider" },
     "/1/user/paymentProfile",
     CARD,
     NO_CARD,
@@ -153,7 +153,7 @@ const BESIDES: Readonly<Record<string, Row>> = {
     },
   ),
   "a card of a wallet": {
-    at: { place: "/update-payment", userName: "rider", hasWallet: true },
+    at: { path: "/update-payment", userName: "rider", hasWallet: true },
     meets: isCallTo("PUT", "/1/stripe/paymentprofile"),
     async act(page) {
       await page.click("Replace card");
@@ -169,9 +169,9 @@ const BESIDES: Readonly<Record<string, Row>> = {
     sent: 1,
     again: { act: pickFromWallet, from: [NOT_REPLACED, "Not today."], says: OTHER_CARD },
   },
-  "unpaid fees": read(OWING, "/user/unpaid-fees", FEES, NO_FEES),
+  "unpaid fees": rowOfRead(OWING, "/user/unpaid-fees", FEES, NO_FEES),
   "a cancellation": {
-    at: { place: "/cancel", userName: "rider" },
+    at: { path: "/cancel", userName: "rider" },
     meets: isCallTo("PATCH", "/1/user"),
     act: (page) => page.click("Cancel auto-renewal"),
     says: CANCELLED,

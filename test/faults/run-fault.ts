@@ -58,11 +58,11 @@ export async function runFault<T>({ fault, call, before, path = "" }: FaultRun<T
   await before?.(services);
   active = true;
   const started = clock.now();
-  const result = await finished(clock, call(services));
+  const result = await runToEnd(clock, call(services));
   return { ...result, ...counts, tookMs: clock.now() - started };
 }
 
-async function finished<T>(clock: FakeClock, running: Promise<T>) {
+async function runToEnd<T>(clock: FakeClock, running: Promise<T>) {
   let done = false;
   const result = running
     .then(

@@ -46,9 +46,9 @@ export const isCallTo =
 
 /** Each call of sign-up under each fault: a text and a way to continue, at most one purchase, and all typed values kept. */
 export const runCells = (title: string, calls: Readonly<Record<string, Row>>, share?: Share): void =>
-  describeCells(title, calls, meet, share);
+  describeCells(title, calls, meetFault, share);
 
-async function meet(row: Row, fault: FaultName): Promise<void> {
+async function meetFault(row: Row, fault: FaultName): Promise<void> {
   const says = row.differs[fault] ?? row.says;
   const page = await openSignUp(row.at, row.meets);
   await row.before?.(page);

@@ -183,7 +183,7 @@ const STEPS = [
 ] as const;
 
 /** Every step shows the price with the code, or only the full price where the code was not applied. */
-async function meet(_row: null, fault: FaultName): Promise<void> {
+async function meetFault(_row: null, fault: FaultName): Promise<void> {
   const isApplied = fault === "a delay of 8 s";
   const page = await openSignUp(
     { step: "details", isPhoneConfirmed: true },
@@ -206,4 +206,4 @@ async function meet(_row: null, fault: FaultName): Promise<void> {
   await page.close();
 }
 
-describeCells("a price with a promo code", { "a promo code": null }, meet, "all");
+describeCells("a price with a promo code", { "a promo code": null }, meetFault, "all");

@@ -45,10 +45,10 @@ const QUERIES = [
 
 /** The target of a redirect is a path of ours, has no token, and is not much longer than its input. */
 function isOurs(to: string, from: string, most = 30): void {
-  const place = parseAppPath(to);
-  const isPlace = place !== null && !place.query.has("access_token");
-  if (!isPlace || new URL(to, SITE).origin !== ORIGIN || to.length > most * from.length + 200)
-    throw new Error(`not a place to be sent to: ${to}`);
+  const appPath = parseAppPath(to);
+  const isPathOfApp = appPath !== null && !appPath.query.has("access_token");
+  if (!isPathOfApp || new URL(to, SITE).origin !== ORIGIN || to.length > most * from.length + 200)
+    throw new Error(`not a path to redirect to: ${to}`);
 }
 
 const query = (name: string): Target =>
@@ -60,14 +60,14 @@ const query = (name: string): Target =>
         ["redirect", other],
       ]);
       const text = `${pathTo(route, { id: "17" })}?${params}`;
-      const place = parseAppPath(text);
-      if (!place) throw new Error(`no place: ${text}`);
-      const { effects, outcome } = resolveRoute(place, visitor);
+      const appPath = parseAppPath(text);
+      if (!appPath) throw new Error(`no path of the app: ${text}`);
+      const { effects, outcome } = resolveRoute(appPath, visitor);
       if (outcome.kind === "go") isOurs(outcome.to, text);
       if (effects.system) expect(SYSTEM_CODES).toContain(effects.system);
-      if (outcome.kind === "show") isOurs(pathAfterTokenLoss(outcome.place), text);
-      readMonth(place.query.get(name), MONTHS);
-      expect(pageOf([1, 2, 3], readPage(place.query.get(name))).page).toBe(1);
+      if (outcome.kind === "show") isOurs(pathAfterTokenLoss(outcome.appPath), text);
+      readMonth(appPath.query.get(name), MONTHS);
+      expect(pageOf([1, 2, 3], readPage(appPath.query.get(name))).page).toBe(1);
     },
   );
 
@@ -82,11 +82,11 @@ describeTargets("Addresses", {
   "a path": target(hostileText, (text) => {
     for (const path of [text, `/${text}`, `/trips/rate/${text}`]) {
       matchRoute(path);
-      const place = parseAppPath(path);
-      if (!place) continue;
-      const { name, params } = matchRoute(place.path);
+      const appPath = parseAppPath(path);
+      if (!appPath) continue;
+      const { name, params } = matchRoute(appPath.path);
       if (name) expect(pathTo(name, params).split("/")).toHaveLength(ROUTES[name].path.split("/").length);
-      isOurs(redirectTarget(formatAppPath(place)), path);
+      isOurs(redirectTarget(formatAppPath(appPath)), path);
     }
   }),
   "redirects inside of redirects": target(
@@ -98,23 +98,20 @@ describeTargets("Addresses", {
   ),
   "the browser's address": target(fc.tuple(hostileText, hostileText), ([path, search]) => {
     const location = createBrowserLocation("/account/", { window: windowAt(`/account/${path}`, `?${search}`) });
-    const place = parseAppPath(location.get());
-    if (place) isOurs(formatAppPath({ ...place, query: new URLSearchParams() }), path);
+    const appPath = parseAppPath(location.get());
+    if (appPath) isOurs(formatAppPath({ ...appPath, query: new URLSearchParams() }), path);
   }),
-  "a place on the standalone page": target(
-    fc.tuple(hostileText, fc.constantFrom(...SYSTEM_CODES)),
-    ([text, system]) => {
-      expect(new URL(standaloneAddress(SITE, `/${text}`, system) ?? "").origin).toBe(ORIGIN);
-    },
-  ),
+  "a path on the standalone page": target(fc.tuple(hostileText, fc.constantFrom(...SYSTEM_CODES)), ([text, system]) => {
+    expect(new URL(standaloneAddress(SITE, `/${text}`, system) ?? "").origin).toBe(ORIGIN);
+  }),
   "a token in an address": target(fc.tuple(addresses, hostileText, fc.boolean()), ([address, token, isOther]) => {
     const url = new URL(address);
     url.searchParams.append("access_token", token);
     url.searchParams.append("system", isOther ? token : "phl");
-    const { address: left, given } = takeToken(url.href);
+    const { address: left, login } = takeToken(url.href);
     expect(new URL(left).searchParams.has("access_token")).toBe(false);
     expect(new URL(left).origin).toBe(url.origin);
-    if (given !== null && given !== "incomplete") expect(SYSTEM_CODES).toContain(given.system);
+    if (login !== null && login !== "incomplete") expect(SYSTEM_CODES).toContain(login.system);
   }),
   "a language in an address": target(fc.tuple(addresses, hostileText), ([address, locale]) => {
     const url = new URL(address);

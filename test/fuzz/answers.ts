@@ -7,14 +7,14 @@ import { createHttp } from "../../src/api/http.ts";
 import { parseWire, refusalIn, type WireSchema } from "../../src/api/wire/parse.ts";
 import { KeyCardWire, StrictKeyCardWire, StrictUserWire, toUserWire, UserWire } from "../../src/api/wire/rider-wire.ts";
 import { createFakeClock } from "../fake-clock.ts";
-import { exportsOf } from "./source-code.ts";
+import { importExports } from "./source-code.ts";
 import { asyncTarget, describeTargets, type Target, target } from "./targets.ts";
 import { answersTo, hostileJson, hostileText } from "./values.ts";
 
 const isSchema = (value: unknown): value is WireSchema<unknown> =>
   typeof value === "object" && value !== null && "kind" in value && value.kind === "schema";
 
-const schemas = (await exportsOf("src/api/wire")).flatMap(({ name, file, value }) =>
+const schemas = (await importExports("src/api/wire")).flatMap(({ name, file, value }) =>
   isSchema(value) ? [{ name, file, schema: value }] : [],
 );
 /** Schemas that accept any object, with the fields that they look at. */
@@ -24,10 +24,10 @@ const SHAPE_OF = new Map<unknown, unknown>([
 ]);
 const accepted: Record<string, number> = {};
 
-/** Numbers that no amount, id or count can be. */
-function endlessIn(value: unknown): boolean {
+/** Whether a value contains an infinite number or NaN, which no amount, id or count can be. */
+function hasInfinity(value: unknown): boolean {
   if (typeof value === "number") return !Number.isFinite(value);
-  return typeof value === "object" && value !== null && Object.values(value).some(endlessIn);
+  return typeof value === "object" && value !== null && Object.values(value).some(hasInfinity);
 }
 
 function read(name: string, schema: WireSchema<unknown>, answer: unknown): void {
@@ -39,7 +39,7 @@ function read(name: string, schema: WireSchema<unknown>, answer: unknown): void 
   accepted[name] = (accepted[name] ?? 0) + 1;
   // Values that pass unchanged are not used for calculations.
   if (schema.type !== "unknown" && schema !== UserWire)
-    expect(endlessIn(parsed.output), "an endless number").toBe(false);
+    expect(hasInfinity(parsed.output), "an infinite number").toBe(false);
 }
 
 const targets: Record<string, Target> = Object.fromEntries(

@@ -104,8 +104,8 @@ const command = (name: string): Target =>
       });
       const warnings: string[] = [];
       const element = {};
-      const places: unknown[] = [];
-      accountElement(element).port.onNavigate((place) => places.push(place));
+      const paths: unknown[] = [];
+      accountElement(element).port.onNavigate((path) => paths.push(path));
       if (name === "logout") sessionOf(app).adopt("token of before");
       const { attributes } = parseAccountAttributes(isSystemChosen ? { system: "phl" } : {});
       handleAccountCommand(name, value, {
@@ -114,7 +114,7 @@ const command = (name: string): Target =>
         app: app,
         host: { element, warn: (text) => warnings.push(text) },
       });
-      expect(places).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
+      expect(paths).toEqual(name === "navigate" && typeof value === "string" ? [value] : []);
       // Other scripts can read a page's console.
       if (typeof value === "string" && value.length > 20) expect(warnings.join()).not.toContain(value);
       const isToken = name === "accessToken" && typeof value === "string" && value !== "";

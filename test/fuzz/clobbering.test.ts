@@ -4,7 +4,7 @@ import { sandboxConfiguration } from "../../demo/configuration.ts";
 import { pageScript } from "../../src/config/page-script.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
-import { whenIdle } from "../../src/forms/address-fields.tsx";
+import { runWhenIdle } from "../../src/forms/address-fields.tsx";
 import { unclobberedGlobal } from "../../src/lib/unclobbered-global.ts";
 import { clearNamedStripe } from "../../src/payment/stripe.ts";
 import { pushToDataLayer } from "../../src/telemetry/analytics.ts";
@@ -63,7 +63,7 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
 
   it("stops nothing where the browser lacks the function of that name", async () => {
     vi.stubGlobal("requestIdleCallback", named(kind, attribute, "requestIdleCallback"));
-    await new Promise<void>((resolve) => whenIdle(resolve));
+    await new Promise<void>((resolve) => runWhenIdle(resolve));
   });
 
   it("configures nothing, and the page's own script of an allowed origin counts", () => {

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { sandboxConfiguration, sandboxDeployment } from "../../demo/configuration.ts";
 import { parseDeployment } from "../../src/config/deployment.ts";
 import { ConfigurationSchema, parseConfiguration, parsePageConfiguration } from "../../src/config/schema.ts";
-import { exportsOf } from "./source-code.ts";
+import { importExports } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileValue, spoiledObject } from "./values.ts";
 
@@ -64,7 +64,7 @@ it("every configuration schema is fuzzed, and accepts and rejects some input", a
   // The constants that the build defines.
   vi.stubGlobal("__CONFIGURATION__", sandboxConfiguration(PLACE));
   vi.stubGlobal("__STANDALONE__", {});
-  const exported = await exportsOf("src/config");
+  const exported = await importExports("src/config");
   const parsers = exported.filter(
     ({ name, value }) =>
       /^parse[A-Z]/.test(name) || (typeof value === "object" && value !== null && "~standard" in value),

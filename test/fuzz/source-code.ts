@@ -20,7 +20,7 @@ export interface ModuleExport {
 }
 
 /** All exports of the files in a folder, by importing them. */
-export async function exportsOf(folder: string): Promise<ModuleExport[]> {
+export async function importExports(folder: string): Promise<ModuleExport[]> {
   const all: ModuleExport[] = [];
   for (const path of codeIn(folder)) {
     const module: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(path).href);

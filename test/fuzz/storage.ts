@@ -130,8 +130,8 @@ describeTargets("Stored values", {
       const read = createSessionToken(tab);
       read.keepInTab(true);
       // A foreign mark can at most log out.
-      const isSame = read.read() === token && read.givenAfter() === mark;
-      expect(isSame || read.givenAfter() !== mark).toBe(true);
+      const isSame = read.read() === token && read.logoutMark() === mark;
+      expect(isSame || read.logoutMark() !== mark).toBe(true);
     },
   ),
   "bikeshare-attempt": target(fc.tuple(attempts, fc.constantFrom("signUp", "pass 7")), ([text, name]) => {

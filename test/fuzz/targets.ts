@@ -15,7 +15,7 @@ const PROTOTYPES = [Object.prototype, Array.prototype, Function.prototype, Strin
 const keysOfPrototypes = () => PROTOTYPES.flatMap((prototype) => Reflect.ownKeys(prototype)).length;
 const OWN = keysOfPrototypes();
 
-function after(tried: () => void): void {
+function expectPrototypesUnchanged(tried: () => void): void {
   tried();
   if (keysOfPrototypes() !== OWN) throw new Error("a prototype was polluted");
 }
@@ -25,7 +25,7 @@ export const target = <Value>(values: Arbitrary<Value>, meet: (value: Value) => 
   async run(tried) {
     const holds = property(values, (value) => {
       meet(value);
-      after(tried);
+      expectPrototypesUnchanged(tried);
     });
     assert(holds, { seed: SEED, numRuns: RUNS });
   },
@@ -35,7 +35,7 @@ export const asyncTarget = <Value>(values: Arbitrary<Value>, meet: (value: Value
   async run(tried) {
     const holds = asyncProperty(values, async (value) => {
       await meet(value);
-      after(tried);
+      expectPrototypesUnchanged(tried);
     });
     await assert(holds, { seed: SEED, numRuns: RUNS });
   },

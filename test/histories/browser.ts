@@ -18,8 +18,8 @@ export interface LoadedPage {
 interface Browser {
   readonly device: DeviceClock;
   /** Loads the page at a place again; the one before is left. */
-  load(place: PageIndex, send: typeof fetch): LoadedPage;
-  leave(place: PageIndex): void;
+  load(pageIndex: PageIndex, send: typeof fetch): LoadedPage;
+  leave(pageIndex: PageIndex): void;
   duplicateTab(): void;
 }
 
@@ -35,28 +35,29 @@ export function createBrowser(
   const shared = [createStorage(), createStorage()];
   const tabs: Storage[] = [createStorage(), createStorage(), createStorage()];
   const lives = new Map<PageIndex, PageLife>();
-  const originOf = (place: PageIndex) => (place === 2 ? 1 : 0);
-  const tabOf = (place: PageIndex) => tabs[place === 1 && copies === "two with app contexts of their own" ? 0 : place];
+  const originOf = (pageIndex: PageIndex) => (pageIndex === 2 ? 1 : 0);
+  const tabOf = (pageIndex: PageIndex) =>
+    tabs[pageIndex === 1 && copies === "two with app contexts of their own" ? 0 : pageIndex];
 
   return {
     device,
-    leave(place) {
-      const life = lives.get(place);
+    leave(pageIndex) {
+      const life = lives.get(pageIndex);
       if (life) life.isOver = true;
-      lives.delete(place);
+      lives.delete(pageIndex);
     },
-    load(place, send) {
+    load(pageIndex, send) {
       const life: PageLife = { isOver: false };
-      lives.set(place, life);
+      lives.set(pageIndex, life);
       const [bundle, other] = copiesOfBundle;
       const app = bundle.createAppContext(phl, configurationFor(service), {
         clock: clockOf(clock, device, life),
         fetch: fetchOf(send, life),
       });
       const globals: PageGlobals = {
-        sessionStorage: (storage === "allowed" && tabOf(place)) || "denied",
-        localStorage: (storage === "allowed" && shared[originOf(place)]) || "denied",
-        locks: locks === "there" ? locksOf(held[originOf(place)] ?? new Map(), life) : undefined,
+        sessionStorage: (storage === "allowed" && tabOf(pageIndex)) || "denied",
+        localStorage: (storage === "allowed" && shared[originOf(pageIndex)]) || "denied",
+        locks: locks === "there" ? locksOf(held[originOf(pageIndex)] ?? new Map(), life) : undefined,
       };
       runInTab(globals, () => {
         bundle.sessionOf(app);
@@ -112,7 +113,7 @@ const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
     query: async () => ({}),
   }) as LockManager;
 
-/** The change of the device's clock in ms, with which no time passes. */
+/** Milliseconds by which the device's clock has jumped; monotonic time does not change. */
 interface DeviceClock {
   offset: number;
 }

@@ -21,7 +21,7 @@
  * - Nobody sees another rider's purchase.
  * - After "you will not be charged twice", the retry has the same key.
  * - A purchase that succeeded is not sent again, nor is a lost prorated change, or a call that only support can explain.
- * What must hold at the end: a rider who keeps pressing has paid once, within 150 s; riders know of all successes.
+ * The invariants at the end: a rider who keeps pressing has paid once, within 150 s; riders know of all successes.
  *
  * `past-histories.ts` has histories that failed once, and one for each guard; they run first.
  *
@@ -33,12 +33,12 @@
 import { env } from "node:process";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { settleWith } from "../fake-clock.ts";
+import { setOtherWork } from "../fake-clock.ts";
 import { IS_DEEP, SEED } from "../seeded.ts";
 import { type BundleCopy, loadTwoCopies } from "./browser.ts";
 import { history, ORDERS, type OrderName } from "./history.ts";
 import { pastHistories } from "./past-histories.ts";
-import { play } from "./play.ts";
+import { playHistory } from "./play.ts";
 
 const seed = SEED;
 /** The number of histories for each order. */
@@ -73,7 +73,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 let copies: readonly [BundleCopy, BundleCopy];
 beforeAll(async () => {
   copies = await loadTwoCopies();
-  settleWith(async () => {
+  setOtherWork(async () => {
     let before = activity();
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       await turn();
@@ -106,7 +106,7 @@ describe("riders see what the service did, and are never charged twice", () => {
     await fc.assert(
       fc.asyncProperty(history, async (drawn) => {
         run += 1;
-        const { endings, wrong } = await play(order, drawn, {
+        const { endings, wrong } = await playHistory(order, drawn, {
           copies,
           tell: (words) => isTold && console.info(words),
           allowDigests: (isAllowed) => {

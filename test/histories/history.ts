@@ -68,8 +68,8 @@ export type Act = (typeof ACTS)[number];
 export interface Step {
   readonly at: PageIndex;
   readonly act: Act;
-  /** The seconds by which the device's clock is set, with which no time passes. */
-  readonly clock: number;
+  /** Seconds by which the device's clock jumps before the act; monotonic time does not change. */
+  readonly clockJump: number;
   /** Seconds until the next step. */
   readonly wait: number;
 }
@@ -135,7 +135,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     { weight: 2, arbitrary: fc.constant<Act>("press") },
     { weight: 3, arbitrary: fc.constantFrom(...ACTS) },
   ),
-  clock: fc.oneof(
+  clockJump: fc.oneof(
     { weight: 4, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.constantFrom(-DAY, -10 * MINUTE, -MINUTE, MINUTE, 10 * MINUTE, DAY) },
   ),
@@ -156,7 +156,7 @@ export const history: fc.Arbitrary<History> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 8, size: "max" }),
 });
 
-export const PRESS: Step = { at: 0, act: "press", clock: 0, wait: 0 };
+export const PRESS: Step = { at: 0, act: "press", clockJump: 0, wait: 0 };
 export const PERSIST: Step = { ...PRESS, act: "press, and again whenever that is offered" };
 export const LOST = {
   fate: "lost",

@@ -2,9 +2,9 @@ import type { MoneyCall } from "./faulty-service.ts";
 import { type Act, type History, type OrderName, PAGE_ACTS, type PageIndex } from "./history.ts";
 import type { ReportedOutcome } from "./orders.ts";
 
-/** The place of a press. */
+/** The page that sent a call. */
 export interface Sender {
-  readonly place: PageIndex;
+  readonly pageIndex: PageIndex;
   /** The identity of a page's memory: the tab, or the page itself where storage is denied. */
   readonly memory: object;
   /** The intent that the page works on. */
@@ -75,7 +75,7 @@ export function createInvariantChecker(
   function isGuarded({ calls }: Intent): boolean {
     const isOfOneMemory = new Set(calls.map(({ sender }) => sender.memory)).size <= 1;
     if (keepsKeys) return order === "sign-up" || isOfOneMemory || subtle === "there";
-    const isOfOneOrigin = new Set(calls.map(({ sender }) => sender.place === 2)).size <= 1;
+    const isOfOneOrigin = new Set(calls.map(({ sender }) => sender.pageIndex === 2)).size <= 1;
     const isKnownThere =
       storage === "allowed" || (locks === "there" && steps.every(({ act }) => ACTS_WITHIN_A_PAGE.has(act)));
     return isOfOneOrigin && isKnownThere && calls.every(isPrompt);
@@ -89,17 +89,17 @@ export function createInvariantChecker(
   /** Whether a rider at this sender can know of the call: it came from the same browser, or the service reveals it. */
   const isKnownTo = (reported: Sender, call: Call): boolean =>
     reported.memory === call.sender.memory ||
-    (storage === "allowed" && (reported.place === 2) === (call.sender.place === 2)) ||
+    (storage === "allowed" && (reported.pageIndex === 2) === (call.sender.pageIndex === 2)) ||
     isLinked;
 
   return {
     wrong: () => wrong,
     fail,
     intents: intents as readonly Intent[],
-    /** Whether an intent of theirs succeeded and they know it. */
+    /** Whether an intent of this rider succeeded, and the rider knows it. */
     isServed: (userName: string) => ofRider(userName).some((intent) => intent.isOver && effectsOf(intent).length > 0),
     actsFor,
-    /** How many keys another page of theirs spent by refused calls. */
+    /** The number of idempotency keys in this rider's rejected calls from other pages. */
     keysSpentElsewhere(userName: string, memory: object): number {
       const refused = ofRider(userName)
         .flatMap(({ calls }) => calls)

@@ -16,7 +16,7 @@ export const KEYLESS: readonly PastHistory[] = [
     what: "what was lost comes after it left once more and was refused, and what is bought anew is refused too",
     service: "knows no keys",
     fates: [{ ...LOST, lostAfter: 0 }, { fate: "refused" }, { fate: "refused" }],
-    steps: [PERSIST, { ...PRESS, wait: 60 }, { ...PRESS, act: "reload", clock: -86_400 }],
+    steps: [PERSIST, { ...PRESS, wait: 60 }, { ...PRESS, act: "reload", clockJump: -86_400 }],
   },
   {
     what: "a rider is refused while their lost call is under way, without keys",

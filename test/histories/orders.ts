@@ -1,7 +1,7 @@
 import { OPEN_FEES, owedDollars } from "../../demo/sandbox/billing.ts";
 import { CREDIT_DOLLARS } from "../../demo/sandbox/renewal.ts";
 import { setRiderState } from "../../demo/sandbox/rider-state.ts";
-import type { Rider as SandboxRider } from "../../demo/sandbox/riders.ts";
+import type { SandboxRider } from "../../demo/sandbox/riders.ts";
 import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { KeyCardOrder } from "../../src/api/bts-api.ts";
 import type { AppContext } from "../../src/context/app-context.ts";
@@ -35,7 +35,7 @@ export type ReportedOutcome = Outcome<unknown> | { readonly status: "exists" };
 
 /** One of the six orders, with the behaviour of its screen. */
 export interface Order {
-  /** Two riders who want it; their passwords are the sandbox's. */
+  /** Two riders who place the order; their passwords are the sandbox's. */
   readonly riders: readonly [string, string];
   setUp?(sandbox: Sandbox): void;
   open(page: OrderPage): Attempt | null;

@@ -7,7 +7,7 @@ import type { History, OrderName, PageIndex } from "./history.ts";
 import { createInvariantChecker, type Intent, type Sender } from "./invariants.ts";
 import { ORDER, type OrderPage } from "./orders.ts";
 
-/** A page at a place, with its current rider. */
+/** A page with its current rider. */
 export interface OpenPage extends OrderPage, LoadedPage {
   userName: string;
   readonly sender: Sender;
@@ -20,7 +20,7 @@ export interface OpenPage extends OrderPage, LoadedPage {
   readonly begunIn: Set<number>;
 }
 
-export const PLACES = [0, 1, 2] as const;
+export const PAGE_INDEXES = [0, 1, 2] as const;
 
 export interface HistoryContext {
   readonly copies: readonly [BundleCopy, BundleCopy];
@@ -31,7 +31,7 @@ export interface HistoryContext {
   readonly watch: (activity: () => number) => void;
 }
 
-/** The places of a history with their pages, in a browser with a service behind it. */
+/** The pages of a history, in a browser with a service behind it. */
 export function createPages(order: OrderName, history: History, stage: HistoryContext) {
   const kind = ORDER[order];
   const clock = createFakeClock();
@@ -39,8 +39,8 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   const browser = createBrowser(history, clock, stage.copies);
   const service = createFaultyService<Sender>(order, history, clock, {
     onSent(call) {
-      const { place } = call.sender;
-      if (order === "sign-up" && !call.body.includes(`"${pages.get(place)?.userName}@`))
+      const { pageIndex } = call.sender;
+      if (order === "sign-up" && !call.body.includes(`"${pages.get(pageIndex)?.userName}@`))
         checker.fail("sent for a newcomer who has left");
       checker.onSent(call, intentBehind(call.sender), clock.monotonic());
     },
@@ -52,25 +52,27 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   const pages = new Map<PageIndex, OpenPage>();
   /** The last rider of each place. */
   const userNames: string[] = [];
-  const memories: object[] = PLACES.map(() => ({}));
+  const memories: object[] = PAGE_INDEXES.map(() => ({}));
   /** The intent of each attempt: a later press is not a new intent. */
   const intentOfAttempt = new Map<string, Intent>();
 
   /** Separate app contexts share the tab's storage. */
-  const tabOf = (place: PageIndex): PageIndex =>
-    place === 1 && history.copies === "two with app contexts of their own" && history.storage === "allowed" ? 0 : place;
+  const tabOf = (pageIndex: PageIndex): PageIndex =>
+    pageIndex === 1 && history.copies === "two with app contexts of their own" && history.storage === "allowed"
+      ? 0
+      : pageIndex;
   const riderOf = (userName: string) =>
     service.sandbox.riders.find((each) => each.system === "phl" && each.userName.split("@")[0] === userName);
   const isLoggedIn = ({ app }: OpenPage) => app.store.getState().session.status === "authenticated";
   const sessionOf = ({ bundle, app }: OpenPage) => bundle.sessionOf(app);
   const userNameOf = (index: 0 | 1) => kind.riders[index];
 
-  function openPage(place: PageIndex, userName: string): OpenPage {
-    const memory = memories[tabOf(place)] ?? {};
+  function openPage(pageIndex: PageIndex, userName: string): OpenPage {
+    const memory = memories[tabOf(pageIndex)] ?? {};
     const running: Intent[] = [];
-    const sender: Sender = { place, memory, intent: () => mine() ?? checker.intentOf(page.userName) };
+    const sender: Sender = { pageIndex, memory, intent: () => mine() ?? checker.intentOf(page.userName) };
     const mine = () => running.find((intent) => intent.userName === page.userName);
-    const loaded = browser.load(place, service.fetchFor(sender));
+    const loaded = browser.load(pageIndex, service.fetchFor(sender));
     const [bundle] = stage.copies;
     const page: OpenPage = {
       ...loaded,
@@ -86,8 +88,8 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
       actsShown: 0,
       begunIn: new Set(),
     };
-    pages.set(place, page);
-    userNames[place] = userName;
+    pages.set(pageIndex, page);
+    userNames[pageIndex] = userName;
     page.app.store.subscribe((state, before) => {
       const isPurchase = state.purchase.status !== "idle";
       // A sign-up beside a logged-in rider keeps its purchase in the new session.
@@ -124,15 +126,16 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     if (order !== "sign-up" && kind.open(page) === null) checker.onSeen(page.userName, page.sender.memory);
   }
   const isOffered = ({ shown }: OpenPage) => !shown || kind.isOffered(shown);
-  const pageAt = (place: PageIndex): OpenPage => pages.get(place) ?? openPage(place, userNames[place] ?? userNameOf(0));
+  const pageAt = (pageIndex: PageIndex): OpenPage =>
+    pages.get(pageIndex) ?? openPage(pageIndex, userNames[pageIndex] ?? userNameOf(0));
 
   /** Newcomers of one tab share a record. */
   function knownIntent(page: OpenPage | undefined, attempt: Attempt | null | undefined): Intent | undefined {
     const intent = attempt ? intentOfAttempt.get(attempt.id) : undefined;
     return intent && intent.userName === page?.userName ? intent : undefined;
   }
-  function intentBehind({ place, intent }: Sender): Intent {
-    const page = pages.get(place);
+  function intentBehind({ pageIndex, intent }: Sender): Intent {
+    const page = pages.get(pageIndex);
     const attempt = page && kind.open(page);
     const behind = knownIntent(page, attempt) ?? intent();
     if (attempt) intentOfAttempt.set(attempt.id, behind);
@@ -154,17 +157,17 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     const intent = knownIntent(page, kind.open(page));
     if (intent && !intent.isOver) intent.cutOff.add(page.sender.memory);
   }
-  function leave(place: PageIndex): void {
-    const page = pages.get(place);
+  function leave(pageIndex: PageIndex): void {
+    const page = pages.get(pageIndex);
     if (page) cutOff(page);
-    browser.leave(place);
-    pages.delete(place);
-    if (history.storage === "denied") memories[place] = {};
+    browser.leave(pageIndex);
+    pages.delete(pageIndex);
+    if (history.storage === "denied") memories[pageIndex] = {};
   }
-  function logOut(place: PageIndex): void {
+  function logOut(pageIndex: PageIndex): void {
     for (const [other, page] of pages) {
       // Every tab of the origin is notified.
-      if ((other === 2) !== (place === 2)) continue;
+      if ((other === 2) !== (pageIndex === 2)) continue;
       cutOff(page);
       sessionOf(page).logOut();
       page.shown = undefined;
@@ -173,10 +176,10 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
       page.card = null;
     }
   }
-  function switchRider(place: PageIndex, page: OpenPage, userName: string): void {
-    logOut(place);
+  function switchRider(pageIndex: PageIndex, page: OpenPage, userName: string): void {
+    logOut(pageIndex);
     page.userName = userName;
-    userNames[place] = userName;
+    userNames[pageIndex] = userName;
     if (order === "sign-up") checker.forgetPromises(page.sender.memory);
   }
   function duplicateTab(): void {

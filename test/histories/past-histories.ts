@@ -78,7 +78,7 @@ const PAST: readonly PastHistory[] = [
     fates: [{ ...LOST, lostAfter: 0, actsAfter: 1 }, { fate: "not now" }],
     steps: [
       PRESS,
-      { ...PRESS, at: 2, act: "another rider logs in", clock: -86_400 },
+      { ...PRESS, at: 2, act: "another rider logs in", clockJump: -86_400 },
       { ...PRESS, at: 1, wait: 1 },
       { ...PRESS, act: "close the page" },
       { ...PRESS, at: 2, act: "another rider logs in", wait: 59 },

@@ -1,6 +1,6 @@
 import type { Act, History, OrderName, PageIndex, Step } from "./history.ts";
 import { effectsOf } from "./invariants.ts";
-import { createPages, type HistoryContext, type OpenPage, PLACES } from "./pages.ts";
+import { createPages, type HistoryContext, type OpenPage, PAGE_INDEXES } from "./pages.ts";
 import { CALM_S, createRiders } from "./riders.ts";
 
 export interface PlayedHistory {
@@ -10,20 +10,20 @@ export interface PlayedHistory {
 }
 
 /** Plays one history to its end. */
-export async function play(order: OrderName, history: History, stage: HistoryContext): Promise<PlayedHistory> {
+export async function playHistory(order: OrderName, history: History, stage: HistoryContext): Promise<PlayedHistory> {
   const pages = createPages(order, history, stage);
   const { clock, checker, browser, service, kind, riderOf, userNameOf, openPage, logIn, look, pageAt } = pages;
   const { leave, logOut, switchRider, duplicateTab } = pages;
   const riders = createRiders(order, history, stage, pages);
   const { ask, press, follow, pressWithWallet, pressAgainAndAgain, waitForEnd, payHonestly } = riders;
 
-  function reload(place: PageIndex): void {
-    const { userName } = pageAt(place);
-    leave(place);
-    const page = openPage(place, userName);
+  function reload(pageIndex: PageIndex): void {
+    const { userName } = pageAt(pageIndex);
+    leave(pageIndex);
+    const page = openPage(pageIndex, userName);
     if (order !== "sign-up" && kind.open(page)) press(page, "find out");
   }
-  const DO: Readonly<Record<Act, (place: PageIndex, page: OpenPage) => void>> = {
+  const DO: Readonly<Record<Act, (pageIndex: PageIndex, page: OpenPage) => void>> = {
     press: (_place, page) => press(page, "press"),
     "press, and again whenever that is offered": (_place, page) => follow(pressAgainAndAgain(page)),
     "press with another card or code": (_place, page) => press(page, "press another"),
@@ -35,13 +35,13 @@ export async function play(order: OrderName, history: History, stage: HistoryCon
     "check again": (_place, page) => press(page, "find out"),
     reload,
     "close the page": leave,
-    "log out and in": (place, page) => {
-      logOut(place);
+    "log out and in": (pageIndex, page) => {
+      logOut(pageIndex);
       logIn(page);
       if (order !== "sign-up" && kind.open(page)) press(page, "find out");
     },
-    "another rider logs in": (place, page) => {
-      switchRider(place, page, userNameOf(page.userName === userNameOf(0) ? 1 : 0));
+    "another rider logs in": (pageIndex, page) => {
+      switchRider(pageIndex, page, userNameOf(page.userName === userNameOf(0) ? 1 : 0));
       press(page, "press");
     },
     "the token ends": (_place, page) => service.endToken(page.token),
@@ -56,7 +56,7 @@ export async function play(order: OrderName, history: History, stage: HistoryCon
         kind.takeBack(service.sandbox, rider);
     },
   };
-  async function playStep({ at, act, clock: seconds, wait }: Step): Promise<void> {
+  async function playStep({ at, act, clockJump: seconds, wait }: Step): Promise<void> {
     browser.device.offset += seconds * 1_000;
     DO[act](at, pageAt(at));
     await clock.advance(wait * 1_000);
@@ -69,9 +69,9 @@ export async function play(order: OrderName, history: History, stage: HistoryCon
     await clock.advance(CALM_S * 1_000);
     for (const userName of kind.riders) {
       const wanted = checker.intents.find((intent) => intent.userName === userName && !intent.isOver);
-      for (const place of PLACES) {
-        const page = pageAt(place);
-        if (page.userName !== userName) switchRider(place, page, userName);
+      for (const pageIndex of PAGE_INDEXES) {
+        const page = pageAt(pageIndex);
+        if (page.userName !== userName) switchRider(pageIndex, page, userName);
         logIn(page);
         look(page);
         if (wanted && !wanted.isOver) await payHonestly(page);
@@ -93,6 +93,6 @@ export async function play(order: OrderName, history: History, stage: HistoryCon
     if (checker.wrong()) break;
   }
   if (!checker.wrong()) await end();
-  for (const place of PLACES) browser.leave(place);
+  for (const pageIndex of PAGE_INDEXES) browser.leave(pageIndex);
   return { endings: riders.endings, wrong: checker.wrong() };
 }

@@ -44,7 +44,7 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
         checker.fail(`told "${reported.status}" to another rider`);
       return null;
     }
-    const at = `${clock.monotonic() / 1_000} s, place ${page.sender.place}, ${page.userName}: ${how}`;
+    const at = `${clock.monotonic() / 1_000} s, page ${page.sender.pageIndex}, ${page.userName}: ${how}`;
     stage.tell(`${at}: ${JSON.stringify(reported)}`);
     page.isReady ||= asked.isReady;
     page.card = asked.card;

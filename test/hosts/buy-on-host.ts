@@ -27,13 +27,13 @@ export interface HostRun {
 const isUnknownEmail = (text: string, url: string) =>
   text.startsWith("Failed to load resource") && text.includes("404") && new URL(url).pathname.endsWith("/lookup");
 
-interface Rider {
+interface NewRider {
   readonly email: string;
   readonly phone: string;
 }
 
 /** Opens a host's page, chooses a pass and buys it as a rider who is new to the sandbox. */
-export async function buyOnHost(address: string, rider: Rider): Promise<HostRun> {
+export async function buyOnHost(address: string, rider: NewRider): Promise<HostRun> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
   try {
@@ -100,7 +100,7 @@ export async function buyOnHost(address: string, rider: Rider): Promise<HostRun>
  * From the details to the receipt.
  * @returns the charge in the receipt, or where the purchase failed.
  */
-async function buy(page: Page, rider: Rider): Promise<string> {
+async function buy(page: Page, rider: NewRider): Promise<string> {
   const signUp = signUpPage(page);
   try {
     await signUp.goToPay(rider);

@@ -22,7 +22,11 @@ export const cleanEnvironment = (): Record<string, string> => ({
  * A command's output.
  * @throws Error with its last lines if it fails.
  */
-export async function runCommand(command: string, parameters: readonly string[], folder: string): Promise<string> {
+export async function readCommandOutput(
+  command: string,
+  parameters: readonly string[],
+  folder: string,
+): Promise<string> {
   const options = { cwd: folder, env: cleanEnvironment(), maxBuffer: 64 * 1024 * 1024 };
   try {
     return (await promisify(execFile)(command, parameters, options)).stdout;
@@ -41,7 +45,11 @@ interface Served {
 }
 
 /** Starts a server and waits until it answers; `stop` ends it with its child processes. */
-export async function serve(command: string, parameters: readonly string[], { folder, environment, address }: Served) {
+export async function startSiteServer(
+  command: string,
+  parameters: readonly string[],
+  { folder, environment, address }: Served,
+) {
   const server = spawn(command, parameters, { cwd: folder, env: environment, stdio: "inherit", detached: true });
   const stop = async () => {
     if (server.pid === undefined || server.exitCode !== null) return;

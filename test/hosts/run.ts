@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { startServers } from "../../demo/servers/start.ts";
 import { packInto } from "../pack-into.ts";
 import { buyOnHost, type HostRun } from "./buy-on-host.ts";
-import { cleanEnvironment, runCommand, serve } from "./processes.ts";
+import { cleanEnvironment, readCommandOutput, startSiteServer } from "./processes.ts";
 
 /* `npm run test:hosts` packs dist/npm, installs and builds it in each host, and buys from the demo's sandbox in
    Chromium; `npm run test:hosts -- next` runs one. Each success updates its row in docs/hosts.md. */
@@ -78,18 +78,18 @@ async function tryHost(host: Host, tarball: string): Promise<Results> {
   };
   const legacy = host.isOlderReact ? ["--legacy-peer-deps"] : [];
   const install = async () => {
-    await runCommand("npm", ["ci", ...legacy], folder);
-    await runCommand("npm", ["install", "--no-save", ...legacy, tarball], folder);
+    await readCommandOutput("npm", ["ci", ...legacy], folder);
+    await readCommandOutput("npm", ["install", "--no-save", ...legacy, tarball], folder);
     const reacts = copiesOfReact(join(folder, "node_modules"));
     if (reacts.length !== 1) throw new Error(`${reacts.length} Reacts: ${reacts.join(", ")}`);
   };
   if (!(await step("install", install))) return results;
-  await step("types", () => runCommand("npm", ["run", "types"], folder));
+  await step("types", () => readCommandOutput("npm", ["run", "types"], folder));
   const tag = `<script async src="${servers.cdnOrigin}/bikeshare.js"></script>`;
   const environment = { ...cleanEnvironment(), PORT: String(PORT), ...(host.isOlderReact && { SCRIPT_TAG: tag }) };
-  if (!(await step("console", () => runCommand("npm", ["run", "build"], folder)))) return results;
+  if (!(await step("console", () => readCommandOutput("npm", ["run", "build"], folder)))) return results;
   const address = `http://localhost:${PORT}/`;
-  const site = await serve("npm", ["run", "start"], { folder, environment, address });
+  const site = await startSiteServer("npm", ["run", "start"], { folder, environment, address });
   try {
     const driven = await buyOnHost(address, riderOf(host));
     await judge(driven);

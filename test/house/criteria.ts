@@ -1,7 +1,7 @@
 import { type Declaration, Features, type Rule, transform } from "lightningcss";
 import { type Files, isNode, literalText, parseModule, type SyntaxNode } from "./modules.ts";
 
-/** Searches all files for one pattern, and returns each file with what it found. */
+/** Searches all files for one pattern, and returns the matches with their files. */
 export type Finder = (files: Files) => string[];
 
 const inShipped = (files: Files, kind: RegExp): [path: string, text: string][] =>

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFirefox, firstExecutable } from "../../tools/browsers.ts";
-import { run } from "../../tools/run.ts";
-import { pollUntil, start, stop } from "../engines/engine.ts";
+import { runCommand } from "../../tools/run.ts";
+import { pollUntil, startProcess, stopProcess } from "../engines/engine.ts";
 
 /** The programs of a session with the screen reader. */
 export interface Programs {
@@ -35,8 +35,8 @@ export function ensurePrograms(): Programs | readonly string[] {
   if (missingOf(find()).length > 0 && process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
     console.log("Installing Debian's packages of the screen reader.");
     const env = { DEBIAN_FRONTEND: "noninteractive" };
-    run("apt-get", ["update", "-q"], env);
-    run("apt-get", ["install", "-y", "-q", ...DEBIAN], env);
+    runCommand("apt-get", ["update", "-q"], env);
+    runCommand("apt-get", ["install", "-y", "-q", ...DEBIAN], env);
   }
   const { firefox, orca, xvfb, xdotool, dbusDaemon, accessibilityBus } = find();
   if (firefox && orca && xvfb && xdotool && dbusDaemon && accessibilityBus)
@@ -148,7 +148,7 @@ const FIREFOX_PREFERENCES = {
 };
 
 /** Waits for the first line on a child's descriptor. */
-async function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
+async function readFirstLine(child: ChildProcess, descriptor: number): Promise<string> {
   const pipe = child.stdio[descriptor];
   if (!pipe) throw new Error(`${child.spawnfile} was started without its pipe`);
   const [text] = await once(pipe, "data");
@@ -164,12 +164,12 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
   writeFileSync(join(settings, "user-settings.conf"), JSON.stringify(ORCA_SETTINGS));
   writeFileSync(join(settings, "orca-customizations.py"), ORCA_CUSTOMIZATIONS);
 
-  const xvfb = start(programs.xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
+  const xvfb = startProcess(programs.xvfb, ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    DISPLAY: `:${await firstLine(xvfb, 3)}`,
+    DISPLAY: `:${await readFirstLine(xvfb, 3)}`,
     HOME: home,
     XDG_RUNTIME_DIR: home,
     LANG: "C.UTF-8",
@@ -180,13 +180,13 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
     MOZ_ENABLE_WAYLAND: "0",
   };
   const options: SpawnOptions = { env, stdio: "ignore" };
-  const bus = start(programs.dbusDaemon, ["--session", "--nofork", "--print-address"], {
+  const bus = startProcess(programs.dbusDaemon, ["--session", "--nofork", "--print-address"], {
     env,
     stdio: ["ignore", "pipe", "ignore"],
   });
-  env.DBUS_SESSION_BUS_ADDRESS = await firstLine(bus, 1);
-  const accessibilityBus = start(programs.accessibilityBus, ["--launch-immediately"], options);
-  const orca = start(programs.orca, ["--replace", "--user-prefs", settings, "--debug-file", log], options);
+  env.DBUS_SESSION_BUS_ADDRESS = await readFirstLine(bus, 1);
+  const accessibilityBus = startProcess(programs.accessibilityBus, ["--launch-immediately"], options);
+  const orca = startProcess(programs.orca, ["--replace", "--user-prefs", settings, "--debug-file", log], options);
   const speech = speechLog(log);
   await pollUntil("the screen reader's first words", async () => speech.utterances().length > 0, 90);
 
@@ -205,13 +205,13 @@ export async function startDesktop(programs: Programs): Promise<Desktop> {
         ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
       );
       writeFileSync(join(profile, "user.js"), lines.join("\n"));
-      const firefox = start(programs.firefox, ["--no-remote", "--profile", profile, url], options);
-      await work().finally(() => stop(firefox));
+      const firefox = startProcess(programs.firefox, ["--no-remote", "--profile", profile, url], options);
+      await work().finally(() => stopProcess(firefox));
     },
     async close() {
       // On a normal exit Orca may wait forever for an application's answer.
       orca.kill("SIGKILL");
-      for (const child of [accessibilityBus, bus, xvfb]) await stop(child);
+      for (const child of [accessibilityBus, bus, xvfb]) await stopProcess(child);
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };

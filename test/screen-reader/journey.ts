@@ -1,6 +1,6 @@
 import { demoOrigins } from "../../demo/origins.ts";
 import type { SandboxWorld } from "../e2e/purchase/sandbox-world.ts";
-import type { Rider } from "./rider.ts";
+import type { ScreenReaderUser } from "./screen-reader-user.ts";
 
 export interface Journey {
   /** Also the name of its transcript. */
@@ -9,7 +9,7 @@ export interface Journey {
   readonly page?: Readonly<Record<string, string>>;
   /** Another page of the demo. */
   readonly path?: string;
-  readonly walk: (rider: Rider, world: SandboxWorld) => Promise<void>;
+  readonly walk: (rider: ScreenReaderUser, world: SandboxWorld) => Promise<void>;
 }
 
 export const addressOf = ({ page, path }: Journey, { id: world }: SandboxWorld): string =>
@@ -19,7 +19,7 @@ export const addressOf = ({ page, path }: Journey, { id: world }: SandboxWorld):
 export const accountAt = (path: string): Readonly<Record<string, string>> => ({ element: "bikeshare-account", path });
 
 /** Riders of the sandbox (demo/sandbox/roster.ts) share one password. */
-export async function logInAs({ press, pressUntil, type, hears }: Rider, userName: string): Promise<void> {
+export async function logInAs({ press, pressUntil, type, hears }: ScreenReaderUser, userName: string): Promise<void> {
   await hears("Finished loading", "Log in to");
   await pressUntil("Tab", "Email, phone or username");
   await type(userName);
@@ -29,7 +29,7 @@ export async function logInAs({ press, pressUntil, type, hears }: Rider, userNam
 }
 
 /** Types Stripe's valid test card, or another one, into the fields, from the focused one. */
-export async function typeCard({ pressUntil, type }: Rider, number = "4242424242424242"): Promise<void> {
+export async function typeCard({ pressUntil, type }: ScreenReaderUser, number = "4242424242424242"): Promise<void> {
   await pressUntil("Tab", "Card number");
   await type(number);
   await pressUntil("Tab", "Expiration date");

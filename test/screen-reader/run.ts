@@ -2,13 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoOrigins } from "../../demo/origins.ts";
 import { openSandboxWorld } from "../e2e/purchase/sandbox-world.ts";
-import { start, stop, waitForAnswer, withTimeLimit } from "../engines/engine.ts";
+import { startProcess, stopProcess, waitForAnswer, withTimeLimit } from "../engines/engine.ts";
 import { type Desktop, ensurePrograms, type Programs, startDesktop, versionsOf } from "./desktop.ts";
 import { addressOf, type Journey } from "./journey.ts";
 import { closingNotice, home, language, logIn, serviceDown, trips } from "./journeys/account.ts";
 import { comparePasses, signUp, signUpErrors } from "./journeys/buying.ts";
 import { autoRenewal, changeWithCredit, payFees } from "./journeys/payments.ts";
-import { startListening } from "./rider.ts";
+import { startListening } from "./screen-reader-user.ts";
 
 const JOURNEYS: readonly Journey[] = [
   comparePasses,
@@ -38,7 +38,7 @@ async function hear(journey: Journey, desktop: Desktop, versions: string): Promi
 
 async function hearAll(programs: Programs, journeys: readonly Journey[]): Promise<number> {
   const { pagesOrigin } = demoOrigins();
-  const server = start(process.execPath, ["--import", "tsx", "demo/server.ts"]);
+  const server = startProcess(process.execPath, ["--import", "tsx", "demo/server.ts"]);
   let failed = 0;
   try {
     await waitForAnswer(pagesOrigin, server);
@@ -57,7 +57,7 @@ async function hearAll(programs: Programs, journeys: readonly Journey[]): Promis
       await desktop.close();
     }
   } finally {
-    await stop(server);
+    await stopProcess(server);
   }
   return failed;
 }

@@ -13,7 +13,7 @@ export async function logIn(page: Page, { name, password }: Login): Promise<void
   await page.waitForURL(/wp-admin/);
 }
 
-/** Uploads the zip like an administrator. */
+/** Uploads and activates the plugin on WordPress's own screens. */
 export async function installPlugin(page: Page, zip: string): Promise<void> {
   await page.goto("/wp-admin/plugin-install.php?tab=upload");
   await page.locator("#pluginzip").setInputFiles(zip);
@@ -64,7 +64,7 @@ export async function openSidebar(page: Page): Promise<void> {
 }
 
 /** Publishes the post in the editor and returns its address. */
-export async function publish(page: Page): Promise<string> {
+export async function publishPost(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page
     .getByRole("region", { name: "Editor publish" })

@@ -13,7 +13,7 @@ import {
   logIn,
   openEditor,
   openSidebar,
-  publish,
+  publishPost,
   removePlugin,
   saveCdnAddress,
 } from "./dashboard.ts";
@@ -115,7 +115,7 @@ async function write(browser: Browser, site: Site): Promise<string> {
   await page.getByLabel("Address of your sign-up").fill("");
   await insertBlock(page, "Bike-share sign-up");
   await expect(page.locator("bikeshare-signup").getByText("Step 1 of 4")).toBeAttached();
-  const address = await publish(page);
+  const address = await publishPost(page);
   expect(lines).toEqual([]);
   await page.context().close();
   return address;

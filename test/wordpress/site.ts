@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { firstExecutable } from "../../tools/browsers.ts";
-import { run } from "../../tools/run.ts";
-import { stop as end, pollUntil, start } from "../engines/engine.ts";
-import { runCommand, serve } from "../hosts/processes.ts";
+import { runCommand } from "../../tools/run.ts";
+import { pollUntil, startProcess, stopProcess } from "../engines/engine.ts";
+import { readCommandOutput, startSiteServer } from "../hosts/processes.ts";
 
 /** The programs of a WordPress site. */
 export interface Programs {
@@ -16,7 +16,7 @@ export interface Programs {
   readonly wordpress: string;
 }
 
-/** Without their servers, which would start. */
+/** Packages without the servers of PHP and MariaDB, which Debian would start. */
 const DEBIAN = [
   "php-cli",
   "php-mysql",
@@ -63,17 +63,17 @@ export function ensurePrograms(): Programs | readonly string[] {
 
 function fetchPackages(): void {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  if (process.getuid?.() === 0) run("apt-get", ["update", "-q"], env);
+  if (process.getuid?.() === 0) runCommand("apt-get", ["update", "-q"], env);
   if (process.getuid?.() === 0 && missing().some((name) => name !== "wordpress")) {
     console.log("Installing Debian's packages of PHP and MariaDB.");
-    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...DEBIAN], env);
+    runCommand("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...DEBIAN], env);
   }
   if (!missing().includes("wordpress")) return;
   console.log("Unpacking Debian's packages of WordPress below .cache.");
   mkdirSync(CACHE, { recursive: true });
-  run("sh", ["-c", `cd "$1" && shift && apt-get download -q "$@"`, "sh", CACHE, ...UNPACKED], env);
+  runCommand("sh", ["-c", `cd "$1" && shift && apt-get download -q "$@"`, "sh", CACHE, ...UNPACKED], env);
   for (const file of readdirSync(CACHE).filter((name) => name.endsWith(".deb")))
-    run("dpkg-deb", ["-x", join(CACHE, file), CACHE]);
+    runCommand("dpkg-deb", ["-x", join(CACHE, file), CACHE]);
 }
 
 const PORT = Number(process.env.BIKESHARE_WORDPRESS_PORT ?? 4605);
@@ -101,16 +101,16 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
   const socket = join(folder, "database.sock");
   const address = `http://127.0.0.1:${PORT}`;
   const runPhp = (name: string) =>
-    runCommand(
+    readCommandOutput(
       php,
       [resolve(`test/wordpress/${name}`), root, address, ADMINISTRATOR.password, AUTHOR.password],
       folder,
     );
   let database: ChildProcess | undefined;
-  let web: Awaited<ReturnType<typeof serve>> | undefined;
+  let web: Awaited<ReturnType<typeof startSiteServer>> | undefined;
   const stop = async () => {
     await web?.stop();
-    if (database) await end(database);
+    if (database) await stopProcess(database);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -122,12 +122,12 @@ export async function startSite({ php, mariadbd, installDatabase, wordpress }: P
     writeFileSync(join(root, "wp-config.php"), configuration(socket));
     const user = process.getuid?.() === 0 ? ["--user=root"] : [];
     const own = [`--datadir=${data}`, ...user];
-    await runCommand(installDatabase, ["--no-defaults", ...own, "--skip-test-db"], folder);
+    await readCommandOutput(installDatabase, ["--no-defaults", ...own, "--skip-test-db"], folder);
     const server = ["--no-defaults", ...own, `--socket=${socket}`, "--skip-networking", "--skip-grant-tables"];
-    database = start(mariadbd, [...server, `--pid-file=${join(folder, "database.pid")}`], { stdio: "ignore" });
+    database = startProcess(mariadbd, [...server, `--pid-file=${join(folder, "database.pid")}`], { stdio: "ignore" });
     await pollUntil("the database's socket", async () => existsSync(socket));
     const version = (await runPhp("install.php")).trim();
-    web = await serve(php, ["-q", "-S", new URL(address).host, "-t", root], {
+    web = await startSiteServer(php, ["-q", "-S", new URL(address).host, "-t", root], {
       folder: root,
       // WordPress sends requests to itself while it answers.
       environment: { ...(process.env as Record<string, string>), PHP_CLI_SERVER_WORKERS: "4" },

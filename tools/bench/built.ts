@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { sandboxDeployment } from "../../demo/configuration.ts";
-import { run } from "../run.ts";
+import { runCommand } from "../run.ts";
 import { WORLD } from "./server/answers.ts";
 import { originOf } from "./server/servers.ts";
 
@@ -17,14 +17,14 @@ export function buildBundle(isForced: boolean): void {
   if (!isForced && existsSync(join(CDN_FOLDER, "manifest.json"))) return;
   mkdirSync(FOLDER, { recursive: true });
   const configuration = join(FOLDER, "configuration.json");
-  const place = {
+  const origins = {
     pagesOrigin: originOf("page"),
     cdnOrigin: originOf("cdn"),
     sandboxOrigin: originOf("sandbox"),
     world: WORLD,
   };
-  writeFileSync(configuration, JSON.stringify(sandboxDeployment(place)));
-  run("npm", ["run", "build", "--", "--configTarget", "cdn"], {
+  writeFileSync(configuration, JSON.stringify(sandboxDeployment(origins)));
+  runCommand("npm", ["run", "build", "--", "--configTarget", "cdn"], {
     BIKESHARE_DIST: DIST,
     BIKESHARE_CONFIGURATION: configuration,
   });
@@ -36,7 +36,7 @@ export function buildBundle(isForced: boolean): void {
  */
 export function buildRelease(): string {
   const dist = join(FOLDER, "released");
-  run(
+  runCommand(
     "node",
     [
       "--import",
@@ -60,5 +60,5 @@ export function buildRelease(): string {
 /** Installs the packages of competitors, which have a lock file of their own: tests do not need them. */
 export function installOthers(): void {
   if (existsSync("tools/bench/node_modules/.package-lock.json")) return;
-  run("npm", ["ci", "--prefix", "tools/bench", "--ignore-scripts", "--no-audit", "--no-fund"]);
+  runCommand("npm", ["ci", "--prefix", "tools/bench", "--ignore-scripts", "--no-audit", "--no-fund"]);
 }

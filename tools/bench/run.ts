@@ -15,7 +15,7 @@ function write(file: string, text: string): void {
   console.log(`Wrote ${file}`);
 }
 
-async function measure({ only, runs, date, build }: Options): Promise<BenchResults> {
+async function measureBuild({ only, runs, date, build }: Options): Promise<BenchResults> {
   buildBundle(build || only === null);
   installOthers();
   const contestants = pickById([...ourContestants(CDN_FOLDER), ...OTHERS], only);
@@ -33,7 +33,7 @@ function print({ rows, more }: BenchResults): void {
 }
 
 const options = readOptions(process.argv.slice(2), new Date().toISOString().slice(0, 10));
-const found: BenchResults = options.render ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measure(options);
+const found: BenchResults = options.render ? JSON.parse(readFileSync(RESULTS, "utf8")) : await measureBuild(options);
 print(found);
 if (options.only === null) {
   if (!options.render) writeFileSync(RESULTS, JSON.stringify(found));

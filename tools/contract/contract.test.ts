@@ -2,18 +2,25 @@ import { expect, it } from "vitest";
 import { cardToken, createCaller } from "../../demo/sandbox/caller.ts";
 import { CALLS } from "./calls.ts";
 import { readOptions } from "./kit/options.ts";
-import { at, closeServers, faulty, RIDER, sandbox, stateOf } from "./operator-back-end.ts";
+import {
+  closeServers,
+  createFaultyBackEnd,
+  createKitRunner,
+  fetchState,
+  RIDER,
+  startSandbox,
+} from "./operator-back-end.ts";
 
 closeServers();
 
 it("the sandbox fulfils the contract, and is neither charged nor changed", async () => {
-  const backEnd = await sandbox();
-  const run = await at(backEnd);
+  const backEnd = await startSandbox();
+  const run = await createKitRunner(backEnd);
   const { findings, report } = await run(["--idempotency-key"]);
   expect(report).not.toContain("DIFFERS");
   expect(report).toMatch(/^\d+ fit, 0 differ, 11 were not run\.$/m);
   expect(new Set(findings.map(({ call }) => call))).toEqual(new Set(Object.keys(CALLS)));
-  const { charges, registrations, received } = await stateOf(backEnd);
+  const { charges, registrations, received } = await fetchState(backEnd);
   expect({ charges, registrations }).toEqual({ charges: [], registrations: 0 });
   expect(received.filter(({ method, path }) => method !== "GET" && !path.startsWith("/account/"))).toEqual([]);
 });
@@ -35,7 +42,7 @@ it.each([
     left: ["POST user/trip-rating/: needs a trip of this month or the last", HAS_NO_POINTS],
   },
 ])("with --write and --buy it makes every call that $userName can make", async ({ userName, left }) => {
-  const run = await at(await sandbox());
+  const run = await createKitRunner(await startSandbox());
   const { report } = await run(EVERYTHING, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: userName });
   expect(report).not.toContain("DIFFERS");
   expect(report.split("\n").filter((line) => line.startsWith("not run"))).toEqual(
@@ -44,15 +51,15 @@ it.each([
 });
 
 it("buys nothing with only --write, even with tokens", async () => {
-  const backEnd = await sandbox();
-  const run = await at(backEnd);
+  const backEnd = await startSandbox();
+  const run = await createKitRunner(backEnd);
   await run(EVERYTHING.filter((option) => option !== "--buy"));
-  expect(await stateOf(backEnd)).toMatchObject({ charges: [], registrations: 0 });
+  expect(await fetchState(backEnd)).toMatchObject({ charges: [], registrations: 0 });
 });
 
 it("reports three injected faults, and no others", async () => {
-  const run = await at(
-    faulty(await sandbox(), {
+  const run = await createKitRunner(
+    createFaultyBackEnd(await startSandbox(), {
       // Wrong credentials are not a bad request.
       "/account/login": (answer) =>
         answer.status === 401 ? new Response("{}", { ...answer, status: 400, headers: answer.headers }) : answer,
@@ -94,8 +101,8 @@ it.each([
   { name: "an answer in a shell of its own", body: '{"data":[]}', reported: "the body is an object and not Array" },
 ])("reports $name", async ({ body, reported }) => {
   const headers = { "access-control-allow-origin": "*" };
-  const run = await at(
-    faulty(await sandbox(), {
+  const run = await createKitRunner(
+    createFaultyBackEnd(await startSandbox(), {
       "/frequentedkiosks": (answer) => (answer.status === 204 ? answer : new Response(body, { headers })),
     }),
   );
@@ -103,7 +110,7 @@ it.each([
 });
 
 it("reports a service that does not answer", async () => {
-  const run = await at(() => Promise.reject(new Error("down")));
+  const run = await createKitRunner(() => Promise.reject(new Error("down")));
   const { report } = await run();
   expect(report).toContain("DIFFERS  POST /login");
   expect(report).toContain("needs a login that works");
@@ -128,8 +135,8 @@ it("prints no token, password or personal data, even of malformed answers", asyn
       },
       { status: request.url.endsWith("promocode") ? 418 : 200 },
     );
-  for (const backEnd of [await sandbox(), echo]) {
-    const run = await at(backEnd);
+  for (const backEnd of [await startSandbox(), echo]) {
+    const run = await createKitRunner(backEnd);
     const { report } = await run(EVERYTHING, { ...RIDER, BIKESHARE_CONTRACT_USERNAME: "keyed" });
     for (const [field, value] of Object.entries({ ...rider, token, password: "sandbox-pass", card: EVERYTHING.at(-1) }))
       if (typeof value === "string" && value.length > 2 && value !== "Stripe" && value !== "Active")

@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { at, type BackEnd, closeServers, control, faulty, RIDER, sandbox, stateOf } from "./operator-back-end.ts";
+import {
+  type BackEnd,
+  closeServers,
+  controlBackEnd,
+  createFaultyBackEnd,
+  createKitRunner,
+  fetchState,
+  RIDER,
+  startSandbox,
+} from "./operator-back-end.ts";
 
 closeServers();
 
@@ -10,15 +19,15 @@ const BUYING = ["--idempotency-key", "--buy", "--pass", "104"];
 const LAPSED = { ...RIDER, BIKESHARE_CONTRACT_USERNAME: "lapsed" };
 
 it("checks the key with a renewal, for which it buys one more pass", async () => {
-  const backEnd = await sandbox();
-  const run = await at(backEnd);
+  const backEnd = await startSandbox();
+  const run = await createKitRunner(backEnd);
   const { report } = await run(BUYING, LAPSED);
   expect(keyLines(report)).toEqual([
     "fits     POST 3/registration, again with the same key",
     "fits     POST 3/registration, with the same key and another body",
     "fits     POST 3/registration, twice at once with one key",
   ]);
-  expect((await stateOf(backEnd)).charges.map(({ what }) => what)).toEqual(["pass", "pass"]);
+  expect((await fetchState(backEnd)).charges.map(({ what }) => what)).toEqual(["pass", "pass"]);
 });
 
 it.each([
@@ -46,9 +55,9 @@ it.each([
     ],
   },
 ])("reports how a service $service differs", async ({ keys, lines }) => {
-  const backEnd = await sandbox();
-  await control(backEnd, { keys });
-  const run = await at(backEnd);
+  const backEnd = await startSandbox();
+  await controlBackEnd(backEnd, { keys });
+  const run = await createKitRunner(backEnd);
   expect(keyLines((await run(BUYING, LAPSED)).report)).toEqual(lines);
 });
 
@@ -82,7 +91,7 @@ it.each([
     reported: ["           answers 200 and not 400 or 422"],
   },
 ])("reports of a service that $service: $reported", async ({ change, reported }) => {
-  const run = await at(faulty(await sandbox(), { "/3/registration": change }));
+  const run = await createKitRunner(createFaultyBackEnd(await startSandbox(), { "/3/registration": change }));
   expect(keyLines((await run(BUYING, LAPSED)).report).filter((line) => !/^fits|^DIFFERS/.test(line))).toEqual(reported);
 });
 
@@ -124,7 +133,7 @@ it.each([
     reported: ["           the other one is answered with 503 and not with 409"],
   },
 ])("reports two simultaneous calls, one of them $second: $reported", async ({ others, reported }) => {
-  const run = await at(holdingFirst(await sandbox(), others));
+  const run = await createKitRunner(holdingFirst(await startSandbox(), others));
   const { report } = await run(BUYING, LAPSED);
   const [line = "", ...differences] = keyLines(report).slice(2);
   expect(line).toMatch(/, twice at once with one key$/);
@@ -132,9 +141,9 @@ it.each([
 });
 
 it("checks the key with a settlement if no pass can be bought", async () => {
-  const backEnd = await sandbox();
-  await control(backEnd, { riders: [{ system: "phl", userName: "delinquent", card: {} }] });
-  const run = await at(backEnd);
+  const backEnd = await startSandbox();
+  await controlBackEnd(backEnd, { riders: [{ system: "phl", userName: "delinquent", card: {} }] });
+  const run = await createKitRunner(backEnd);
   const rider = { ...RIDER, BIKESHARE_CONTRACT_USERNAME: "delinquent" };
   expect(keyLines((await run(["--idempotency-key", "--buy"], rider)).report)).toEqual([
     "fits     PUT 1/user/settledelinquency, again with the same key",
@@ -147,7 +156,7 @@ it.each([
   { args: ["--buy", "--pass", "104"], needs: "--idempotency-key" },
   { args: ["--buy", "--idempotency-key"], needs: "a renewal or a settlement that goes through" },
 ])("names what the check of the key needs besides $args", async ({ args, needs }) => {
-  const run = await at(await sandbox());
+  const run = await createKitRunner(await startSandbox());
   expect((await run(args, LAPSED)).report).toContain(
     `not run  POST 3/registration, again with the same key: needs ${needs}`,
   );

@@ -1,7 +1,7 @@
 import { afterEach } from "vitest";
 import type { createCaller } from "../../demo/sandbox/caller.ts";
 import { createSandbox } from "../../demo/sandbox/sandbox.ts";
-import { type Listening, listen } from "../../demo/servers/listen.ts";
+import { type Listening, listenLocally } from "../../demo/servers/listen.ts";
 import { reportOf } from "./kit/examine.ts";
 import { runKit } from "./kit/kit.ts";
 import { readOptions } from "./kit/options.ts";
@@ -19,8 +19,8 @@ export const closeServers = (): void =>
   });
 
 /** An operator's back end over real HTTP, against which the command runs. */
-export async function at(backEnd: BackEnd) {
-  const server = await listen(backEnd, 0, "nothing");
+export async function createKitRunner(backEnd: BackEnd) {
+  const server = await listenLocally(backEnd, 0, "nothing");
   servers.push(server);
   const base = `http://127.0.0.1:${server.port}/w/t`;
   return async (args: readonly string[] = [], rider = RIDER) => {
@@ -31,23 +31,23 @@ export async function at(backEnd: BackEnd) {
 }
 
 /** The reference back end at an arbitrary time. */
-export async function sandbox(): Promise<BackEnd> {
+export async function startSandbox(): Promise<BackEnd> {
   const backEnd = createSandbox({ verificationDelayMs: 0 }).fetch;
-  await control(backEnd, { clock: NOW });
+  await controlBackEnd(backEnd, { clock: NOW });
   return backEnd;
 }
-export async function control(backEnd: BackEnd, order: object): Promise<void> {
+export async function controlBackEnd(backEnd: BackEnd, order: object): Promise<void> {
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify(order);
   await backEnd(new Request("http://sandbox.test/w/t/control", { method: "POST", headers, body }));
 }
-export const stateOf = async (backEnd: BackEnd) =>
+export const fetchState = async (backEnd: BackEnd) =>
   (await backEnd(new Request("http://sandbox.test/w/t/control"))).json() as ReturnType<
     ReturnType<typeof createCaller>["state"]
   >;
 
 /** A back end that differs from another one on some paths. */
-export const faulty =
+export const createFaultyBackEnd =
   (backEnd: BackEnd, faults: Readonly<Record<string, (answer: Response) => Response | Promise<Response>>>): BackEnd =>
   async (request) => {
     const { pathname } = new URL(request.url);

@@ -206,7 +206,7 @@ declare class BikeshareAccountElement extends BikeshareElement {
    * @type {string | null}
    */
   set accessToken(token: string | null);
-  /** Shows a place of the account: /trips. */
+  /** Navigates to a path of the account: /trips. */
   navigate(path: string): void;
   /** Logs the rider out. */
   logout(): void;

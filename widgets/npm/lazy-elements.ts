@@ -15,7 +15,7 @@ const RUNTIMES: Readonly<Record<ElementTag, () => Promise<Runtime>>> = {
   "bikeshare-account": () => loadChunk(() => import("../account-entry.tsx")),
 };
 
-async function load(tag: ElementTag): Promise<Runtime> {
+async function loadRuntime(tag: ElementTag): Promise<Runtime> {
   // `import("react")` would not work: bundlers such as esbuild only provide the default export of CommonJS modules.
   const [{ checkReactVersion, withoutServerSheet }, runtime] = await Promise.all([
     loadChunk(() => import("./site-react.ts")),
@@ -27,4 +27,4 @@ async function load(tag: ElementTag): Promise<Runtime> {
 
 /** Defines all elements; React and the other chunks load once one of them is on the page. */
 export const defineLazyElements = (): void =>
-  defineElements((tag) => ({ load: () => load(tag), prerendered: () => null }));
+  defineElements((tag) => ({ load: () => loadRuntime(tag), prerendered: () => null }));

@@ -6,29 +6,29 @@ declare const __START__: string;
 
 /** The page's module: only this script passes the login to it, so that no later script can obtain it. */
 interface Start {
-  start(arrival: Handover): Promise<void>;
+  startPage(arrival: Handover): Promise<void>;
 }
 
 allowStripeScripts(Reflect.get(window, "trustedTypes"));
 
 // The page's first script: no other script has run, so that none has seen the token.
 const { href } = window.location;
-const { address, given } = takeToken(href);
-const arrival: Handover = { given, referrer: document.referrer };
+const { address, login } = takeToken(href);
+const arrival: Handover = { given: login, referrer: document.referrer };
 
-if (address === href) begin(takeHandover() ?? arrival);
+if (address === href) loadAndStart(takeHandover() ?? arrival);
 // The document's own URL stays in its performance entries: the page loads again at a URL without the token.
 else if (storeHandover(arrival)) window.location.replace(address);
 else {
   window.history.replaceState(null, "", address);
-  begin(arrival);
+  loadAndStart(arrival);
 }
 
-function begin(known: Handover): void {
+function loadAndStart(known: Handover): void {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : "";
   const module = new URL(__START__, source).href;
   loadChunk((): Promise<Start> => import(module), module)
-    .then(({ start }) => start(known))
+    .then(({ startPage }) => startPage(known))
     .catch(() => {
       // The document already contains an error message; this makes it visible.
       document.documentElement.dataset.failed = "";

@@ -135,8 +135,8 @@ interface LanguageChoice {
 }
 
 /** Renders the choice of language into the page's header; returns a function that removes it. */
-export function renderLanguageChoice(place: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
-  const root = createRoot(place);
+export function renderLanguageChoice(mount: HTMLElement, { resolution, choose }: LanguageChoice): () => void {
+  const root = createRoot(mount);
   root.render(<TranslatedLanguages resolution={resolution} choose={choose} />);
   // React cannot unmount a root while the page itself renders.
   return () => queueMicrotask(() => root.unmount());

@@ -32,11 +32,11 @@ export function createPageApps(configuration: Configuration, options: AppContext
  */
 export async function offerLogin(
   { choices, trustsFrame, appOf }: PreparedPage,
-  given: NonNullable<LinkedLogin>,
+  login: NonNullable<LinkedLogin>,
 ): Promise<void> {
   const shown = await appOf(readPageChoices(choices.get()).attributes.system);
-  if (given === "incomplete") return shown.store.setState({ unusedLogin: "incomplete" });
-  const { accessToken, system } = given;
+  if (login === "incomplete") return shown.store.setState({ unusedLogin: "incomplete" });
+  const { accessToken, system } = login;
   const show = () => {
     choices.setEmbedded(true);
     choices.choose(system);

@@ -8,16 +8,16 @@ export function openPageCardSlot(mount: HTMLElement): CardSlot {
   const node = mount.ownerDocument.createElement("div");
   const listeners = new Set<() => void>();
   let wasPlaced = false;
-  function place(): void {
+  function placeSlot(): void {
     const slot = mount.querySelector(`slot[name="${CARD_SLOT_NAME}"]`);
     if (!slot || node.parentElement === slot) return;
     slot.append(node);
     if (wasPlaced) for (const listener of listeners) listener();
     wasPlaced = true;
   }
-  const watcher = new MutationObserver(place);
+  const watcher = new MutationObserver(placeSlot);
   watcher.observe(mount, { childList: true, subtree: true });
-  place();
+  placeSlot();
   return {
     node,
     onLost: (listener) => listeners.add(listener),

@@ -40,7 +40,7 @@ export function createPageHost({ mount, environment, setTitle }: PageHostOptions
 
 export interface PageAccountHost extends AccountHostApi {
   /** Shows a path of the application. */
-  navigate(place: string): void;
+  navigate(path: string): void;
 }
 
 type PageAccountHostOptions = Pick<AccountHostApi, "presetsProgram">;
@@ -51,7 +51,7 @@ export function createPageAccountHost(
   choices: PageChoices,
   options: PageAccountHostOptions,
 ): PageAccountHost {
-  const listeners = new Set<(place: string) => void>();
+  const listeners = new Set<(path: string) => void>();
   return {
     location,
     ...options,
@@ -65,8 +65,8 @@ export function createPageAccountHost(
       return () => void listeners.delete(listener);
     },
     choose: choices.choose,
-    navigate(place) {
-      for (const listener of [...listeners]) listener(place);
+    navigate(path) {
+      for (const listener of [...listeners]) listener(path);
     },
   };
 }

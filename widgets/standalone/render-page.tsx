@@ -38,8 +38,8 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
       titleChanged();
     },
   });
-  takeLaterTokens(window, (given) => {
-    offerLogin(page, given).catch(() => host.warn("the program of a link could not be loaded"));
+  takeLaterTokens(window, (login) => {
+    offerLogin(page, login).catch(() => host.warn("the program of a link could not be loaded"));
   });
   const asked = takeLocale(window.location.href, host.warn);
   if (asked.address !== window.location.href) window.history.replaceState(null, "", asked.address);
@@ -75,9 +75,9 @@ export async function renderPage(mount: HTMLElement, page: PreparedPage, referre
   });
   const hasWindow = window.parent === window;
   /** The choice of language loads after the first screen; the page works without it. */
-  function languages(place: HTMLElement) {
+  function languages(mount: HTMLElement) {
     const rendered = loadChunk(() => import("./languages.tsx"))
-      .then(({ renderLanguageChoice }) => renderLanguageChoice(place, { resolution, choose: choices.chooseLocale }))
+      .then(({ renderLanguageChoice }) => renderLanguageChoice(mount, { resolution, choose: choices.chooseLocale }))
       .catch(() => () => {});
     return () => void rendered.then((remove) => remove());
   }

@@ -16,14 +16,14 @@ const AHEAD_MS = 1_000;
  * Fetches a kept login's data before React is evaluated, which takes a phone a while.
  * @param arrival The result of the page's first script, with a login that it removed from the URL.
  */
-export async function start({ given: brought, referrer }: Handover): Promise<void> {
+export async function startPage({ given, referrer }: Handover): Promise<void> {
   // Error reports need the version, which no other chunk contains; nothing imports this one.
   pageRegistry(__VERSION__);
   const framing = framingOf({ isFramed: window.parent !== window, ancestors: ancestorsOf(window), frameParents });
   if (framing === "refused") return refuseFrame();
   const page = preparePage({}, framing === "trusted");
   const { choices, appOf } = page;
-  if (brought) await offerLogin(page, brought);
+  if (given) await offerLogin(page, given);
   const app = await appOf(readPageChoices(choices.get()).attributes.system);
   // The rider's data only need the chunk of the API clients, which is small.
   if (app.store.getState().session.status === "authenticated")

@@ -15,62 +15,63 @@ const TOKEN = "access_token";
 
 /** Reads "#access_token=…", and also "#/trips?access_token=…" from sites whose paths are fragments. */
 function readFragment(fragment: string, name: string): string | null {
-  const inPlace = new URLSearchParams(fragment.slice(fragment.indexOf("?") + 1));
-  return new URLSearchParams(fragment).get(name) ?? inPlace.get(name);
+  const inQuery = new URLSearchParams(fragment.slice(fragment.indexOf("?") + 1));
+  return new URLSearchParams(fragment).get(name) ?? inQuery.get(name);
 }
 
 /**
  * Removes a token from an address: from its fragment, which no host ever receives, or from its query. A token without a
  * program is dropped (spec 2). A fragment with a token is removed as a whole.
  */
-export function takeToken(address: string): { readonly address: string; readonly given: LinkedLogin } {
+export function takeToken(address: string): { readonly address: string; readonly login: LinkedLogin } {
   const url = new URL(address);
   const query = url.searchParams;
   const fragment = url.hash.slice(1);
   const fragmentToken = readFragment(fragment, TOKEN);
   const isInFragment = fragmentToken !== null || fragment.includes(`${TOKEN}=`);
-  if (!query.has(TOKEN) && !isInFragment) return { address, given: null };
+  if (!query.has(TOKEN) && !isInFragment) return { address, login: null };
   const accessToken = fragmentToken || query.get(TOKEN);
   const system = query.get("system") ?? readFragment(fragment, "system");
   query.delete(TOKEN);
   if (isInFragment) url.hash = "";
-  if (!accessToken || !isSystemCode(system)) return { address: url.href, given: "incomplete" };
+  if (!accessToken || !isSystemCode(system)) return { address: url.href, login: "incomplete" };
   query.delete("system");
-  return { address: url.href, given: { accessToken, system } };
+  return { address: url.href, login: { accessToken, system } };
 }
 
 /** Data of the document that received a token, which the document that replaces it cannot find out. */
 export interface Handover {
+  /** The name is stored in the tab, where another version of the page may read it. */
   readonly given: LinkedLogin;
   /** The referrer of the iframe, as far as it is known; a document that reloads itself has none. */
   readonly referrer: string;
 }
 
-const handedOver = () => createStoredText("bikeshare-given");
+const handoverStorage = () => createStoredText("bikeshare-given");
 
 /** @returns false where the tab's storage is full or denied. */
 export function storeHandover(arrival: Handover): boolean {
   const text = JSON.stringify(arrival);
-  const tab = handedOver();
+  const tab = handoverStorage();
   tab.write(text);
   return tab.read() === text;
 }
 
 /** The data that the previous document handed over; it can be taken once, and is null where there was none. */
 export function takeHandover(): Handover | null {
-  const tab = handedOver();
+  const tab = handoverStorage();
   const text = tab.read();
   if (text === null) return null;
   tab.write(null);
   try {
     const { given, referrer }: Record<string, unknown> = JSON.parse(text);
-    return typeof referrer === "string" && isGiven(given) ? { given, referrer } : null;
+    return typeof referrer === "string" && isLinkedLogin(given) ? { given, referrer } : null;
   } catch {
     return null;
   }
 }
 
-function isGiven(value: unknown): value is LinkedLogin {
+function isLinkedLogin(value: unknown): value is LinkedLogin {
   if (value === null || value === "incomplete") return true;
   if (typeof value !== "object") return false;
   const { accessToken, system }: Partial<Record<keyof AddressLogin, unknown>> = value;
@@ -87,13 +88,13 @@ interface AddressedWindow extends Pick<EventTarget, "addEventListener"> {
  * Removes tokens from addresses that an open page moves to: a change of the fragment alone loads no document, so that
  * the page's first script does not run again.
  */
-export function takeLaterTokens(window: AddressedWindow, offer: (given: NonNullable<LinkedLogin>) => void): void {
+export function takeLaterTokens(window: AddressedWindow, offer: (login: NonNullable<LinkedLogin>) => void): void {
   window.addEventListener("hashchange", () => {
     const { href } = window.location;
-    const { address, given } = takeToken(href);
+    const { address, login } = takeToken(href);
     if (address === href) return;
     window.history.replaceState(null, "", address);
-    if (given !== null) offer(given);
+    if (login !== null) offer(login);
   });
 }
 

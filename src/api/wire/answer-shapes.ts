@@ -104,7 +104,7 @@ export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) =>
 /** An answer that the specification does not show: any 2xx, an empty body too. */
 export const AnyAnswerWire = v.unknown();
 
-/** The same for a call that needs a token: "done" tells a call that was made from one that was not sent (undefined). */
+/** Any answer of a call that needs a token: "done", while a call that was not sent resolves to undefined. */
 export const DoneWire = v.pipe(
   v.unknown(),
   v.transform(() => "done" as const),

@@ -87,7 +87,7 @@ const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 /** How many blanks may follow a list; a list with more of them is parsed at once. */
 const MOST_BLANKS = 100;
 
-interface Place {
+interface Slicing {
   readonly start: number;
   readonly end: number;
   readonly sliceLength: number;
@@ -103,7 +103,7 @@ interface Slice {
  * The items from `start` on, in at least `sliceLength` characters, or all up to `end`. A brace and a comma may also end
  * a slice within an item or a text: that slice is not valid JSON, and the result is null.
  */
-function sliceOf(text: string, { start, end, sliceLength }: Place): Slice | null {
+function sliceOf(text: string, { start, end, sliceLength }: Slicing): Slice | null {
   const seam = /\}\s*,(?=\s*\{)/g;
   seam.lastIndex = start + sliceLength;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

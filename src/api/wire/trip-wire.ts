@@ -49,11 +49,11 @@ const tripWire = ({ object }: Strictness, returned: ReturnWire) =>
         checkedIn: wire.checkInDate,
         from: {
           station: wire.isCheckoutLocationMissing ? null : wire.checkOutLocation,
-          ...place(wire.isCheckoutLocationMissing, wire.checkOutLat, wire.checkOutLon),
+          ...coordinates(wire.isCheckoutLocationMissing, wire.checkOutLat, wire.checkOutLon),
         },
         to: {
           station: wire.isReturnLocationMissing ? null : wire.checkInLocation,
-          ...place(wire.isReturnLocationMissing, wire.checkInLat, wire.checkInLon),
+          ...coordinates(wire.isReturnLocationMissing, wire.checkInLat, wire.checkInLon),
         },
         miles: wire.miles,
         cost: wire.cost,
@@ -71,7 +71,7 @@ export const StrictTripWire = tripWire(strict, MaybeInstantWire);
 export const TripWire = tripWire(tolerant, v.fallback(MaybeMomentWire, "unknown"));
 
 /** The service writes the coordinates 0, 0 (in the Gulf of Guinea) where it does not know the position. */
-function place(missing: boolean, latitude: number | null, longitude: number | null) {
+function coordinates(missing: boolean, latitude: number | null, longitude: number | null) {
   return missing || !latitude || !longitude ? { latitude: null, longitude: null } : { latitude, longitude };
 }
 

@@ -21,10 +21,10 @@ registerSheet(css);
 export function RiderMenu() {
   const app = useAppContext();
   const { t } = useTranslation();
-  const { place, isEmbedded, blocker } = useNavigation();
+  const { path, isEmbedded, blocker } = useNavigation();
   const { isOpen, toggle, leave, button, area } = useDropdown();
   const list = useId();
-  const current = matchRoute(parseAppPath(place)?.path ?? "").name;
+  const current = matchRoute(parseAppPath(path)?.path ?? "").name;
   return (
     <nav className="bs-menu" aria-label={t("menu.label")} {...area}>
       <button
@@ -153,7 +153,7 @@ interface Standing {
 const ALWAYS = () => true;
 
 /** The condition under which each item is in the menu (spec 2, "Navigation"), in the order of the menu. */
-const IS_THERE = {
+const IS_IN_MENU = {
   home: ALWAYS,
   rate: ({ isEmbedded }) => !isEmbedded,
   trips: ALWAYS,
@@ -166,9 +166,9 @@ const IS_THERE = {
   logOut: ALWAYS,
 } as const satisfies Record<MenuItem, (standing: Standing) => boolean>;
 
-const ITEMS = Object.keys(IS_THERE) as MenuItem[];
+const ITEMS = Object.keys(IS_IN_MENU) as MenuItem[];
 
 /**
  * The menu items of a logged-in rider. Home is only in the dropdown: the row of links begins with the account's name.
  */
-export const menuItems = (standing: Standing): MenuItem[] => ITEMS.filter((item) => IS_THERE[item](standing));
+export const menuItems = (standing: Standing): MenuItem[] => ITEMS.filter((item) => IS_IN_MENU[item](standing));

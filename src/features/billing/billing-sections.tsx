@@ -107,11 +107,11 @@ export function autoRenewState(
 }
 
 const NEXT = {
-  on: { place: paths.cancel(), text: "billing.renewal.cancel" },
-  off: { place: paths.reactivate(), text: "billing.renewal.reactivate" },
-  over: { place: paths.renew(), text: "billing.renewal.renew" },
-  none: { place: paths.renew(), text: "billing.renewal.choose" },
-} as const satisfies Record<AutoRenewState, { place: string; text: MessageId }>;
+  on: { path: paths.cancel(), text: "billing.renewal.cancel" },
+  off: { path: paths.reactivate(), text: "billing.renewal.reactivate" },
+  over: { path: paths.renew(), text: "billing.renewal.renew" },
+  none: { path: paths.renew(), text: "billing.renewal.choose" },
+} as const satisfies Record<AutoRenewState, { path: string; text: MessageId }>;
 
 /** Whether the pass renews automatically, its date and price, and a link to change that. */
 export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
@@ -141,16 +141,16 @@ export function RenewalSection({ level }: { readonly level: HeadingLevel }) {
         const held = ownSubscription(subscriptions, user.subscriptionTypeId, now);
         const isKnown = held?.end != null && held.end > now && !isFollowed(held, subscriptions, now);
         const end = isKnown ? held.end : null;
-        const { place, text } = NEXT[state];
+        const { path, text } = NEXT[state];
         return (
           <>
             <RenewalText state={state} pass={pass} end={end} />
             <p className="bs-billing__links">
-              <AppLink to={place} button="secondary">
+              <AppLink to={path} button="secondary">
                 <T id={text} />
               </AppLink>
               {state === "over" && user.isAutoRenewing && (
-                <AppLink to={NEXT.on.place} button="quiet">
+                <AppLink to={NEXT.on.path} button="quiet">
                   <T id={NEXT.on.text} />
                 </AppLink>
               )}

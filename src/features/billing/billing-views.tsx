@@ -3,8 +3,8 @@ import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 
 const VIEWS = [
-  { view: "payment", place: paths.billing() },
-  { view: "statements", place: paths.statements() },
+  { view: "payment", path: paths.billing() },
+  { view: "statements", path: paths.statements() },
 ] as const;
 
 /** Links between the two views of billing (spec 2). */
@@ -12,8 +12,8 @@ export function BillingViews({ current }: { readonly current: (typeof VIEWS)[num
   const { t } = useTranslation();
   return (
     <nav className="bs-billing__views" aria-label={t("billing.views")}>
-      {VIEWS.map(({ view, place }) => (
-        <AppLink key={view} to={place} button="quiet" isCurrent={view === current}>
+      {VIEWS.map(({ view, path }) => (
+        <AppLink key={view} to={path} button="quiet" isCurrent={view === current}>
           <T id={`billing.view.${view}`} />
         </AppLink>
       ))}

@@ -129,10 +129,10 @@ function StatementTable({ items, namesPrograms, labelledBy }: StatementTableProp
   );
 }
 
-type Place = Pick<Program, "timeZone" | "keyCardName">;
+type ProgramFormats = Pick<Program, "timeZone" | "keyCardName">;
 
 /** A statement as CSV: times in the program's time zone, amounts in dollars. */
-function statementsCsv(items: readonly StatementItem[], program: Place, t: Translation["t"]): string {
+function statementsCsv(items: readonly StatementItem[], program: ProgramFormats, t: Translation["t"]): string {
   const columns = ["date", "type", "item", "program", "amount"] as const;
   return toCsv([
     columns.map((column) => t(`statements.csv.${column}`)),

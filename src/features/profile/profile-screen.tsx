@@ -51,7 +51,7 @@ const FORMS = [PERSONAL_FORM, ADDRESS_FORM, NEWS_FORM, PASSWORD_FORM];
 /** The parts of an account that the rider can change. */
 function Profile({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { store } = useAppContext();
-  const areThere = useAppState(({ drafts }) => isUnsaved(user, drafts));
+  const hasChanges = useAppState(({ drafts }) => isUnsaved(user, drafts));
   return (
     <>
       <PersonalDetails user={user} level={level} />
@@ -59,7 +59,7 @@ function Profile({ user, level }: { readonly user: User; readonly level: Heading
       <NewsChoices user={user} level={level} />
       <Password user={user} level={level} />
       <UnsavedChanges
-        areThere={areThere}
+        hasChanges={hasChanges}
         onDiscard={() => {
           for (const form of FORMS) store.getState().dropDraft(form);
         }}
@@ -70,22 +70,22 @@ function Profile({ user, level }: { readonly user: User; readonly level: Heading
 
 interface UnsavedChangesProps {
   /** Whether there are any unsaved changes. */
-  readonly areThere: boolean;
+  readonly hasChanges: boolean;
   /** Runs when the rider leaves and discards the changes. */
   readonly onDiscard: () => void;
 }
 
 /** Asks before the rider leaves unsaved changes, for another screen or another site. */
-function UnsavedChanges({ areThere, onDiscard }: UnsavedChangesProps) {
+function UnsavedChanges({ hasChanges, onDiscard }: UnsavedChangesProps) {
   const { blocker } = useNavigation();
   const [way, setWay] = useState<{ readonly go: () => void } | null>(null);
-  useEffect(() => (areThere ? blocker.block((go) => setWay({ go })) : undefined), [areThere, blocker]);
+  useEffect(() => (hasChanges ? blocker.block((go) => setWay({ go })) : undefined), [hasChanges, blocker]);
   useEffect(() => {
-    if (!areThere) return;
+    if (!hasChanges) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", hold);
     return () => window.removeEventListener("beforeunload", hold);
-  }, [areThere]);
+  }, [hasChanges]);
   if (!way) return null;
   const stay = () => setWay(null);
   function leave(): void {

@@ -24,7 +24,7 @@ import type { RenewalControl } from "./use-renewal.ts";
 
 /** The path of the card form, with a way back to this purchase. */
 function useCardPath(chosen: Pass | null): string {
-  const { place } = useNavigation();
+  const { path: place } = useNavigation();
   const [path = paths.renew()] = place.split("?");
   const back = chosen ? `${path}?pass=${chosen.id}` : path;
   return paths.updatePayment({ redirect: back });

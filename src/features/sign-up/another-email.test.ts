@@ -5,7 +5,7 @@ import { createStorage } from "../../../test/memory-storage.ts";
 import { CONFIGURATION, openSandbox } from "../../../test/sandbox-app.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { createAppContext } from "../../context/app-context.ts";
-import { sealOf } from "../../lib/crypto.ts";
+import { createSeal } from "../../lib/crypto.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
@@ -129,7 +129,7 @@ it.each([
 ])("$whose from before is no proof that another email's order succeeded before a reload", async (typed) => {
   const { clock, post, openApp } = await openService();
   const signUp = signUpOf(openApp());
-  const newcomers = [{ emailSeal: await sealOf("nobody@example.org"), wasFree: true }];
+  const newcomers = [{ emailSeal: await createSeal("nobody@example.org"), wasFree: true }];
   signUp.attempt.write(sentAttempt({ kind: "signup", state: "notFound", newcomers }));
   await post("control", { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 429 }] });
   expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });

@@ -24,7 +24,7 @@ import { signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
 import type { StepProps } from "./steps.ts";
 import { useExistingAccount, usePhoneCode } from "./use-contact-checks.ts";
-import { loadPart, passPartsOf, useLaterParts, usePassParts } from "./use-later-parts.ts";
+import { loadPart, loadPassPartsOf, useLaterParts, usePassParts } from "./use-later-parts.ts";
 import { useSignUpDetails } from "./use-order.tsx";
 
 /** The first step: the pass, the contact details, and the new account. */
@@ -69,9 +69,9 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     if (purchase.status === "refused") setPurchase({ status: "idle" });
     const pass = findOffered(app.program, Number(details.pass));
     if (!pass) return { pass: { id: "passes.notAvailable" } };
-    const more = await passPartsOf(app.program, pass, details);
+    const more = await loadPassPartsOf(app.program, pass, details);
     if (more === null) return { pass: { id: "error.notLoaded" } };
-    const wrong = more !== "none" && (await more.problemsOfParts(app, pass, details));
+    const wrong = more !== "none" && (await more.checkParts(app, pass, details));
     if (wrong) return wrong;
     app.store.getState().giveEmail(normaliseEmail(details.contactEmail));
     const found = await signUp.goOn(details.contactEmail);
@@ -103,9 +103,9 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       />
       <ReloadChunkButton {...parts} />
       {loaded && chosen && (
-        <OnceDrawn>
+        <AfterHydration>
           <loaded.ProofPart form={form} pass={chosen} />
-        </OnceDrawn>
+        </AfterHydration>
       )}
       <PromoCode typed={text("promoCode")} write={write} />
       <ContactFields
@@ -129,9 +129,9 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
       <RegionField field={text("region")} />
       <KeyCardField pass={values.pass} withCard={values.withCard} write={write} />
       {loaded && chosen && (
-        <OnceDrawn>
+        <AfterHydration>
           <loaded.MailingPart form={form} pass={chosen} />
-        </OnceDrawn>
+        </AfterHydration>
       )}
       <AboutYou form={form} />
       <SlowNotice isUnderWay={form.isSending} />
@@ -155,7 +155,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
  * Renders nothing while hydrating, since a prerendered screen has no chosen pass. It is a component of its own so that
  * the step does not render again.
  */
-const OnceDrawn = ({ children }: { readonly children: ReactNode }) => useIsHydrated() && children;
+const AfterHydration = ({ children }: { readonly children: ReactNode }) => useIsHydrated() && children;
 
 const hasBegun = ({ contactEmail, pass }: SignUpDetails): boolean => contactEmail !== "" || pass !== "";
 

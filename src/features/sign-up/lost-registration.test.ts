@@ -7,15 +7,15 @@ import {
   LOST,
   MONTHLY,
   NAME_TAKEN,
+  openRegistrationService,
   orderOf,
   PAID,
-  setUp,
   TAKEN,
   USED,
 } from "../../../test/registration-service.ts";
 
 it("records the attempt before sending, without personal data", async () => {
-  const { registration, attempt, clock } = setUp({ register: [LOST] });
+  const { registration, attempt, clock } = openRegistrationService({ register: [LOST] });
   void registration.buy(orderOf());
   await vi.waitFor(async () => {
     await clock.advance(0);
@@ -27,7 +27,7 @@ it("records the attempt before sending, without personal data", async () => {
 it.each(["unreachable", "timeout", "unavailable", "malformed"] as const)(
   "an answer lost as %s before the service acted is notFound, and is sent again with the same key",
   async (code) => {
-    const { run, sent, purchase } = setUp({ register: [failure(code), PAID] });
+    const { run, sent, purchase } = openRegistrationService({ register: [failure(code), PAID] });
     expect(await run("buy")).toEqual({ status: "notFound", isKeyed: true });
     expect(purchase().status).toBe("notFound");
     expect(await run("buy")).toMatchObject({ status: "done" });
@@ -38,7 +38,7 @@ it.each(["unreachable", "timeout", "unavailable", "malformed"] as const)(
 );
 
 it("an answer lost after the service acted is found, and is not charged again", async () => {
-  const { run, sent, asked, loggedIn } = setUp({ register: [LOST], lookup: ["free", "exists"] });
+  const { run, sent, asked, loggedIn } = openRegistrationService({ register: [LOST], lookup: ["free", "exists"] });
   expect(await run("buy")).toMatchObject({ status: "done", done: { cost: null, loggedIn: true } });
   expect(asked).toEqual(["ana@example.org", "ana@example.org"]);
   expect(sent).toHaveLength(1);
@@ -46,7 +46,7 @@ it("an answer lost after the service acted is found, and is not charged again", 
 });
 
 it("every element shows the check while the lookup runs", async () => {
-  const { registration, clock, purchase } = setUp({ register: [LOST] });
+  const { registration, clock, purchase } = openRegistrationService({ register: [LOST] });
   const running = registration.buy(orderOf());
   await clock.advance(1_000);
   expect(purchase()).toEqual({ status: "checking" });
@@ -55,7 +55,7 @@ it("every element shows the check while the lookup runs", async () => {
 });
 
 it("failed lookups leave the purchase unknown until a later one finds it", async () => {
-  const { run, sent, attempt, purchase } = setUp({
+  const { run, sent, attempt, purchase } = openRegistrationService({
     register: [LOST],
     lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "exists"],
   });
@@ -67,7 +67,7 @@ it("failed lookups leave the purchase unknown until a later one finds it", async
 });
 
 it("blocks purchases while an earlier attempt is unknown, with another email too", async () => {
-  const { run, sent, asked } = setUp({ register: [LOST], lookup: [failure("unavailable", 503)] });
+  const { run, sent, asked } = openRegistrationService({ register: [LOST], lookup: [failure("unavailable", 503)] });
   await run("buy");
   expect(await run("buy", orderOf({ email: "bo@example.org" }))).toEqual({ status: "unknown" });
   expect(sent).toHaveLength(1);
@@ -75,7 +75,7 @@ it("blocks purchases while an earlier attempt is unknown, with another email too
 });
 
 it("after a logout an unknown attempt is neither shown to the next person nor logs them in", async () => {
-  const { run, sent, asked, loggedIn, forget } = setUp({
+  const { run, sent, asked, loggedIn, forget } = openRegistrationService({
     register: [LOST, PAID],
     lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "free"],
   });
@@ -92,7 +92,7 @@ it("after a logout an unknown attempt is neither shown to the next person nor lo
 });
 
 it("an unknown attempt that turns out notFound is sent again with the same key", async () => {
-  const { run, sent } = setUp({
+  const { run, sent } = openRegistrationService({
     register: [LOST, PAID],
     lookup: [...Array<Error>(8).fill(failure("unavailable", 503)), "free"],
   });
@@ -107,7 +107,7 @@ it.each([
   { error: TAKEN, field: "tokenId" },
   { error: NAME_TAKEN, field: "userName" },
 ])("$error.reason after a lost attempt: looks it up before the refusal", async ({ error, field }) => {
-  const { run, asked } = setUp({ register: [LOST, error] });
+  const { run, asked } = openRegistrationService({ register: [LOST, error] });
   await run("buy");
   const before = asked.length;
   expect(await run("buy")).toEqual({ status: "refused", isUncharged: false, reason: error.reason, field });
@@ -115,7 +115,10 @@ it.each([
 });
 
 it.each([USED, TAKEN])("$reason after a lost attempt that succeeded late counts as the purchase", async (error) => {
-  const { run } = setUp({ register: [LOST, error], lookup: [...Array<Found>(8).fill("free"), "exists"] });
+  const { run } = openRegistrationService({
+    register: [LOST, error],
+    lookup: [...Array<Found>(8).fill("free"), "exists"],
+  });
   expect(await run("buy")).toEqual({ status: "notFound", isKeyed: true });
   expect(await run("buy")).toMatchObject({ status: "done" });
 });
@@ -127,7 +130,7 @@ it.each([
 ])(
   "$differs after a notFound attempt keeps the key, so that the service acts on only one of them",
   async ({ order }) => {
-    const { run, sent } = setUp({ register: [LOST, PAID] });
+    const { run, sent } = openRegistrationService({ register: [LOST, PAID] });
     await run("buy");
     expect(await run("buy", order)).toMatchObject({ status: "done" });
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
@@ -135,14 +138,14 @@ it.each([
 );
 
 it("the same order after a refusal is a new attempt", async () => {
-  const { run, sent } = setUp({ register: [DECLINED, PAID] });
+  const { run, sent } = openRegistrationService({ register: [DECLINED, PAID] });
   await run("buy");
   await run("buy");
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
 });
 
 it("a second click during a purchase reports busy", async () => {
-  const { registration, clock, sent } = setUp({ register: [LOST] });
+  const { registration, clock, sent } = openRegistrationService({ register: [LOST] });
   const first = registration.buy(orderOf());
   await clock.advance(0);
   expect(await registration.buy(orderOf())).toEqual({ status: "busy" });
@@ -152,25 +155,27 @@ it("a second click during a purchase reports busy", async () => {
 });
 
 it("an exception leaves the purchase unknown, since money may have moved", async () => {
-  const { run, purchase } = setUp({ register: [LOST], lookup: [new TypeError("a bug")] });
+  const { run, purchase } = openRegistrationService({ register: [LOST], lookup: [new TypeError("a bug")] });
   expect(await run("buy")).toEqual({ status: "unknown" });
   expect(purchase()).toEqual({ status: "unknown" });
 });
 
 it("asks for another card after two refusals without a field", async () => {
-  const { run } = setUp({ register: [TAKEN, TAKEN] });
+  const { run } = openRegistrationService({ register: [TAKEN, TAKEN] });
   expect(await run("buy")).toMatchObject({ status: "refused", field: null });
   expect(await run("buy")).toMatchObject({ status: "refused", field: "tokenId" });
 });
 
 it("asks for another card when a refusal without a field follows one with a field", async () => {
-  const { run, asked } = setUp({ register: [NAME_TAKEN, NAME_TAKEN, failure("refused", 400, "Not today.")] });
+  const { run, asked } = openRegistrationService({
+    register: [NAME_TAKEN, NAME_TAKEN, failure("refused", 400, "Not today.")],
+  });
   for (const field of ["userName", "userName", "tokenId"]) expect(await run("buy")).toMatchObject({ field });
   expect(asked).toEqual([]);
 });
 
 it("an email that is refused after another refusal belongs to another rider, and is no purchase", async () => {
-  const { run } = setUp({ register: [NAME_TAKEN, TAKEN], lookup: ["exists"] });
+  const { run } = openRegistrationService({ register: [NAME_TAKEN, TAKEN], lookup: ["exists"] });
   await run("buy");
   expect(await run("buy", orderOf({ email: "rider@example.org" }))).toMatchObject({ status: "refused" });
 });

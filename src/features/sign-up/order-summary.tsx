@@ -186,11 +186,11 @@ export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProp
   const news = load.status === "ready" ? load.data : null;
   const entered = news && status !== "none" && !mends ? <news.EnteredCode promo={promo} /> : null;
   const hasField = entered === null;
-  const place = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(hasField, place);
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(hasField, region);
   return (
     // Receives focus when the focused button disappears after it applied or removed a code.
-    <div ref={place} tabIndex={-1} className="bs-signup__promo-place">
+    <div ref={region} tabIndex={-1} className="bs-signup__promo-place">
       <ReloadChunkButton {...load} />
       {hasField && (
         <Disclosure summary={<T id="signup.promo.ask" />} open={mends} onOpen={() => setAsked(true)}>

@@ -45,8 +45,8 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
   const { money, t } = useTranslation();
   const isOpen = useAppState(({ isPassListOpen }) => isPassListOpen);
   const { ReducedFareText, ListedPrice, ListedPromotion } = later;
-  const place = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(field.value, place);
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(field.value, region);
   const chosen = findOffered(program, Number(field.value));
   const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
 
@@ -72,7 +72,7 @@ export const PassChoice = memo(function PassChoice({ field, write, focus, later,
   }
   return (
     // Receives focus when the focused button disappears after it chose another pass.
-    <div ref={place} tabIndex={-1} className="bs-signup__choice">
+    <div ref={region} tabIndex={-1} className="bs-signup__choice">
       <RadioGroup
         {...field}
         legend={<T id="signup.pass.legend" />}

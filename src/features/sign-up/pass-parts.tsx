@@ -30,11 +30,7 @@ export function partSchemasOf(app: AppContext, pass: Pass, details: SignUpDetail
 }
 
 /** The errors of fields whose chunks loaded after the form was validated; undefined where there are none. */
-export async function problemsOfParts(
-  app: AppContext,
-  pass: Pass,
-  details: SignUpDetails,
-): Promise<Errors | undefined> {
+export async function checkParts(app: AppContext, pass: Pass, details: SignUpDetails): Promise<Errors | undefined> {
   const isHere = !isReducedFare(pass) || (await loadEligibility().catch(() => null)) !== null;
   if (!isHere) return { pass: { id: "error.notLoaded" } };
   const problems = problemsOf(details, ...partSchemasOf(app, pass, details));

@@ -35,8 +35,8 @@ export function PaymentStep({ go }: StepProps) {
       <T id="signup.back" />
     </Button>
   );
-  const place = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(entered !== null, place);
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(entered !== null, region);
   const pass = order?.pass ?? null;
   const asksForCountryAndZip = (token: CardToken | null) =>
     token !== null && isCountryOrZipAsked(app, pass, details, token);
@@ -57,7 +57,7 @@ export function PaymentStep({ go }: StepProps) {
       <p>
         <T id="signup.card.notYet" />
       </p>
-      <div ref={place} tabIndex={-1}>
+      <div ref={region} tabIndex={-1}>
         <Card>
           <ChangeableList
             rows={[

@@ -118,7 +118,7 @@ export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps
         }
         onChange={(typed) => {
           code.onChange(typed);
-          if (sent.goesOffBy(typed)) void check(typed, "stays");
+          if (sent.claimAutoSubmit(typed)) void check(typed, "stays");
         }}
         label={<T id="signup.phone.code" />}
         hint={<T id="signup.phone.code.hint" values={{ digits: phoneCodeLengthOf(app) }} />}

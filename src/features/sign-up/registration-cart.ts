@@ -11,7 +11,7 @@ import { refusesPrepaid } from "../../payment/payment-card.ts";
 import { type Cart, EMPTY_CART, type NewUser, type PromocodeDetails } from "../../programs/cart.ts";
 import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
-import { type Agreement, allAgreed, demographicsOf } from "../../programs/sign-up-answers.ts";
+import { type Agreement, demographicsOf, hasAgreedToAll } from "../../programs/sign-up-answers.ts";
 import type { State } from "../../store/store.ts";
 import { isRegionChosen, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
@@ -36,7 +36,7 @@ function newUserOf({ pass, contact, credentials, address, withCard, agreed }: Re
     addressZipCode: address.zip,
     countryId: address.countryId,
     isAutoRenewing: pass.isAutoRenewing,
-    acceptedEula: allAgreed(agreed),
+    acceptedEula: hasAgreedToAll(agreed),
     fullfillCard: withCard && keyCardOffer(pass) !== null,
   };
 }

@@ -8,25 +8,25 @@ import {
   LOST,
   MONTHLY,
   OTHER_BODY,
+  openRegistrationService,
   orderOf,
   PAID,
-  setUp,
   TAKEN,
 } from "../../../test/registration-service.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
-import { sealOf } from "../../lib/crypto.ts";
+import { createSeal } from "../../lib/crypto.ts";
 
 it.each([true, false])(
   "the referral link is kept for its rider, whether or not they are logged in: %s",
   async (canLogIn) => {
-    const { run, referral } = setUp({ canLogIn });
+    const { run, referral } = openRegistrationService({ canLogIn });
     await run("buy");
     expect(referral()).toEqual({ url: "https://refer.example/ana", contactEmail: "ana@example.org" });
   },
 );
 
 it("a successful purchase shows the confirmation and logs the rider in", async () => {
-  const { run, loggedIn, attempt, purchase, sent } = setUp();
+  const { run, loggedIn, attempt, purchase, sent } = openRegistrationService();
   const outcome = await run("buy");
   expect(outcome).toEqual({
     status: "done",
@@ -55,7 +55,7 @@ it("a successful purchase shows the confirmation and logs the rider in", async (
 });
 
 it("does not send a reduced fare without verified eligibility", async () => {
-  const { run, sent, purchase } = setUp();
+  const { run, sent, purchase } = openRegistrationService();
   const unverified = orderOf({ pass: ACCESS_MONTHLY });
   expect(await run("buy", unverified)).toEqual({
     status: "refused",
@@ -75,7 +75,7 @@ it("does not send a reduced fare without verified eligibility", async () => {
 });
 
 it("a failed login does not undo the purchase", async () => {
-  const { run } = setUp({ canLogIn: false });
+  const { run } = openRegistrationService({ canLogIn: false });
   expect(await run("buy")).toMatchObject({ status: "done", done: { loggedIn: false } });
 });
 
@@ -84,7 +84,7 @@ it.each([
   { error: TAKEN, outcome: { status: "refused", reason: "This email already has an account.", field: null } },
   { error: failure("forbidden", 403, "Not you."), outcome: { status: "refused", reason: "Not you.", field: null } },
 ])("$error.message is reported at once as $outcome.status, with nothing charged", async ({ error, outcome }) => {
-  const { run, asked, attempt, purchase, loggedIn } = setUp({ register: [error] });
+  const { run, asked, attempt, purchase, loggedIn } = openRegistrationService({ register: [error] });
   expect(await run("buy")).toEqual({ ...outcome, isUncharged: true });
   const at = outcome.field ? { step: "payment" } : null;
   expect(purchase()).toEqual({ status: "refused", reason: outcome.reason, isUncharged: true, at });
@@ -94,7 +94,7 @@ it.each([
 });
 
 it("a refusal makes no promise about money if it cannot tell whether an account exists", async () => {
-  const { run } = setUp({ register: [TAKEN], isOwn: "cannot be told" });
+  const { run } = openRegistrationService({ register: [TAKEN], isOwn: "cannot be told" });
   expect(await run("buy")).toMatchObject({ status: "refused", isUncharged: false });
 });
 
@@ -102,13 +102,13 @@ it.each([
   { what: "401", error: failure("unauthorized", 401) },
   { what: "403", error: failure("forbidden", 403) },
 ])("a bare $what does not come from the service, so the purchase is reconciled", async ({ error }) => {
-  const { run, asked } = setUp({ register: [error] });
+  const { run, asked } = openRegistrationService({ register: [error] });
   expect(await run("buy")).toEqual({ status: "notFound", isKeyed: true });
   expect(asked).toHaveLength(8);
 });
 
 it("a refusal of a request that the browser repeated counts as the purchase", async () => {
-  const { run, loggedIn, attempt, purchase } = setUp({ register: [TAKEN], isOwn: true });
+  const { run, loggedIn, attempt, purchase } = openRegistrationService({ register: [TAKEN], isOwn: true });
   expect(await run("buy")).toMatchObject({ status: "done", done: { cost: null, loggedIn: true } });
   expect(purchase().status).toBe("done");
   expect(attempt.read()).toBeNull();
@@ -135,7 +135,11 @@ it.each([
   { holds: null, second: OTHER_BODY, bought: BOUGHT_ANY, what: "another password" },
   { holds: failure("unavailable", 503), second: OTHER_BODY, bought: BOUGHT_ANY, what: "passes that cannot be read" },
 ])("after a change of the pass, an account with $what names no other pass or price", async (given) => {
-  const { run, sent } = setUp({ register: [LOST, given.second], lookup: [...NOT_YET, "exists"], holds: given.holds });
+  const { run, sent } = openRegistrationService({
+    register: [LOST, given.second],
+    lookup: [...NOT_YET, "exists"],
+    holds: given.holds,
+  });
   await run("buy", MONTHLY_ORDER);
   expect(await run("buy", ANNUAL_ORDER)).toMatchObject({ status: "done", done: given.bought });
   expect(sent).toHaveLength(2);
@@ -146,18 +150,18 @@ it.each([
   { holds: [], done: BOUGHT_MONTHLY, what: "names the pass that was sent if the account does not show it yet" },
   { holds: failure("unavailable", 503), done: BOUGHT_MONTHLY, what: "names it if the account cannot be read" },
 ])("after a lost answer, the receipt $what", async ({ holds, done }) => {
-  const { run } = setUp({ register: [LOST], lookup: ["free", "exists"], holds });
+  const { run } = openRegistrationService({ register: [LOST], lookup: ["free", "exists"], holds });
   expect(await run("buy", MONTHLY_ORDER)).toMatchObject({ status: "done", done });
 });
 
 it("after a change of the pass, a refusal finds the account that the first order created", async () => {
-  const { run } = setUp({ register: [LOST, TAKEN], lookup: NOT_YET, isOwn: true, holds: [MONTHLY] });
+  const { run } = openRegistrationService({ register: [LOST, TAKEN], lookup: NOT_YET, isOwn: true, holds: [MONTHLY] });
   await run("buy", MONTHLY_ORDER);
   expect(await run("buy", ANNUAL_ORDER)).toMatchObject({ status: "done", done: BOUGHT_MONTHLY });
 });
 
 it("an answer to the changed order is about its own pass, price and card", async () => {
-  const { run } = setUp({ register: [LOST, { ...PAID, cost: null }] });
+  const { run } = openRegistrationService({ register: [LOST, { ...PAID, cost: null }] });
   await run("buy", MONTHLY_ORDER);
   const second = orderOf({ pass: ANNUAL, price: 15_600, lastFour: "1111" });
   const receipt = { card: { lastFour: "1111" } };
@@ -165,14 +169,14 @@ it("an answer to the changed order is about its own pass, price and card", async
 });
 
 it("after a change of the price alone, the pass is known and the price is not", async () => {
-  const { run } = setUp({ register: [LOST, OTHER_BODY], lookup: [...NOT_YET, "exists"] });
+  const { run } = openRegistrationService({ register: [LOST, OTHER_BODY], lookup: [...NOT_YET, "exists"] });
   await run("buy", orderOf({ price: 1500 }));
   const done = { subscriptionTypeId: MONTHLY, expectedCost: null, receipt: null };
   expect(await run("buy", MONTHLY_ORDER)).toMatchObject({ status: "done", done });
 });
 
 it("after a change of the card, the receipt names neither", async () => {
-  const { run } = setUp({ register: [LOST, LOST], lookup: [...NOT_YET, "exists"] });
+  const { run } = openRegistrationService({ register: [LOST, LOST], lookup: [...NOT_YET, "exists"] });
   await run("buy", MONTHLY_ORDER);
   const done = { ...BOUGHT_MONTHLY, receipt: { price: 2000, card: null } };
   const second = orderOf({ price: 2000, token: "tok_2", lastFour: "1111" });
@@ -180,16 +184,16 @@ it("after a change of the card, the receipt names neither", async () => {
 });
 
 it("the record has the pass and the price of the last order", async () => {
-  const { run, attempt } = setUp({ register: [LOST] });
+  const { run, attempt } = openRegistrationService({ register: [LOST] });
   await run("buy", MONTHLY_ORDER);
   await run("buy", ANNUAL_ORDER);
   expect(attempt.read()).toMatchObject({ state: "notFound", itemId: ANNUAL, cents: 15_600 });
 });
 
 /** A page with the record of an order for the monthly pass that an earlier page sent. */
-async function reload(script: Parameters<typeof setUp>[0]) {
-  const page = setUp(script);
-  const newcomers = [{ emailSeal: await sealOf("ana@example.org"), wasFree: true }];
+async function reload(script: Parameters<typeof openRegistrationService>[0]) {
+  const page = openRegistrationService(script);
+  const newcomers = [{ emailSeal: await createSeal("ana@example.org"), wasFree: true }];
   page.attempt.write(sentAttempt({ kind: "signup", state: "notFound", itemId: MONTHLY, cents: 2000, newcomers }));
   return page;
 }

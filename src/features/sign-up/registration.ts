@@ -2,7 +2,7 @@ import type { AccountService, Registered } from "../../api/account-service.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
-import { sealOf } from "../../lib/crypto.ts";
+import { createSeal } from "../../lib/crypto.ts";
 import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
@@ -93,7 +93,7 @@ export function createRegistration(tools: Tools) {
     const outcome = await purchasesOf(app)[way](SIGN_UP, async (scope) => ({
       ...kindOf(order, scope),
       onEnded(ended: RegistrationOutcome) {
-        tell(app, withCause(ended));
+        reportOutcome(app, withCause(ended));
         if (ended.status === "done") void saveMailingAddress(app, scope, ended.done);
       },
     }));
@@ -127,7 +127,7 @@ export function createRegistration(tools: Tools) {
       token: opened?.token ?? null,
     });
     const newcomer = async (): Promise<Newcomer> => ({
-      emailSeal: await sealOf(normaliseEmail(emailOf(typed))),
+      emailSeal: await createSeal(normaliseEmail(emailOf(typed))),
       wasFree: tools.wasFree(emailOf(typed)),
     });
     return {
@@ -202,7 +202,7 @@ export function createRegistration(tools: Tools) {
   };
 }
 
-function tell(app: AppContext, outcome: RegistrationOutcome): void {
+function reportOutcome(app: AppContext, outcome: RegistrationOutcome): void {
   app.store.getState().setPurchase(purchaseAfter(app, outcome));
 }
 

@@ -154,7 +154,7 @@ it.each([
 
 const ALL: Agreements = { neverUnattended: true, replacementFee: true, userAgreement: true };
 
-/** The texts about what is not agreed to. */
+/** The errors of the agreements that are not accepted. */
 const agreementTexts = (agreed: Agreements) =>
   (v.safeParse(AgreementsSchema, agreed).issues ?? []).map(({ message }) => isId(message) && t(message));
 

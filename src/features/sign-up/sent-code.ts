@@ -24,7 +24,7 @@ export interface SentCode {
   /**
    * Whether the typed code is complete and was not submitted automatically before; from then on it counts as submitted.
    */
-  goesOffBy(typed: string): boolean;
+  claimAutoSubmit(typed: string): boolean;
 }
 
 export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
@@ -68,7 +68,7 @@ export function createSentCode(app: AppContext, phone: string, channel: Channel)
       return asked;
     },
     isUnverified: (typed) => unverified.has(plainCode(typed)),
-    goesOffBy(typed) {
+    claimAutoSubmit(typed) {
       const code = plainCode(typed);
       if (!isWhole(code) || goneOff.has(code)) return false;
       goneOff.add(code);

@@ -3,7 +3,7 @@ import { CARD_TOKEN } from "../../../test/fake-card.ts";
 import { createStorage } from "../../../test/memory-storage.ts";
 import { openSandbox } from "../../../test/sandbox-app.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
-import { sealOf } from "../../lib/crypto.ts";
+import { createSeal } from "../../lib/crypto.ts";
 import { sessionOf } from "../../session/session.ts";
 import { onDemand, signUpOf } from "./sign-up.ts";
 
@@ -71,7 +71,7 @@ it("a new card does not reset a purchase with an unknown result", () => {
 
 const ATTEMPT = sentAttempt({
   kind: "signup",
-  newcomers: [{ emailSeal: await sealOf("nobody@example.org"), wasFree: true }],
+  newcomers: [{ emailSeal: await createSeal("nobody@example.org"), wasFree: true }],
 });
 
 it("a purchase that a reload interrupted is notFound after a minute without an account, and keeps its key", async () => {
@@ -130,7 +130,7 @@ it("an account for one of two submitted emails leaves the other email's attempt 
   const { clock, signUp } = setUp();
   const [ours, other] = await Promise.all(
     ["rider@example.org", "nobody@example.org"].map(async (email) => ({
-      emailSeal: await sealOf(email),
+      emailSeal: await createSeal(email),
       wasFree: true,
     })),
   );
@@ -146,7 +146,7 @@ it("an account that has the attempt's email ends the attempt", async () => {
   vi.stubGlobal("localStorage", createStorage());
   const { clock, app, signUp } = setUp();
   const mark = `bikeshare-pending ${app.key} sign-up`;
-  const newcomer = { emailSeal: await sealOf("rider@example.org"), wasFree: true };
+  const newcomer = { emailSeal: await createSeal("rider@example.org"), wasFree: true };
   signUp.attempt.write({ ...ATTEMPT, newcomers: [newcomer] });
   localStorage.setItem(mark, `${ATTEMPT.id} sent`);
   const goingOn = signUp.goOn("rider@example.org");
@@ -201,7 +201,7 @@ it.each([
   { what: "somebody else sent it", email: null },
 ])("an unknown purchase is forgotten on every screen once $what", async ({ email }) => {
   const { app, clock, signUp } = setUp();
-  const newcomers = [{ emailSeal: await sealOf("rider@example.org"), wasFree: true }];
+  const newcomers = [{ emailSeal: await createSeal("rider@example.org"), wasFree: true }];
   signUp.attempt.write({ ...ATTEMPT, newcomers });
   app.store.getState().setPurchase(UNKNOWN);
   app.store.getState().setProgress("signUp", UNKNOWN);

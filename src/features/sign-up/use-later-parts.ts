@@ -60,8 +60,8 @@ export function usePassParts(pass: Pass | null, details: SignUpDetails): Load<Pa
   });
 }
 
-/** The same for submitting the form: `none` for a pass without additional fields, null where they failed to load. */
-export const passPartsOf = async (
+/** Loads the additional fields for a submit: `none` for a pass without any, null where they failed to load. */
+export const loadPassPartsOf = async (
   program: Program,
   pass: Pass,
   details: SignUpDetails,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
-import { inAppContext } from "../../../test/in-app-context.tsx";
+import { openAppContextPerTest } from "../../../test/in-app-context.tsx";
 import { passOf } from "../../../test/pass-of.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
@@ -12,7 +12,7 @@ import { usePromo } from "./use-order.tsx";
 const MONTHLY = 103;
 const ANNUAL = 104;
 
-const { show, settle, app, sandbox } = inAppContext("2026-03-10T16:20:00Z");
+const { show, settle, app, sandbox } = openAppContextPerTest("2026-03-10T16:20:00Z");
 
 /** Every result of the hook since the test began, without repetitions. */
 let seen: Promo[];

@@ -10,7 +10,7 @@ import { AppLink, type AppLinkButton } from "../../screen-parts/app-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { VisuallyHidden } from "../../ui/text-spans.tsx";
 
-/** A trip in the way that riders remember it: its route, its stations, its time. */
+/** The facts by which riders remember a trip: its route, its stations, its time. */
 export function TripSummary({ trip, children }: { readonly trip: Trip; readonly children?: ReactNode }) {
   const [day, times] = useTripTime()(trip);
   return (

@@ -56,7 +56,7 @@ function counted(items: readonly Trip[]) {
 }
 
 const navigation = {
-  place: "/trips",
+  path: "/trips",
   navigate: () => {},
   back: () => {},
   blocker: createNavigationBlocker(),
@@ -69,7 +69,7 @@ const navigation = {
 } satisfies Navigation;
 
 /** The number of reads of trips for page 1 and for some other pages after it. */
-async function costOfPaging(total: number, pages: readonly number[]): Promise<number[]> {
+async function measurePaging(total: number, pages: readonly number[]): Promise<number[]> {
   const trips = counted(Array.from({ length: total }, (_, index) => trip(index)));
   const app = createAppContext(phl, CONFIGURATION);
   const root = createRoot(document.createElement("div"));
@@ -100,9 +100,9 @@ await loadLanguage("en", [tripsMessages, riderMessages]);
 // Counts reads instead of time: a busy machine is slow at anything, but only a walk through the whole list reads all of
 // its items.
 it("a page of a list of a thousand trips reads no more trips than a list of twenty", async () => {
-  const [ofTwenty = 0] = await costOfPaging(20, []);
+  const [ofTwenty = 0] = await measurePaging(20, []);
   expect(ofTwenty).toBeGreaterThanOrEqual(20);
-  const ofThousand = await costOfPaging(1000, [2, 50, 1]);
+  const ofThousand = await measurePaging(1000, [2, 50, 1]);
   expect(ofThousand.map((cost) => cost / ofTwenty)).toEqual([1, 1, 1, 1]);
 });
 

@@ -3,17 +3,17 @@ import { expect, waitFor } from "storybook/test";
 import { AutoRenewScreen } from "../../../src/features/auto-renewal/auto-renew-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ place: "/cancel" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/cancel" });
 
 export default { title: "auto-renewal/Auto-renewal", render: renderOf(AutoRenewScreen) } satisfies Meta;
 
 const CANCEL = { name: "Cancel auto-renewal" };
 const REACTIVATE = { name: "Reactivate auto-renewal" };
-const sent = () => stage.received("/bikeshare/1/user").then((bodies) => bodies.filter(Boolean));
+const fetchSentUsers = () => stage.fetchReceived("/bikeshare/1/user").then((bodies) => bodies.filter(Boolean));
 
 export const Loading = slowRead("1/user", ({ canvas }) => canvas.getByRole("button", CANCEL));
 
-export const Failed = failedRead("1/user/summary", "user information", ({ canvas }) =>
+export const LoadFailed = failedRead("1/user/summary", "user information", ({ canvas }) =>
   canvas.getByRole("button", CANCEL),
 );
 
@@ -48,7 +48,7 @@ export const Cancel: Story = {
       await expect(home).toHaveAttribute("data-kind", "primary");
       await expect(others).toEqual([]);
       await expect(canvas.getByRole("button", REACTIVATE)).toHaveAttribute("data-kind", "quiet");
-      await expect(await sent()).toEqual([{ isAutoRenewing: false }]);
+      await expect(await fetchSentUsers()).toEqual([{ isAutoRenewing: false }]);
     });
     await step("the notice stays until the rider closes it", async () => {
       await stage.clock.advance(60_000);
@@ -73,7 +73,7 @@ export const RetiredPass: Story = {
   },
 };
 
-export const Changing: Story = {
+export const ChangeInProgress: Story = {
   beforeEach: from({}, [{ method: "PATCH", path: "1/user", kind: "delay", ms: 9_000 }]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", CANCEL));
@@ -81,12 +81,12 @@ export const Changing: Story = {
     await userEvent.click(busy);
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await stage.until(() => expect(canvas.getByRole("heading", { name: "Auto-renewal is off" })).toBeVisible());
-    await expect(await sent()).toHaveLength(1);
+    await expect(await fetchSentUsers()).toHaveLength(1);
   },
 };
 
 export const Reactivate: Story = {
-  beforeEach: from({ userName: "cancelled", place: "/cancel" }),
+  beforeEach: from({ userName: "cancelled", path: "/cancel" }),
   play: async ({ canvas, userEvent, step }) => {
     await step("shows the state, whichever path was opened", async () => {
       await expect(await canvas.findByRole("heading", { name: "Auto-renewal is off" })).toBeVisible();
@@ -98,7 +98,7 @@ export const Reactivate: Story = {
     });
     await userEvent.click(canvas.getByRole("button", REACTIVATE));
     await expect(await canvas.findByRole("heading", { name: "Auto-renewal is on" })).toBeVisible();
-    await expect(await sent()).toEqual([{ isAutoRenewing: true }]);
+    await expect(await fetchSentUsers()).toEqual([{ isAutoRenewing: true }]);
   },
 };
 
@@ -127,7 +127,7 @@ export const NothingToCancel: Story = {
   },
 };
 
-export const Expired: Story = {
+export const PassExpired: Story = {
   beforeEach: async () => {
     const rider = { system: "phl", userName: "cancelled" };
     const control = { rider: { ...rider, passId: 104, state: "expired" } };

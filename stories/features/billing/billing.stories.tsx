@@ -5,7 +5,7 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/billing-info" });
+const { stage, from, renderOf } = accountStageFor({ path: "/billing-info" });
 
 export default {
   title: "billing/Payment and billing",
@@ -15,7 +15,7 @@ export default {
 type Canvas = ReturnType<typeof within>;
 
 /** Waits for a section until its data is loaded. */
-async function section(canvas: Canvas, name: string): Promise<HTMLElement> {
+async function findSection(canvas: Canvas, name: string): Promise<HTMLElement> {
   const found = await canvas.findByRole("region", { name });
   await within(found).findAllByRole("link");
   return found;
@@ -23,9 +23,9 @@ async function section(canvas: Canvas, name: string): Promise<HTMLElement> {
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const card = await section(canvas, "Your card");
+    const card = await findSection(canvas, "Your card");
     await expect(card).toHaveTextContent(/Visa ending in 4242.*Expires/);
-    const renewal = await section(canvas, "Auto-renewal");
+    const renewal = await findSection(canvas, "Auto-renewal");
     await expect(renewal).toHaveTextContent(
       /^Auto-renewalOnAnnual Pass renews automatically on [A-Z][a-z]+ \d+, \d{4}\. Your card is charged \$156\.00 on that day\./,
     );
@@ -46,19 +46,19 @@ export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ p
 export const NewRider: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
-    const card = await section(canvas, "Your card");
+    const card = await findSection(canvas, "Your card");
     await expect(card).toHaveTextContent("Please add a new card to continueThere is no card on your account yet.");
     await expect(within(card).getByRole("link", { name: "Add a card" })).toBeVisible();
-    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent(
+    await expect(await findSection(canvas, "Auto-renewal")).toHaveTextContent(
       "You have no pass that renews automatically.",
     );
   },
 };
 
-export const Cancelled: Story = {
+export const AutoRenewalCancelled: Story = {
   beforeEach: from({ userName: "cancelled" }),
   play: async ({ canvas }) => {
-    const renewal = await section(canvas, "Auto-renewal");
+    const renewal = await findSection(canvas, "Auto-renewal");
     await expect(renewal).toHaveTextContent(/^Auto-renewalOffAnnual Pass is valid until .* and does not renew\./);
     await expect(within(renewal).getByRole("link", { name: "Reactivate auto-renewal" })).toBeVisible();
   },
@@ -68,16 +68,16 @@ export const Cancelled: Story = {
 export const RetiredPass: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 90, state: "active" } } }),
   play: async ({ canvas }) => {
-    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent(
+    await expect(await findSection(canvas, "Auto-renewal")).toHaveTextContent(
       /Indego30 renews .* Your card is charged \$20\.00/,
     );
   },
 };
 
-export const Lapsed: Story = {
+export const PassExpired: Story = {
   beforeEach: from({ userName: "lapsed" }),
   play: async ({ canvas }) => {
-    await expect(await section(canvas, "Auto-renewal")).toHaveTextContent(
+    await expect(await findSection(canvas, "Auto-renewal")).toHaveTextContent(
       "Your pass has expired.Renew your passCancel auto-renewal",
     );
   },
@@ -86,7 +86,7 @@ export const Lapsed: Story = {
 export const ExpiredCard: Story = {
   beforeEach: from({ userName: "expired-card" }),
   play: async ({ canvas, userEvent }) => {
-    const card = await section(canvas, "Your card");
+    const card = await findSection(canvas, "Your card");
     await expect(card).toHaveTextContent(
       /Your card has expired. Please add a new card to continue.*Expired January 2020/,
     );
@@ -98,14 +98,14 @@ export const ExpiredCard: Story = {
 export const OtherProcessor: Story = {
   beforeEach: from({ userName: "other-processor" }),
   play: async ({ canvas }) => {
-    await expect(await section(canvas, "Your card")).toHaveTextContent("Please reenter your card to continue");
+    await expect(await findSection(canvas, "Your card")).toHaveTextContent("Please reenter your card to continue");
   },
 };
 
 export const Delinquent: Story = {
   beforeEach: from({ userName: "delinquent" }),
   play: async ({ canvas, userEvent }) => {
-    const fees = await section(canvas, "Unpaid fees");
+    const fees = await findSection(canvas, "Unpaid fees");
     await expect(fees).toHaveTextContent("$6.50 in fees. Then renew for $20.00.");
     await expect(fees).toHaveTextContent("Until your fees are settled you may not be able to ride.");
     await userEvent.click(within(fees).getByRole("link", { name: "Settle fees" }));
@@ -119,7 +119,7 @@ export const FeesChargedAutomatically: Story = {
     answers: { "user/unpaid-fees": { data: [{ feeType: "Trip", charge: 4, adjustedCharge: null }] } },
   }),
   play: async ({ canvas, userEvent }) => {
-    const fees = await section(canvas, "Unpaid fees");
+    const fees = await findSection(canvas, "Unpaid fees");
     await expect(fees).toHaveTextContent(/\$4\.00 in fees\.They are charged to your card automatically\./);
     await userEvent.click(within(fees).getByRole("link", { name: "See your fees" }));
     await expect(stage.navigations).toEqual(["/settle-fees"]);
@@ -136,7 +136,7 @@ export const LoggedOut: Story = {
   beforeEach: from({ userName: null }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Log in to see this page.")).toBeVisible();
-    await expect(await stage.received("/bikeshare/1/user")).toEqual([]);
+    await expect(await stage.fetchReceived("/bikeshare/1/user")).toEqual([]);
   },
 };
 
@@ -154,14 +154,14 @@ const failing = (path: string, text: string, name: string, others: string): Stor
   },
 });
 
-export const CardFailed = failing(
+export const CardLoadFailed = failing(
   "1/user/paymentProfile",
   "Error fetching payment profile",
   "Your card",
   "Nothing to pay.",
 );
-export const UserFailed = failing("1/user", "Error fetching user information", "Auto-renewal", "Nothing to pay.");
-export const FeesFailed = failing("user/unpaid-fees", "Error fetching unpaid fees", "Unpaid fees", "On");
+export const UserLoadFailed = failing("1/user", "Error fetching user information", "Auto-renewal", "Nothing to pay.");
+export const FeesLoadFailed = failing("user/unpaid-fees", "Error fetching unpaid fees", "Unpaid fees", "On");
 
 export const Loading: Story = {
   beforeEach: from(

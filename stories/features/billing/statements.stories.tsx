@@ -4,15 +4,15 @@ import { StatementsScreen } from "../../../src/features/billing/statements-scree
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { downloadOf, itemsIn, paragraphWith } from "../../stage/table-play.ts";
+import { captureDownload, findItems, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/statements" });
+const { stage, from, renderOf } = accountStageFor({ path: "/statements" });
 
 export default { title: "billing/Statements", render: renderOf(StatementsScreen), beforeEach: from() } satisfies Meta;
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const items = await itemsIn(canvas);
+    const items = await findItems(canvas);
     await expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^March 10, 2026TripTrip from The Children's.*\$1\.60$/),
       expect.stringMatching(/^March 10, 2026RefundLate return, given back−\$8\.00$/),
@@ -21,7 +21,7 @@ export const Filled: Story = {
     const sums = canvas.getByRole("region", { name: "March 2026 in figures" });
     await expect(sums).toHaveTextContent("Trip$1.60Refund−$8.00Fee$8.00Total$1.60");
     await step("the whole statement can be downloaded", async () => {
-      const { name, text } = await downloadOf(() =>
+      const { name, text } = await captureDownload(() =>
         userEvent.click(canvas.getByRole("button", { name: "Download CSV" })),
       );
       await expect(name).toBe("statement-2026-03.csv");
@@ -45,7 +45,7 @@ const itemOf = (programName: string) => ({
 export const TwoPrograms: Story = {
   beforeEach: from({ answers: { statements: [itemOf("Indego"), itemOf("Metro Bike Share")] } }),
   play: async ({ canvas }) => {
-    const items = await itemsIn(canvas);
+    const items = await findItems(canvas);
     const texts = items.map((item) => item.textContent).join(" ");
     await expect(texts).toMatch(/LocustIndego/);
     await expect(texts).toMatch(/LocustMetro Bike Share/);
@@ -58,13 +58,13 @@ export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ p
 export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
-export const Long: Story = {
+export const LongStatement: Story = {
   beforeEach: async () => {
     await from({ userName: "frequent" })();
     spyOn(globalThis, "print").mockImplementation(() => {});
   },
   play: async ({ canvas, userEvent, step }) => {
-    await expect(await itemsIn(canvas)).toHaveLength(20);
+    await expect(await findItems(canvas)).toHaveLength(20);
     const head = canvas.getByRole("heading", { name: /^\d+ items 1–20 of \d+$/ });
     const total = Number.parseInt(head.textContent ?? "", 10);
     await step("the next page starts at the top of the list", async () => {
@@ -80,7 +80,7 @@ export const Long: Story = {
       });
       await userEvent.click(canvas.getByRole("button", { name: "Print" }));
       await expect(onPaper).toEqual([total]);
-      await expect(await itemsIn(canvas)).toHaveLength(20);
+      await expect(await findItems(canvas)).toHaveLength(20);
     });
     await step("printing by the browser's menu does the same", async () => {
       dispatchEvent(new Event("beforeprint"));
@@ -89,7 +89,7 @@ export const Long: Story = {
       const rows = canvas.getAllByRole("row").length - 1;
       dispatchEvent(new Event("afterprint"));
       await expect(rows).toBe(total);
-      await expect(await itemsIn(canvas)).toHaveLength(20);
+      await expect(await findItems(canvas)).toHaveLength(20);
     });
   },
 };
@@ -98,7 +98,7 @@ export const NaughtyNames: Story = {
   beforeEach: from({ userName: "naughty" }),
   globals: { width: "360px" },
   play: async ({ canvas, canvasElement }) => {
-    await itemsIn(canvas);
+    await findItems(canvas);
     await expect(canvas.getAllByText("Trip from <img src=x onerror=alert(1)>").length).toBeGreaterThan(0);
     await expect(canvas.getAllByText(/^Trip from W{200}$/).length).toBeGreaterThan(0);
     await expect(canvasElement.querySelector("img")).toBeNull();
@@ -107,7 +107,7 @@ export const NaughtyNames: Story = {
 };
 
 export const EmptyMonth: Story = {
-  beforeEach: from({ place: "/statements?month=2025-01" }),
+  beforeEach: from({ path: "/statements?month=2025-01" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(paragraphWith("Nothing was charged in January 2025."))).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "See December 2024" }));
@@ -115,13 +115,13 @@ export const EmptyMonth: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   beforeEach: from({}, [failingCall("GET", "1/user/statements")]),
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching statements. Please try again or contact customer service.";
     await stage.until(() => canvas.getByText(text));
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect((await itemsIn(canvas)).length).toBeGreaterThan(2);
+    await expect((await findItems(canvas)).length).toBeGreaterThan(2);
     await expect(canvas.queryByText(text)).toBeNull();
   },
 };

@@ -2,15 +2,15 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { confirmSheet, playStripe, typeCard } from "../../stage/card-provider.ts";
+import { confirmWalletSheet, playStripe, typeCard } from "../../stage/card-provider.ts";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { payFeesButton } from "../../stage/renewal-play.tsx";
+import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/settle-fees", userName: "delinquent", stripe: "works" });
+const { stage, from, renderOf } = accountStageFor({ path: "/settle-fees", userName: "delinquent", stripe: "works" });
 /** A rider with unpaid fees and this card; the sandbox's own card for that rider would be declined. */
-const withCard = (card: object, faults?: readonly object[]) =>
+const beginWithCard = (card: object, faults?: readonly object[]) =>
   from({ control: { riders: [{ system: "phl", userName: "delinquent", card }] } }, faults);
 
 export default { title: "fees/Paying", render: renderOf(SettleFeesScreen) } satisfies Meta;
@@ -18,12 +18,12 @@ export default { title: "fees/Paying", render: renderOf(SettleFeesScreen) } sati
 export const CardDeclined: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButton("0002")));
+    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed("0002")));
     await step("shows the reason, and marks the declined card", async () => {
       await expect(await canvas.findByText(/was declined/)).toBeVisible();
       await expect(canvas.getByText("You were not charged.")).toBeVisible();
       await expect(canvas.getByText("Declined").closest(".bs-card-face")).toHaveTextContent("Visa ending in 0002");
-      await expect(canvas.getByRole("button", payFeesButton("0002"))).toBeEnabled();
+      await expect(canvas.getByRole("button", payFeesButtonNamed("0002"))).toBeEnabled();
     });
     await step("a new card is entered in place, or the old one kept", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
@@ -43,7 +43,7 @@ export const CardDeclined: Story = {
       await expect(saved.closest("[aria-live]")).toHaveTextContent("Your fees are not paid yet.");
       await expect(canvas.queryByText(/was declined/)).toBeNull();
       await expect(canvas.queryByText("Declined")).toBeNull();
-      await userEvent.click(await canvas.findByRole("button", payFeesButton("4444", "MasterCard")));
+      await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard")));
       await canvas.findByText("Your fees are settled. Thank you.");
       await expect(stage.navigations).toEqual([]);
     });
@@ -52,9 +52,9 @@ export const CardDeclined: Story = {
 
 /** A 402 means that no payment was made, even without a reason in the body. */
 export const CardRefusedWithoutReason: Story = {
-  beforeEach: withCard({}, [failingCall("PUT", SETTLE, { status: 402 })]),
+  beforeEach: beginWithCard({}, [failingCall("PUT", SETTLE, { status: 402 })]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
     const says = "Could not settle unpaid fees. Please try again or contact customer service.";
     await expect(await canvas.findByText(says)).toBeVisible();
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
@@ -62,7 +62,7 @@ export const CardRefusedWithoutReason: Story = {
 };
 
 export const ExpiredCard: Story = {
-  beforeEach: withCard({ month: 1, year: 2020 }),
+  beforeEach: beginWithCard({ month: 1, year: 2020 }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await step("marks the expired card, and opens the form for another one", async () => {
       await expect(await canvas.findByText("Your card has expired. Please add a new card to continue")).toBeVisible();
@@ -74,7 +74,7 @@ export const ExpiredCard: Story = {
     await step("the saved card pays on the same page", async () => {
       await typeCard({ canvasElement, userEvent }, "5555555555554444");
       await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
-      const pay = await canvas.findByRole("button", payFeesButton("4444", "MasterCard"));
+      const pay = await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard"));
       await expect(canvas.queryByText(/has expired/)).toBeNull();
       await userEvent.click(pay);
       await canvas.findByText("Your fees are settled. Thank you.");
@@ -84,8 +84,8 @@ export const ExpiredCard: Story = {
 };
 
 /** The card is not named before it has loaded. */
-export const NewCardNotLoaded: Story = {
-  beforeEach: withCard({}),
+export const NewCardFormFailed: Story = {
+  beforeEach: beginWithCard({}),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
     await typeCard({ canvasElement, userEvent }, "5555555555554444");
@@ -98,7 +98,7 @@ export const NewCardNotLoaded: Story = {
     );
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await stage.until(() => expect(canvas.getByRole("button", payFeesButton("4444", "MasterCard"))).toBeVisible());
+    await stage.until(() => expect(canvas.getByRole("button", payFeesButtonNamed("4444", "MasterCard"))).toBeVisible());
   },
 };
 
@@ -111,44 +111,44 @@ export const ByWallet: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
     await userEvent.click(await canvas.findByRole("button", { name: /^Use a card from\s*Apple Pay$/ }));
-    await confirmSheet({ userEvent }, "MasterCard 4444");
+    await confirmWalletSheet({ userEvent }, "MasterCard 4444");
     await expect(await canvas.findByText("Your card was saved.")).toBeVisible();
-    await expect(await stage.received(`/bikeshare/${SETTLE}`)).toEqual([]);
-    await userEvent.click(await canvas.findByRole("button", payFeesButton("4444", "MasterCard")));
+    await expect(await stage.fetchReceived(`/bikeshare/${SETTLE}`)).toEqual([]);
+    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed("4444", "MasterCard")));
     await canvas.findByText("Your fees are settled. Thank you.");
-    await expect(await stage.received(`/bikeshare/${SETTLE}`)).toHaveLength(1);
+    await expect(await stage.fetchReceived(`/bikeshare/${SETTLE}`)).toHaveLength(1);
   },
 };
 
-const sent = () => stage.received(`/bikeshare/${SETTLE}`);
+const fetchSettlements = () => stage.fetchReceived(`/bikeshare/${SETTLE}`);
 
 export const AnswerLost: Story = {
-  beforeEach: withCard({}, [failingCall("PUT", SETTLE, { status: 502, acts: true })]),
+  beforeEach: beginWithCard({}, [failingCall("PUT", SETTLE, { status: 502, acts: true })]),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
     await stage.until(() => expect(canvas.getByText("Your fees are settled. Thank you.")).toBeVisible());
-    await expect(await sent()).toHaveLength(1);
+    await expect(await fetchSettlements()).toHaveLength(1);
   },
 };
 
-export const NotFound: Story = {
-  beforeEach: withCard({}, [failingCall("PUT", SETTLE, { status: 502 })]),
+export const PaymentNotFound: Story = {
+  beforeEach: beginWithCard({}, [failingCall("PUT", SETTLE, { status: 502 })]),
   play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
     await step("the button is disabled during reconciliation", async () => {
       await stage.until(() => expect(canvas.getByText(/^We are checking whether your payment/)).toBeVisible());
       await expect(canvas.getByRole("button", { name: "Paying your fees" })).toHaveAttribute("aria-disabled", "true");
     });
     const says = "We could not find your payment. Try again: you will not be charged twice.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await expect(canvas.getByRole("button", payFeesButton())).toBeEnabled();
+    await expect(canvas.getByRole("button", payFeesButtonNamed())).toBeEnabled();
   },
 };
 
-export const Unknown: Story = {
-  beforeEach: withCard({}),
+export const PaymentUnknown: Story = {
+  beforeEach: beginWithCard({}),
   play: async ({ canvas, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFeesButton());
+    const button = await canvas.findByRole("button", payFeesButtonNamed());
     // The screen reads the fees once more right before the payment.
     const before = { method: "GET", path: "1/user", kind: "delay", ms: 1 };
     await stage.control({
@@ -156,7 +156,7 @@ export const Unknown: Story = {
     });
     await userEvent.click(button);
     const text = await stage.until(() => canvas.getByText(/^We could not find out whether your payment went through/));
-    await expect(canvas.getByRole("button", payFeesButton())).toBeDisabled();
+    await expect(canvas.getByRole("button", payFeesButtonNamed())).toBeDisabled();
     await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
     await step("asking the recovered service again shows the result", async () => {
       await stage.control({ faults: [] });
@@ -169,9 +169,9 @@ export const Unknown: Story = {
 
 /** Another ride adds a fee while the page is open: the rider sees the new total before it is charged. */
 export const FeeAdded: Story = {
-  beforeEach: withCard({}),
+  beforeEach: beginWithCard({}),
   play: async ({ canvas, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFeesButton());
+    const button = await canvas.findByRole("button", payFeesButtonNamed());
     const unpaidFees = [6.5, 50].map((charge) => ({ feeType: "Trip", charge, adjustedCharge: null }));
     await stage.control({ riders: [{ system: "phl", userName: "delinquent", unpaidFees }] });
     await userEvent.click(button);
@@ -183,27 +183,27 @@ export const FeeAdded: Story = {
       await expect(says.closest("[aria-live]")).toBeVisible();
       await stage.until(() => expect(canvas.getByRole("button", now)).toBeEnabled());
       await expect(canvas.getByText("Total").closest("div")).toHaveTextContent("$56.50");
-      await expect(await sent()).toEqual([]);
+      await expect(await fetchSettlements()).toEqual([]);
     });
     await step("then it is paid", async () => {
       await userEvent.click(canvas.getByRole("button", now));
       const settled = await canvas.findByText("Your fees are settled. Thank you.");
       await expect(settled.closest("[aria-live]")).toHaveTextContent("You paid $56.50.");
-      await expect(await sent()).toHaveLength(1);
+      await expect(await fetchSettlements()).toHaveLength(1);
     });
   },
 };
 
-export const Busy: Story = {
-  beforeEach: withCard({}),
+export const PaymentInAnotherTab: Story = {
+  beforeEach: beginWithCard({}),
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole("button", payFeesButton());
+    const button = await canvas.findByRole("button", payFeesButtonNamed());
     const end = holdPurchases(stage.app);
     await userEvent.click(button);
     await expect(
       await canvas.findByText(/^Another payment is under way.* If it is not yours, try again in a minute\.$/),
     ).toBeVisible();
-    await expect(await sent()).toHaveLength(0);
+    await expect(await fetchSettlements()).toHaveLength(0);
     end();
   },
 };

@@ -2,27 +2,27 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { type AccountStart, accountStageFor } from "../../stage/account-stage.tsx";
-import { payFeesButton } from "../../stage/renewal-play.tsx";
+import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
 const GOOD_CARD = { riders: [{ system: "phl", userName: "delinquent", card: {} }] };
 
 /** A rider with unpaid fees and a valid card. */
 const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
-  place: "/settle-fees",
+  path: "/settle-fees",
   userName: "delinquent",
   control: GOOD_CARD,
 });
 
 export default { title: "fees/Settle fees", render: renderOf(SettleFeesScreen) } satisfies Meta;
 
-const sent = () => stage.received("/bikeshare/1/user/settledelinquency");
+const fetchSettlements = () => stage.fetchReceived("/bikeshare/1/user/settledelinquency");
 
-const payButton = ({ canvas }: StoryContext) => canvas.getByRole("button", payFeesButton());
+const payButton = ({ canvas }: StoryContext) => canvas.getByRole("button", payFeesButtonNamed());
 export const Loading = slowRead("user/unpaid-fees", payButton);
 
-export const Failed = failedRead("user/unpaid-fees", "unpaid fees", payButton);
+export const LoadFailed = failedRead("user/unpaid-fees", "unpaid fees", payButton);
 
-export const Empty: Story = {
+export const NoFees: Story = {
   beforeEach: from({ userName: "rider", control: {} }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You have nothing to settle.")).toBeVisible();
@@ -59,10 +59,10 @@ export const OnAPhone: Story = {
   },
 };
 
-export const Paid: Story = {
+export const FeesPaid: Story = {
   beforeEach: from(),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFeesButton());
+    const button = await canvas.findByRole("button", payFeesButtonNamed());
     await step("one list with one total, in the order of payment", async () => {
       await expect(canvas.getByText(/^\s*in fees\. Then renew for/).parentElement).toHaveTextContent(
         "$6.50 in fees. Then renew for $20.00.",
@@ -83,12 +83,12 @@ export const Paid: Story = {
     await userEvent.dblClick(button);
     const settled = await canvas.findByText("Your fees are settled. Thank you.");
     await step("charges once, and moves the focus to the result", async () => {
-      await expect(await sent()).toHaveLength(1);
+      await expect(await fetchSettlements()).toHaveLength(1);
       await waitFor(() => expect(settled.closest("[aria-live]")).toHaveFocus());
       await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
     });
     await step("the paid fees stay, and the next fees to pay follow", async () => {
-      await stage.until(async () => expect(await stage.received("/bts/user/unpaid-fees")).not.toHaveLength(1));
+      await stage.until(async () => expect(await stage.fetchReceived("/bts/user/unpaid-fees")).not.toHaveLength(1));
       const rows = [...canvasElement.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
       await expect(rows.at(-2)).toMatch(/^Paidwith Visa •••• 4242.*\$6\.50$/);
       await expect(rows.at(-1)).toBe("Then renew Monthly Pass$20.00");
@@ -105,12 +105,12 @@ export const Paid: Story = {
 export const SettledElsewhere: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole("button", payFeesButton());
+    const button = await canvas.findByRole("button", payFeesButtonNamed());
     const nothingOwed = { isDelinquent: false, hasOpenFailedTransactions: false, unpaidFees: [] };
     await stage.control({ riders: [{ system: "phl", userName: "delinquent", ...nothingOwed }] });
     await userEvent.click(button);
     await canvas.findByText("Your fees are settled. Thank you.");
-    await expect(await sent()).toHaveLength(0);
+    await expect(await fetchSettlements()).toHaveLength(0);
     await expect(canvas.queryByText(/You paid/)).toBeNull();
   },
 };
@@ -121,7 +121,7 @@ const ONLY_FEES = { ...GOOD_CARD.riders[0], unpaidFees: [{ feeType: "Trip", char
 export const PaidInFull: Story = {
   beforeEach: from({ control: { riders: [ONLY_FEES] } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
     await canvas.findByText("Your fees are settled. Thank you.");
     await expect(canvas.getByRole("link", { name: "Go to home" })).toHaveAttribute("data-kind", "primary");
     await expect(canvas.queryByRole("link", { name: "Renew your pass" })).toBeNull();
@@ -145,9 +145,9 @@ export const UserIdMissing: Story = {
 export const UserIdOfZero: Story = {
   beforeEach: from(withoutUserId({ userId: 0 })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButton()));
+    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
     await stage.until(() => expect(canvas.getByText("User ID not found")).toBeVisible());
-    await expect(await sent()).toEqual([]);
+    await expect(await fetchSettlements()).toEqual([]);
   },
 };
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { failingCall } from "../../stage/account-stage.tsx";
-import { alerts, expectAlert, Home, home } from "../../stage/alert-stage.tsx";
-import { riderIdOf } from "../../stage/open-purchase-play.tsx";
+import { alertsContainer, expectAlert, Home, home } from "../../stage/alert-stage.tsx";
+import { fetchRiderId } from "../../stage/open-purchase-play.tsx";
 
 const failedText = (what: string) => `Error fetching ${what}. Please try again or contact customer service.`;
 const CALLS = {
@@ -111,7 +111,7 @@ let riderId = 0;
 
 async function closePage(): Promise<void> {
   await from()();
-  riderId = await riderIdOf(stage.app);
+  riderId = await fetchRiderId(stage.app);
   localStorage.setItem(await pendingKey(), "6f1c3a52-0000-4000-8000-000000000000 sent");
 }
 
@@ -125,19 +125,19 @@ export const PageClosed: Story = {
         played,
         "Another tab, or a page that was closed, sent a payment or an order, and we do not know yet whether it went through. Please wait a minute before you pay for anything.",
       );
-      await expect(within(alerts(played)).queryByRole("button")).toBeNull();
+      await expect(within(alertsContainer(played)).queryByRole("button")).toBeNull();
     });
     await step("then the notice says where to look", async () => {
       await expectAlert(
         played,
         "A page was closed before we knew whether a payment went through. Check your passes, your statements and your email before you pay again.",
       );
-      await userEvent.click(within(alerts(played)).getByRole("link", { name: "See your statements" }));
+      await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "See your statements" }));
       await expect(stage.navigations).toEqual(["/statements"]);
     });
     await step("closing it removes it here and on other pages", async () => {
-      await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
-      await expect(alerts(played)).toBeEmptyDOMElement();
+      await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
+      await expect(alertsContainer(played)).toBeEmptyDOMElement();
       await expect(localStorage.getItem(await pendingKey())).toBeNull();
       await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
     });
@@ -152,7 +152,7 @@ export const OtherPageFinished: Story = {
     const key = await pendingKey();
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent("storage", { key }));
-    await stage.until(() => expect(alerts(played)).toBeEmptyDOMElement());
+    await stage.until(() => expect(alertsContainer(played)).toBeEmptyDOMElement());
   },
 };
 

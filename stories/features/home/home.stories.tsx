@@ -53,7 +53,7 @@ export const NoPassYet: Story = {
     const { ways } = await passIn(canvas, "You have no pass yet");
     await expect(ways).toEqual(["Choose a pass", "Compare passes and prices"]);
     // A newcomer sees a single task, and no text about a card that only a pass needs.
-    await stage.until(() => expect(stage.received("/bikeshare/1/user/frequentedkiosks")).resolves.toHaveLength(1));
+    await stage.until(() => expect(stage.fetchReceived("/bikeshare/1/user/frequentedkiosks")).resolves.toHaveLength(1));
     await expect(canvas.getAllByRole("region")).toHaveLength(1);
     await expect(canvas.queryByText("Please add a new card to continue")).toBeNull();
   },

@@ -43,7 +43,7 @@ export const AddressMissing: Story = {
     await stage.until(() => expect(canvas.getByText("Thank you. We mail your key fob to this address.")).toBeVisible());
     await expect(canvas.queryByText("Where should we mail your key fob?")).toBeNull();
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    const sent = (await stage.received("/bikeshare/1/user")).filter((body) => body !== null);
+    const sent = (await stage.fetchReceived("/bikeshare/1/user")).filter((body) => body !== null);
     await expect(sent).toMatchObject([{ firstName: "Ana", lastName: "Lima", addressCity: "Philadelphia" }]);
     await expect(stage.app.store.getState().drafts).toEqual({});
   },
@@ -99,7 +99,7 @@ export const NoCardOrdered: Story = {
   beforeEach: from({ answers: {} }),
   play: async (played) => {
     await played.canvas.findByRole("link", { name: "Choose a pass" });
-    await stage.until(() => expect(stage.received(CARD_CALLS)).resolves.toHaveLength(1));
+    await stage.until(() => expect(stage.fetchReceived(CARD_CALLS)).resolves.toHaveLength(1));
     await asksNothing(played);
   },
 };
@@ -110,7 +110,7 @@ export const LosAngeles: Story = {
   play: async (played) => {
     await played.canvas.findByRole("link", { name: "Choose a pass" });
     await asksNothing(played);
-    await expect(await stage.received(CARD_CALLS)).toEqual([]);
+    await expect(await stage.fetchReceived(CARD_CALLS)).toEqual([]);
   },
 };
 /** With a known address, neither the rider nor the service is asked for one. */
@@ -119,7 +119,7 @@ export const AddressKnown: Story = {
   play: async (played) => {
     await played.canvas.findByRole("region", { name: "Annual Pass" });
     await asksNothing(played);
-    await expect(await stage.received(CARD_CALLS)).toEqual([]);
+    await expect(await stage.fetchReceived(CARD_CALLS)).toEqual([]);
   },
 };
 export const Dark: Story = { ...PrefilledFromSignUp, globals: { scheme: "dark" } };

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { sealOf } from "../../../src/lib/crypto.ts";
+import { createSeal } from "../../../src/lib/crypto.ts";
 import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-kind.ts";
 import type { PurchaseProgress } from "../../../src/store/purchase-slice.ts";
 import {
-  alerts,
+  alertsContainer,
   attemptAt,
   expectAlert,
   Home,
   home,
-  leftAfterSending,
+  leavePageAfterSending,
   SENT_CHANGE,
   SENT_FEES,
   SENT_KEY_CARD,
@@ -27,17 +27,19 @@ export default { title: "home/Purchase alerts", render: Home } satisfies Meta;
 
 /** Home reconciles for a minute after the page first read the record, and then links to the screen for a retry. */
 const notFound = (sent: SentPurchase, isKeyed: boolean): Story => ({
-  beforeEach: leftAfterSending(sent, [], { isKeyed }),
+  beforeEach: leavePageAfterSending(sent, [], { isKeyed }),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
-    await step("the live region exists from the start", () => expect(alerts(played)).toHaveAttribute("aria-live"));
+    await step("the live region exists from the start", () =>
+      expect(alertsContainer(played)).toHaveAttribute("aria-live"),
+    );
     const { checking, keyed, unkeyed } = NOTICES[sent.word];
     await expectAlert(played, checking);
     await expectAlert(played, isKeyed ? keyed : unkeyed);
     await expect(titleOf(played)).toHaveTextContent(sent.title);
     await step("says what to do, and does not mention charges", async () => {
-      await expect(alerts(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
-      await userEvent.click(within(alerts(played)).getByRole("link", { name: "Try again" }));
+      await expect(alertsContainer(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
+      await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "Try again" }));
       await expect(home.stage.navigations).toEqual([sent.to]);
       await expect(canvas.queryByText("Check again")).toBeNull();
     });
@@ -56,7 +58,7 @@ export const RewardNotFound = notFound(SENT_REWARD, false);
 /** The service is down. A later check has the outcome, and focus stays visible when the button disappears. */
 const unknown = (sent: SentPurchase): Story => ({
   // The call that identifies the rider also returns the fees, so it only fails once the rider is known.
-  beforeEach: leftAfterSending(sent, sent.asked === "1/user" ? [] : [downAt(sent.asked)]),
+  beforeEach: leavePageAfterSending(sent, sent.asked === "1/user" ? [] : [downAt(sent.asked)]),
   play: async (played) => {
     const { canvas, userEvent, step } = played;
     if (sent.asked === "1/user") await knowRider();
@@ -85,35 +87,35 @@ export const KeyCardUnknown = unknown(SENT_KEY_CARD);
 export const RewardUnknown = unknown(SENT_REWARD);
 
 export const ChangeAwaited: Story = {
-  beforeEach: leftAfterSending(SENT_CHANGE),
+  beforeEach: leavePageAfterSending(SENT_CHANGE),
   play: async (played) => {
     await expectAlert(played, AWAITED);
     await expect(titleOf(played)).toHaveTextContent(SENT_CHANGE.title);
-    await expect(within(alerts(played)).queryByRole("link", { name: "Try again" })).toBeNull();
-    await expect(within(alerts(played)).getByRole("button", { name: "Check again" })).toBeVisible();
+    await expect(within(alertsContainer(played)).queryByRole("link", { name: "Try again" })).toBeNull();
+    await expect(within(alertsContainer(played)).getByRole("button", { name: "Check again" })).toBeVisible();
   },
 };
 
 export const PassUnshown: Story = {
-  beforeEach: leftAfterSending({ ...SENT_PASS, attempt: { ...SENT_PASS.attempt, state: "unshown" } }),
+  beforeEach: leavePageAfterSending({ ...SENT_PASS, attempt: { ...SENT_PASS.attempt, state: "unshown" } }),
   play: async (played) => {
     await expectAlert(played, UNSHOWN);
     await expect(titleOf(played)).toHaveTextContent(SENT_PASS.title);
-    await expect(within(alerts(played)).queryByRole("button")).toBeNull();
-    const ways = within(alerts(played)).getAllByRole("link");
+    await expect(within(alertsContainer(played)).queryByRole("button")).toBeNull();
+    const ways = within(alertsContainer(played)).getAllByRole("link");
     await expect(ways.map((way) => way.getAttribute("href")?.replace(/:.*/, ""))).toEqual(["mailto", "tel"]);
   },
 };
 
 /** The purchase succeeded in the background: one notice says so, until the rider closes it. */
 const done = (sent: SentPurchase, title: RegExp): Story => ({
-  beforeEach: leftAfterSending(sent),
+  beforeEach: leavePageAfterSending(sent),
   play: async (played) => {
     const { canvas, userEvent } = played;
     await expectAlert(played, "It went through.");
     await expect(titleOf(played)).toHaveTextContent(title);
-    await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
-    await expect(alerts(played)).toBeEmptyDOMElement();
+    await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
+    await expect(alertsContainer(played)).toBeEmptyDOMElement();
     await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 });
@@ -124,11 +126,11 @@ export const PassDone = done(
 );
 export const FeesDone: Story = {
   ...done(SENT_FEES, /^Your payment of fees$/),
-  beforeEach: leftAfterSending(SENT_FEES, [], { userName: "rider" }),
+  beforeEach: leavePageAfterSending(SENT_FEES, [], { userName: "rider" }),
 };
 export const KeyCardDone: Story = {
   ...done(SENT_KEY_CARD, /^Your order of a new card$/),
-  beforeEach: leftAfterSending(SENT_KEY_CARD, [], { userName: "keyed" }),
+  beforeEach: leavePageAfterSending(SENT_KEY_CARD, [], { userName: "keyed" }),
 };
 export const RewardDone = done(
   { ...SENT_REWARD, attempt: attemptAt("reward", { itemId: 2, before: [670, 250] }) },
@@ -147,12 +149,12 @@ const refused = (subject: PurchaseSubject, title: string, to: string, text = UNC
   play: async (played) => {
     const { userEvent } = played;
     await expect(titleOf(played)?.textContent).toBe(title);
-    const paragraphs = [...alerts(played).querySelectorAll("p:not(.bs-notice__title)")];
+    const paragraphs = [...alertsContainer(played).querySelectorAll("p:not(.bs-notice__title)")];
     await expect(paragraphs.map(({ textContent }) => textContent).join(" ")).toBe(text);
-    await userEvent.click(within(alerts(played)).getByRole("link", { name: "Try again" }));
+    await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "Try again" }));
     await expect(home.stage.navigations).toEqual([to]);
-    await userEvent.click(within(alerts(played)).getByRole("button", { name: "Close" }));
-    await expect(alerts(played)).toBeEmptyDOMElement();
+    await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
+    await expect(alertsContainer(played)).toBeEmptyDOMElement();
   },
 });
 export const PassRefused = refused("pass", "Your purchase", "/renew");
@@ -177,7 +179,7 @@ const leftSignUp =
   ) =>
   async () => {
     await home.from()();
-    const newcomers = [{ emailSeal: await sealOf(contactEmail), wasFree: true }];
+    const newcomers = [{ emailSeal: await createSeal(contactEmail), wasFree: true }];
     attemptsOf(home.stage.app)
       .record("signUp")
       .write(attemptAt("signup", { itemId, cents: 2000, state, newcomers }));
@@ -188,12 +190,12 @@ const leftSignUp =
 const signedUp = (state: Attempt["state"], text: string, left: LeftSignUp = {}): Story => ({
   beforeEach: leftSignUp(state, left),
   play: async (played) => {
-    await home.stage.until(() => expect(alerts(played)).toHaveTextContent(text));
+    await home.stage.until(() => expect(alertsContainer(played)).toHaveTextContent(text));
     await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
     await played.userEvent.click(
-      within(alerts(played)).getByRole("button", { name: "That order was somebody else's" }),
+      within(alertsContainer(played)).getByRole("button", { name: "That order was somebody else's" }),
     );
-    await home.stage.until(() => expect(alerts(played)).toBeEmptyDOMElement());
+    await home.stage.until(() => expect(alertsContainer(played)).toBeEmptyDOMElement());
     await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
   },
 });
@@ -207,7 +209,7 @@ const nothingOf = (left: () => Promise<void>): Story => ({
   beforeEach: left,
   play: async (played) => {
     await home.stage.until(() => expect(played.canvas.getByText(/days left$/)).toBeVisible());
-    await expect(alerts(played)).toBeEmptyDOMElement();
+    await expect(alertsContainer(played)).toBeEmptyDOMElement();
   },
 });
 /** The account that the rider is logged in to has the pass of the sign-up, however late it arrived. */
@@ -239,8 +241,8 @@ export const Everything: Story = {
     setProgress("reward", { status: "done", done: null });
   },
   play: async (played) => {
-    await expect(alerts(played).querySelectorAll(".bs-notice__title")).toHaveLength(4);
-    await expect(within(alerts(played)).getAllByRole("button", { name: "Close" })).toHaveLength(2);
+    await expect(alertsContainer(played).querySelectorAll(".bs-notice__title")).toHaveLength(4);
+    await expect(within(alertsContainer(played)).getAllByRole("button", { name: "Close" })).toHaveLength(2);
   },
 };
 

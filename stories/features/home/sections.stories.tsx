@@ -25,7 +25,7 @@ export const Stations: Story = {
   },
 };
 
-const asked = async () => (await stage.received("/bikeshare/1/user/frequentedkiosks")).length;
+const asked = async () => (await stage.fetchReceived("/bikeshare/1/user/frequentedkiosks")).length;
 
 const KIOSK = {
   kioskId: 1,

@@ -5,7 +5,7 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ place: "/key-card" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/key-card" });
 
 /** The path at which the sandbox records orders. */
 const ORDER = "/bts/user/key-card/";
@@ -35,7 +35,7 @@ export const OrderedToCorrectedAddress: Story = {
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
     await expect(canvas.getByText(ON_ITS_WAY)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Order key fob" })).toBeNull();
-    await expect(await stage.received(ORDER)).toMatchObject([
+    await expect(await stage.fetchReceived(ORDER)).toMatchObject([
       { user: { userName: "rider", addressCity: "Camden", addressState: "PA", optInEmail: false }, userKeyCard: null },
     ]);
     await expect(stage.app.store.getState().drafts).toEqual({});
@@ -49,11 +49,11 @@ export const InvalidAddress: Story = {
     await expect(canvas.getByText("There are 5 problems")).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText("* First name")).toHaveFocus());
     await expect(canvas.getByLabelText("* City")).toHaveAccessibleDescription("City cannot be blank");
-    await expect(await stage.received(ORDER)).toEqual([]);
+    await expect(await stage.fetchReceived(ORDER)).toEqual([]);
   },
 };
 
-export const Held: Story = {
+export const CardHeld: Story = {
   beforeEach: from({ userName: "keyed" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Ready to ride")).toBeVisible();
@@ -71,13 +71,13 @@ export const Held: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Order key fob" }));
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
     await expect(canvas.queryByText("Ready to ride")).toBeNull();
-    const [order] = await stage.received(ORDER);
+    const [order] = await stage.fetchReceived(ORDER);
     await expect(order).toMatchObject({ userKeyCard: { userCardStatusId: 1, programId: 3 } });
   },
 };
 
 /** The state after `/register`: the service makes the card once it has a mailing address. */
-export const NotFound: Story = {
+export const OrderNotFound: Story = {
   beforeEach: from(withFault("POST", "user/key-card/", { kind: "status", status: 500 })),
   play: async ({ canvas }) => {
     const order = await canvas.findByRole("button", { name: "Order key fob" });
@@ -86,7 +86,7 @@ export const NotFound: Story = {
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await userEvent.click(order);
     await stage.until(() => expect(canvas.getByText(ON_ITS_WAY)).toBeVisible());
-    await expect(await stage.received(ORDER)).toHaveLength(2);
+    await expect(await stage.fetchReceived(ORDER)).toHaveLength(2);
   },
 };
 
@@ -106,11 +106,11 @@ export const LostAnswerReconciled: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
-    await expect(await stage.received(ORDER)).toHaveLength(1);
+    await expect(await stage.fetchReceived(ORDER)).toHaveLength(1);
   },
 };
 
-export const Unknown: Story = {
+export const OrderUnknown: Story = {
   play: async ({ canvas }) => {
     const order = await canvas.findByRole("button", { name: "Order key fob" });
     const card = { method: "GET", path: "1/user/usercard" };
@@ -131,7 +131,7 @@ export const Unknown: Story = {
     // The service shows an order that was lost before: it must not be sent again.
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
-    await expect(await stage.received(ORDER)).toHaveLength(1);
+    await expect(await stage.fetchReceived(ORDER)).toHaveLength(1);
   },
 };
 
@@ -157,7 +157,7 @@ export const NotInThisProgram: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Go to home" })).toBeVisible();
-    await expect(await stage.received("/bikeshare/1/user/usercard")).toEqual([]);
+    await expect(await stage.fetchReceived("/bikeshare/1/user/usercard")).toEqual([]);
   },
 };
 
@@ -184,10 +184,10 @@ export const OrderedWithoutAnAddress: Story = {
     await userEvent.type(canvas.getByLabelText("State"), "PA");
     await userEvent.click(canvas.getByRole("button", { name: "Save address" }));
     await stage.until(() => expect(canvas.getByText(ON_ITS_WAY)).toBeVisible());
-    await expect(await stage.received("/bikeshare/1/user")).toContainEqual(
+    await expect(await stage.fetchReceived("/bikeshare/1/user")).toContainEqual(
       expect.objectContaining({ firstName: "Ana", addressStreet: "1 Main St", userName: "newcomer" }),
     );
-    await expect(await stage.received(ORDER)).toEqual([]);
+    await expect(await stage.fetchReceived(ORDER)).toEqual([]);
   },
 };
 

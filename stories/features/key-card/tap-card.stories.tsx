@@ -5,7 +5,7 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, slowRead } = accountStageFor({ program: lax, place: "/tapCard" });
+const { stage, from, renderOf, slowRead } = accountStageFor({ program: lax, path: "/tapCard" });
 
 const PATH = "1/user/usercard";
 const NONE = "No TAP card is linked to your account.";
@@ -36,7 +36,7 @@ export const NoneLinked: Story = {
   },
 };
 
-export const Linked: Story = {
+export const CardLinked: Story = {
   beforeEach: from({ userName: "keyed" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Linked")).toBeVisible();
@@ -89,6 +89,6 @@ export const NotInThisProgram: Story = {
   beforeEach: from({ program: phl }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not available in this program")).toBeVisible();
-    await expect(await stage.received(`/bikeshare/${PATH}`)).toEqual([]);
+    await expect(await stage.fetchReceived(`/bikeshare/${PATH}`)).toEqual([]);
   },
 };

@@ -11,7 +11,7 @@ const NAME = "Email, phone or username";
 const WRONG = "Username or password is incorrect. Try again or reset your password.";
 const FAILED = "Could not log in. Please try again or contact customer service.";
 
-const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/login" });
+const { stage, from, renderOf } = accountStageFor({ userName: null, path: "/login" });
 const isLoggedIn = () => stage.app.store.getState().session.status === "authenticated";
 
 export default { title: "log-in/Login", render: renderOf(LoginScreen), beforeEach: from() } satisfies Meta;
@@ -45,7 +45,7 @@ export const Invalid: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription("Enter your email, phone or username");
     await expect(canvas.getByLabelText(/Password$/)).toHaveAccessibleDescription("Enter your password");
-    await expect(await stage.received("/account/login")).toEqual([]);
+    await expect(await stage.fetchReceived("/account/login")).toEqual([]);
   },
 };
 
@@ -59,7 +59,7 @@ export const LogsIn: Story = {
 };
 
 export const PurposeOfLogin: Story = {
-  beforeEach: from({ place: "/login?redirect=%2Ftrips%3Fmonth%3D2026-03" }),
+  beforeEach: from({ path: "/login?redirect=%2Ftrips%3Fmonth%3D2026-03" }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Log in to see your trips")).toBeVisible();
   },
@@ -77,7 +77,9 @@ export const ByPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     await logIn({ canvas, userEvent }, "(215) 555-0123");
     await stage.until(() => expect(isLoggedIn()).toBe(true));
-    await expect(await stage.received("/account/lookup")).toEqual([{ contactPhone: "+12155550123", system: "phl" }]);
+    await expect(await stage.fetchReceived("/account/lookup")).toEqual([
+      { contactPhone: "+12155550123", system: "phl" },
+    ]);
   },
 };
 
@@ -106,7 +108,7 @@ export const ServiceDown: Story = {
   },
 };
 
-export const Slow: Story = {
+export const LoginSlow: Story = {
   beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "delay", ms: 14_000 }] } }),
   play: async ({ canvas, userEvent }) => {
     await logIn({ canvas, userEvent });
@@ -128,7 +130,7 @@ export const NoProgramChosen: Story = {
 };
 
 export const UnknownProgram: Story = {
-  beforeEach: from({ isSystemChosen: false, place: "/login?system=nyc" }),
+  beforeEach: from({ isSystemChosen: false, path: "/login?system=nyc" }),
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/Bike share program/)).toHaveAccessibleDescription(
       "Bike share system not found",
@@ -149,7 +151,7 @@ export const LoggedOut: Story = {
   },
 };
 
-export const Closed: Story = {
+export const AccountClosed: Story = {
   beforeEach: async () => {
     await from({ userName: "closed", program: lax })();
     sessionOf(stage.app).close();

@@ -7,8 +7,8 @@ const PATH = "/account/resetPassword";
 const SENT = /we sent it a link to choose a new password\./;
 const FAILED = "Could not reset password. Please try again or contact customer service.";
 
-const { stage, from, renderOf } = accountStageFor({ userName: null, place: "/password-reset" });
-const withFault = (fault: object) =>
+const { stage, from, renderOf } = accountStageFor({ userName: null, path: "/password-reset" });
+const beginWithFault = (fault: object) =>
   from({ control: { faults: [{ method: "POST", path: "/resetPassword", ...fault }] } });
 
 export default {
@@ -31,7 +31,7 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
     await expect(canvas.getByLabelText(/Email/)).toHaveAccessibleDescription("Email format is invalid");
     await waitFor(() => expect(canvas.getByLabelText(/Email/)).toHaveFocus());
-    await expect(await stage.received(PATH)).toEqual([]);
+    await expect(await stage.fetchReceived(PATH)).toEqual([]);
   },
 };
 
@@ -44,7 +44,7 @@ const asking = (email: string): Story => ({
     const notice = canvas.getByRole("status");
     await expect(notice).toHaveTextContent(`If there is an account with ${email}, we sent it a link`);
     await waitFor(() => expect(notice).toHaveFocus());
-    await expect(await stage.received(PATH)).toEqual([{ contactEmail: email, system: "phl" }]);
+    await expect(await stage.fetchReceived(PATH)).toEqual([{ contactEmail: email, system: "phl" }]);
     await step("the notice can be closed, and the links stay", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
       await stage.until(() => expect(canvas.queryByText(SENT)).toBeNull());
@@ -61,12 +61,12 @@ export const SentToRider = asking("rider@example.org");
 export const SentToUnknownEmail = asking("nobody@example.org");
 
 export const SentDespite404: Story = {
-  beforeEach: withFault({ kind: "status", status: 404 }),
+  beforeEach: beginWithFault({ kind: "status", status: 404 }),
   ...asking("nobody@example.org"),
 };
 
 export const ServiceDown: Story = {
-  beforeEach: withFault({ kind: "status", status: 503 }),
+  beforeEach: beginWithFault({ kind: "status", status: 503 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));
@@ -78,8 +78,8 @@ export const ServiceDown: Story = {
   },
 };
 
-export const Slow: Story = {
-  beforeEach: withFault({ kind: "delay", ms: 14_000 }),
+export const RequestSlow: Story = {
+  beforeEach: beginWithFault({ kind: "delay", ms: 14_000 }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "rider@example.org");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));

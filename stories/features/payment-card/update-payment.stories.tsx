@@ -3,27 +3,27 @@ import { expect, waitFor } from "storybook/test";
 import { UpdatePaymentScreen } from "../../../src/features/payment-card/update-payment-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import type { StoryWallet } from "../../stage/card-provider.ts";
-import { closeSheet, confirmSheet, typeCard } from "../../stage/card-provider.ts";
+import { closeWalletSheet, confirmWalletSheet, typeCard } from "../../stage/card-provider.ts";
 
 const PUT = "1/stripe/paymentprofile";
 const VISA = "4242424242424242";
 const MASTERCARD = "5555555555554444";
 
-const { stage, from, renderOf, failedRead } = accountStageFor({ place: "/update-payment", stripe: "works" });
+const { stage, from, renderOf, failedRead } = accountStageFor({ path: "/update-payment", stripe: "works" });
 
 export default { title: "payment-card/Update payment", render: renderOf(UpdatePaymentScreen) } satisfies Meta;
 
-const sent = () => stage.received("/bikeshare/1/stripe/paymentprofile");
+const fetchSentTokens = () => stage.fetchReceived("/bikeshare/1/stripe/paymentprofile");
 const cardText = (canvasElement: HTMLElement) => canvasElement.querySelector(".bs-card-face");
 
-async function save(context: StoryContext, number: string): Promise<void> {
+async function saveCard(context: StoryContext, number: string): Promise<void> {
   await typeCard(context, number);
   await context.userEvent.click(context.canvas.getByRole("button", { name: "Save card" }));
 }
 
-async function replace(context: StoryContext, number: string): Promise<void> {
+async function replaceCard(context: StoryContext, number: string): Promise<void> {
   await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
-  await save(context, number);
+  await saveCard(context, number);
 }
 
 export const Loading: Story = {
@@ -34,7 +34,7 @@ export const Loading: Story = {
   },
 };
 
-export const Failed = failedRead("1/user/paymentProfile", "payment profile", ({ canvasElement }) =>
+export const LoadFailed = failedRead("1/user/paymentProfile", "payment profile", ({ canvasElement }) =>
   cardText(canvasElement),
 );
 
@@ -43,12 +43,12 @@ export const NoProfile: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await stage.until(() => expect(canvas.getByText("Please add a new card to continue")).toBeVisible());
-    await save(context, MASTERCARD);
+    await saveCard(context, MASTERCARD);
     await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
   },
 };
 
-export const Replaced: Story = {
+export const CardReplaced: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
@@ -63,38 +63,38 @@ export const Replaced: Story = {
       await expect(canvas.getByText(/\(rider@example\.org\)/)).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Keep this card" }));
       await waitFor(() => expect(canvas.getByRole("button", { name: "Replace card" })).toHaveFocus());
-      await expect(await sent()).toHaveLength(0);
+      await expect(await fetchSentTokens()).toHaveLength(0);
     });
-    await replace(context, MASTERCARD);
+    await replaceCard(context, MASTERCARD);
     await step("saves the card, announces it with the focus, and shows it", async () => {
       const saved = await canvas.findByText("Your card was saved.");
       await waitFor(() => expect(saved.closest("[role=status]")).toHaveFocus());
       await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
-      await expect(await sent()).toHaveLength(1);
+      await expect(await fetchSentTokens()).toHaveLength(1);
     });
   },
 };
 
-export const Incomplete: Story = {
+export const CardIncomplete: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole("button", { name: "Replace card" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Save card" }));
     await expect(await canvas.findByRole("alert")).toBeVisible();
-    await expect(await sent()).toHaveLength(0);
+    await expect(await fetchSentTokens()).toHaveLength(0);
   },
 };
 
 /** The reason why the card must be replaced; after saving, the rider returns to their task. */
 const mustUpdate = (userName: string, says: string): Story => ({
-  beforeEach: from({ userName, place: "/update-payment?redirect=/renew" }),
+  beforeEach: from({ userName, path: "/update-payment?redirect=/renew" }),
   play: async (context) => {
     const { canvas } = context;
     await expect(await canvas.findByText(says)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Keep this card" })).toBeNull();
     await expect(canvas.getByRole("link", { name: "Go back without a new card" })).toBeVisible();
-    await save(context, VISA);
+    await saveCard(context, VISA);
     await stage.until(() => expect(stage.navigations).toEqual(["/renew"]));
   },
 });
@@ -107,15 +107,15 @@ const refused = (fault: object, says: string): Story => ({
   beforeEach: from({}, [failingCall("PUT", PUT, fault)]),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await replace(context, VISA);
+    await replaceCard(context, VISA);
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
     await stage.until(() => expect(canvas.getByText("Your card was saved.")).toBeVisible());
-    const tokens = (await sent()).map((body) => JSON.stringify(body));
+    const tokens = (await fetchSentTokens()).map((body) => JSON.stringify(body));
     await expect(new Set(tokens).size).toBe(2);
   },
 });
-export const Declined = refused({ status: 402, error: "Your card was declined." }, "Your card was declined.");
+export const CardDeclined = refused({ status: 402, error: "Your card was declined." }, "Your card was declined.");
 export const ServiceDown = refused(
   { status: 400 },
   "Could not update payment information. Please try again or contact customer service.",
@@ -124,16 +124,16 @@ export const ServiceDown = refused(
 export const AnswerLost: Story = {
   beforeEach: from({}, [failingCall("PUT", PUT, { status: 502, acts: true })]),
   play: async (context) => {
-    await replace(context, MASTERCARD);
+    await replaceCard(context, MASTERCARD);
     await stage.until(() => expect(context.canvas.getByText("Your card was saved.")).toBeVisible());
-    await expect(await sent()).toHaveLength(1);
+    await expect(await fetchSentTokens()).toHaveLength(1);
   },
 };
 
 /** The name is a separate element, which Testing Library joins without the space that screen readers add. */
 const USE = /^Use a card from\s*Apple Pay$/;
-const walletAt = (place: string, play: StoryWallet["play"] = "works") =>
-  from({ place, wallet: { name: "applePay", play } });
+const walletAt = (appPath: string, play: StoryWallet["play"] = "works") =>
+  from({ path: appPath, wallet: { name: "applePay", play } });
 
 async function useWallet({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: USE }));
@@ -150,24 +150,24 @@ export const WalletReplaces: Story = {
       "The card that you pick becomes the card on your account, in place of any other. Then you go back and pay with it.",
     );
     await useWallet(context);
-    await confirmSheet(context, "MasterCard 4444");
+    await confirmWalletSheet(context, "MasterCard 4444");
     await stage.until(() => expect(stage.navigations).toEqual(["/renew"]));
-    await expect(await sent()).toHaveLength(1);
+    await expect(await fetchSentTokens()).toHaveLength(1);
   },
 };
 
-export const WalletClosed: Story = {
+export const WalletSheetClosed: Story = {
   beforeEach: walletAt("/update-payment"),
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
     await useWallet(context);
-    await closeSheet(context);
+    await closeWalletSheet(context);
     await expect(await context.canvas.findByText(/^You closed/)).toBeVisible();
-    await expect(await sent()).toHaveLength(0);
+    await expect(await fetchSentTokens()).toHaveLength(0);
   },
 };
 
-export const WalletFailed: Story = {
+export const WalletSheetFailed: Story = {
   beforeEach: walletAt("/update-payment", "fails"),
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
@@ -181,19 +181,19 @@ export const WalletFailed: Story = {
 };
 
 /** The error is beside the wallet and not beside the fields; a retry creates another token. */
-export const WalletDeclined: Story = {
+export const WalletCardDeclined: Story = {
   beforeEach: walletAt("/update-payment"),
   play: async (context) => {
     const { canvas, canvasElement } = context;
     await context.userEvent.click(await canvas.findByRole("button", { name: "Replace card" }));
     await useWallet(context);
-    await confirmSheet(context, "Visa 0002, declined");
+    await confirmWalletSheet(context, "Visa 0002, declined");
     await stage.until(() => expect(canvas.getByText("Your card was declined.")).toBeVisible());
     await expect(canvasElement.querySelector(".bs-wallet")).toHaveTextContent("Your card was declined.");
     await useWallet(context);
-    await confirmSheet(context, "MasterCard 4444");
+    await confirmWalletSheet(context, "MasterCard 4444");
     await stage.until(() => expect(cardText(canvasElement)).toHaveTextContent("MasterCard ending in 4444"));
-    const tokens = (await sent()).map((body) => JSON.stringify(body));
+    const tokens = (await fetchSentTokens()).map((body) => JSON.stringify(body));
     await expect(new Set(tokens).size).toBe(2);
   },
 };
@@ -204,8 +204,8 @@ export const WalletPrepaid: Story = {
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole("button", { name: "Replace card" }));
     await useWallet(context);
-    await confirmSheet(context, "MasterCard 5100, prepaid");
+    await confirmWalletSheet(context, "MasterCard 5100, prepaid");
     await expect(await context.canvas.findByText(/^Prepaid cards cannot be used for passes that renew/)).toBeVisible();
-    await expect(await sent()).toHaveLength(0);
+    await expect(await fetchSentTokens()).toHaveLength(0);
   },
 };

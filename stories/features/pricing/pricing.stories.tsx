@@ -38,7 +38,7 @@ const shows =
     for (const name of names) await expect(canvas.getByRole("button", { name: `Choose ${name}` })).toBeVisible();
   };
 
-export const All: Story = {
+export const AllPasses: Story = {
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step("full fare first, by duration", () => shows(FULL_FARE)(context));
@@ -50,21 +50,21 @@ export const All: Story = {
   },
 };
 
-export const Standard: Story = {
+export const StandardFares: Story = {
   args: { passes: "standard" },
   play: async (context) => {
     await shows(FULL_FARE)(context);
     await expect(context.canvas.queryByRole("radio")).toBeNull();
   },
 };
-export const Reduced: Story = {
+export const ReducedFares: Story = {
   args: { passes: "reduced" },
   play: async (context) => {
     await shows(REDUCED_FARE)(context);
     await expect(context.canvas.getByText(/For Pennsylvania ACCESS cardholders/)).toBeVisible();
   },
 };
-export const ReducedWhereAvailable: Story = {
+export const ReducedFaresWhereAvailable: Story = {
   args: { passes: "reduced-where-available" },
   play: async (context) => {
     await shows(["Single Ride", "Guest Pass", ...REDUCED_FARE])(context);
@@ -72,8 +72,11 @@ export const ReducedWhereAvailable: Story = {
     await expect(context.canvas.queryByText(/^How do you ride/)).toBeNull();
   },
 };
-export const OneTime: Story = { args: { renewing: "once" }, play: shows(["Single Ride", "Guest Pass"]) };
-export const AutoRenewing: Story = { args: { passes: "standard", renewing: "auto" }, play: shows(FULL_FARE.slice(2)) };
+export const OneTimePasses: Story = { args: { renewing: "once" }, play: shows(["Single Ride", "Guest Pass"]) };
+export const AutoRenewingPasses: Story = {
+  args: { passes: "standard", renewing: "auto" },
+  play: shows(FULL_FARE.slice(2)),
+};
 
 export const NoMatchingPass: Story = {
   args: { passes: "reduced", renewing: "once" },
@@ -202,7 +205,7 @@ export const TermsOfCasualPasses: Story = {
     await saysOn("Single Ride", "Good for one ride")(context);
   },
 };
-export const Ended: Story = {
+export const PromotionEnded: Story = {
   args: { passes: "standard", now: "2024-12-03T05:00:00Z" },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^Until/)).toBeNull();

@@ -5,7 +5,7 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { AppLink } from "../../../src/screen-parts/app-link.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ place: "/profile" });
+const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/profile" });
 
 const USER = "/bikeshare/1/user";
 const UPDATING = "Error updating user information. Please try again or contact customer service.";
@@ -13,40 +13,40 @@ const UPDATING = "Error updating user information. Please try again or contact c
 export default { title: "profile/Profile", render: renderOf(ProfileScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
-const fill = async (field: HTMLElement, text: string) => {
+const fillField = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field);
   if (text) await userEvent.type(field, text);
 };
-const region = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
-const sent = async () => (await stage.received(USER)).filter((body) => body !== null).at(-1);
+const findRegion = async (canvas: Canvas, name: string) => within(await canvas.findByRole("region", { name }));
+const fetchSentUser = async () => (await stage.fetchReceived(USER)).filter((body) => body !== null).at(-1);
 const withFault = (method: string, fault: object) => ({ control: { faults: [{ method, path: "1/user", ...fault }] } });
 
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    const personal = await region(canvas, "Personal details");
+    const personal = await findRegion(canvas, "Personal details");
     await expect(personal.getByLabelText("First name")).toHaveValue("Robin");
     await expect(personal.getByLabelText("Mobile phone")).toHaveDisplayValue(/^\(215\) /);
-    const address = await region(canvas, "Address");
+    const address = await findRegion(canvas, "Address");
     await expect(address.getByLabelText("Country")).toHaveDisplayValue("United States");
     await expect(address.getByLabelText("State")).toHaveValue("PA");
     await expect(address.getByLabelText("ZIP code")).toHaveValue("19125");
-    await expect((await region(canvas, "Password")).getByLabelText("New password")).toHaveValue("");
+    await expect((await findRegion(canvas, "Password")).getByLabelText("New password")).toHaveValue("");
   },
 };
 
 export const Empty: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas, step }) => {
-    const address = await region(canvas, "Address");
+    const address = await findRegion(canvas, "Address");
     await userEvent.click(address.getByRole("button", { name: "Save address" }));
     await stage.until(() => expect(address.getByText("There are 3 problems")).toBeVisible());
     await waitFor(() => expect(address.getByLabelText(/street/)).toHaveFocus());
-    await fill(address.getByLabelText("ZIP code"), "");
+    await fillField(address.getByLabelText("ZIP code"), "");
     for (const what of ["Address number and street", "City", "State", "ZIP code"]) {
       await expect(address.getAllByText(`${what} cannot be blank`)).toHaveLength(2);
     }
     // The other sections can be saved nevertheless.
-    const news = await region(canvas, "News and offers");
+    const news = await findRegion(canvas, "News and offers");
     await userEvent.click(news.getByLabelText("Send me news by text message"));
     await userEvent.click(news.getByRole("button", { name: "Save choices" }));
     await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
@@ -61,7 +61,7 @@ export const Empty: Story = {
 
 export const Invalid: Story = {
   play: async ({ canvas }) => {
-    const personal = await region(canvas, "Personal details");
+    const personal = await findRegion(canvas, "Personal details");
     const wrong = [
       ["First name", " ", "First name cannot be blank"],
       ["Last name", "", "Last name cannot be blank"],
@@ -69,24 +69,24 @@ export const Invalid: Story = {
       ["Mobile phone", "555", "Phone number format is invalid"],
     ] as const;
     for (const [label, typed, says] of wrong) {
-      await fill(personal.getByLabelText(label), typed);
+      await fillField(personal.getByLabelText(label), typed);
       await userEvent.tab();
       await expect(personal.getByLabelText(`* ${label}`)).toHaveAccessibleDescription(new RegExp(says));
     }
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
     await waitFor(() => expect(personal.getByLabelText("* First name")).toHaveFocus());
-    await expect(await sent()).toBeUndefined();
+    await expect(await fetchSentUser()).toBeUndefined();
   },
 };
 
 export const SavesWholeUser: Story = {
   play: async ({ canvas }) => {
-    const personal = await region(canvas, "Personal details");
-    await fill(personal.getByLabelText("First name"), "  Ana ");
-    await fill(personal.getByLabelText("Mobile phone"), "215.555.0177");
+    const personal = await findRegion(canvas, "Personal details");
+    await fillField(personal.getByLabelText("First name"), "  Ana ");
+    await fillField(personal.getByLabelText("Mobile phone"), "215.555.0177");
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
     await stage.until(() => expect(personal.getByText("Your changes are saved.")).toBeVisible());
-    await expect(await sent()).toMatchObject({
+    await expect(await fetchSentUser()).toMatchObject({
       userName: "rider",
       firstName: "Ana",
       lastName: "Rivera",
@@ -105,26 +105,26 @@ export const ForeignAddress: Story = {
   globals: { theme: "lax" },
   beforeEach: from({ program: lax }),
   play: async ({ canvas }) => {
-    const address = await region(canvas, "Address");
+    const address = await findRegion(canvas, "Address");
     await address.findByRole("option", { name: "Canada" }, { timeout: 10_000 });
     await userEvent.selectOptions(address.getByLabelText("Country"), "Canada");
     await expect(address.getByLabelText("State, province or region")).toHaveValue("CA");
-    await fill(address.getByLabelText("Postal code"), "K1A 0B6");
+    await fillField(address.getByLabelText("Postal code"), "K1A 0B6");
     await userEvent.click(address.getByRole("button", { name: "Save address" }));
     const refused = await stage.until(() => address.getByLabelText("* Postal code"));
     await expect(refused).toHaveAccessibleDescription(/ZIP code is invalid\./);
     await waitFor(() => expect(refused).toHaveFocus());
-    await fill(refused, "11111");
+    await fillField(refused, "11111");
     await userEvent.click(address.getByRole("button", { name: "Save address" }));
     await stage.until(() => expect(address.getByText("Your changes are saved.")).toBeVisible());
-    await expect(await sent()).toMatchObject({ countryId: 41, addressZipCode: "11111" });
+    await expect(await fetchSentUser()).toMatchObject({ countryId: 41, addressZipCode: "11111" });
   },
 };
 
-export const RefusedAtField: Story = {
+export const ChangeRefusedAtField: Story = {
   play: async ({ canvas }) => {
-    const personal = await region(canvas, "Personal details");
-    await fill(personal.getByLabelText("Email"), "newcomer@example.org");
+    const personal = await findRegion(canvas, "Personal details");
+    await fillField(personal.getByLabelText("Email"), "newcomer@example.org");
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
     const email = await stage.until(() => personal.getByLabelText("* Email"));
     await expect(email).toHaveAccessibleDescription(/This email already has an account\./);
@@ -132,11 +132,11 @@ export const RefusedAtField: Story = {
   },
 };
 
-export const RefusedWithoutField: Story = {
+export const ChangeRefusedWithoutField: Story = {
   beforeEach: from(withFault("PUT", { kind: "status", status: 400 })),
   play: async ({ canvas }) => {
-    const personal = await region(canvas, "Personal details");
-    await fill(personal.getByLabelText("First name"), "Ana");
+    const personal = await findRegion(canvas, "Personal details");
+    await fillField(personal.getByLabelText("First name"), "Ana");
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
     await stage.until(() => expect(personal.getByText(UPDATING)).toBeVisible());
     await userEvent.click(personal.getByRole("button", { name: "Save personal details" }));
@@ -147,16 +147,16 @@ export const RefusedWithoutField: Story = {
 export const LostAnswerReconciled: Story = {
   beforeEach: from(withFault("PUT", { kind: "drop-after" })),
   play: async ({ canvas }) => {
-    const news = await region(canvas, "News and offers");
+    const news = await findRegion(canvas, "News and offers");
     await userEvent.click(news.getByLabelText("Send me news by email"));
     await userEvent.click(news.getByRole("button", { name: "Save choices" }));
     await stage.until(() => expect(news.getByText("Your changes are saved.")).toBeVisible());
   },
 };
 
-export const Password: Story = {
+export const ChangesPassword: Story = {
   play: async ({ canvas }) => {
-    const password = await region(canvas, "Password");
+    const password = await findRegion(canvas, "Password");
     const change = password.getByRole("button", { name: "Change password" });
     await userEvent.type(password.getByLabelText("Current password"), "not-this-one");
     await userEvent.type(password.getByLabelText("New password"), "short");
@@ -165,17 +165,17 @@ export const Password: Story = {
     await expect(password.getAllByText("Password must be at least 8 characters long")).toHaveLength(2);
     await expect(password.getAllByText("Passwords must match")).toHaveLength(2);
     for (const label of [/New password/, /Reenter new password/]) {
-      await fill(password.getByLabelText(label), "longer-pass");
+      await fillField(password.getByLabelText(label), "longer-pass");
     }
     await userEvent.click(change);
     const old = await stage.until(() => password.getByLabelText("* Current password"));
     await expect(old).toHaveAccessibleDescription("The current password is wrong.");
-    await fill(old, "sandbox-pass");
+    await fillField(old, "sandbox-pass");
     await userEvent.click(change);
     await stage.until(() => expect(password.getByText("Your password is changed.")).toBeVisible());
     await expect(password.getByLabelText("Current password")).toHaveValue("");
     await expect(password.queryByText("There are 3 problems")).toBeNull();
-    await expect(await sent()).toEqual({ oldPassword: "[secret]", password: "[secret]" });
+    await expect(await fetchSentUser()).toEqual({ oldPassword: "[secret]", password: "[secret]" });
     await expect(JSON.stringify(stage.app.store.getState())).not.toContain('pass"');
   },
 };
@@ -194,7 +194,7 @@ export const ServiceDown: Story = {
 export const LongNamesAndMarkup: Story = {
   beforeEach: from({ userName: "naughty" }),
   play: async ({ canvas, canvasElement }) => {
-    const personal = await region(canvas, "Personal details");
+    const personal = await findRegion(canvas, "Personal details");
     await expect(personal.getByLabelText("First name")).toHaveValue("🚲 Zoë <b>bold</b>");
     await expect(canvasElement.querySelector("b")).toBeNull();
   },
@@ -208,7 +208,7 @@ export const UnsavedChanges: Story = {
     </AccountOn>
   ),
   play: async ({ canvas, step }) => {
-    const personal = await region(canvas, "Personal details");
+    const personal = await findRegion(canvas, "Personal details");
     // The listener for leaving the page is added in an effect, after the screen has rendered.
     const asksToStay = (expected: boolean) =>
       waitFor(() => {

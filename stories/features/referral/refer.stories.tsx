@@ -7,12 +7,12 @@ import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { WidgetStage } from "../../stage/widget-stage.tsx";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/refer" });
+const { stage, from, renderOf } = accountStageFor({ path: "/refer" });
 
 export default { title: "referral/Refer a friend", render: renderOf(ReferScreen), beforeEach: from() } satisfies Meta;
 
 const LINK = "https://refer.example.org/lax/88016";
-const toldTo = (contactEmail: string) => async () => {
+const beginWithReferral = (contactEmail: string) => async () => {
   await from({ program: lax })();
   await keepReferral(stage.app, sessionOf(stage.app).begin(), { url: LINK, contactEmail });
 };
@@ -20,7 +20,7 @@ const toldTo = (contactEmail: string) => async () => {
 /** A rider who has just signed up, which is when the service returns the link. */
 export const OwnLink: Story = {
   globals: { theme: "lax" },
-  beforeEach: toldTo("rider@example.org"),
+  beforeEach: beginWithReferral("rider@example.org"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Share your link with friends")).toHaveValue(LINK);
     await expect(canvas.getByText(/^Send your link to friends who might like Metro Bike Share\./)).toBeVisible();
@@ -32,14 +32,14 @@ export const OwnLink: Story = {
 export const AfterAReload: Story = {
   ...OwnLink,
   beforeEach: async () => {
-    await toldTo("Rider@example.org")();
+    await beginWithReferral("Rider@example.org")();
     stage.app.store.setState({ referral: null });
   },
 };
 
 export const LinkOfAnotherRider: Story = {
   globals: { theme: "lax" },
-  beforeEach: toldTo("someone@example.org"),
+  beforeEach: beginWithReferral("someone@example.org"),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText("Referral page")).toBeVisible();
     await expect(canvas.queryByLabelText("Share your link with friends")).toBeNull();
@@ -96,7 +96,7 @@ const renderLink = () => (
   </WidgetStage>
 );
 
-export const Copies: Story = {
+export const CopiesLink: Story = {
   render: renderLink,
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -126,7 +126,7 @@ const shareSheet = (share: (data: ShareData) => Promise<void>) => () => {
 };
 
 const shared = fn(async (_data: ShareData) => {});
-export const Shares: Story = {
+export const SharesLink: Story = {
   render: renderLink,
   beforeEach: shareSheet(shared),
   play: async ({ canvas, userEvent }) => {

@@ -2,14 +2,14 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, waitFor } from "storybook/test";
 import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { holdPurchases } from "../../stage/open-purchase-play.tsx";
-import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew" });
 
 export default { title: "renewal/Buying", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const REGISTRATION = "3/registration";
-const sent = () => stage.received("/bikeshare/3/registration");
+const sent = () => stage.fetchReceived("/bikeshare/3/registration");
 
 interface Bought {
   readonly start: AccountStart;
@@ -25,9 +25,9 @@ const bought = ({ start, pass, held, says, charged }: Bought): Story => ({
   beforeEach: from(start),
   play: async (context: StoryContext) => {
     const { canvas, step } = context;
-    if (pass) await choose(context, pass);
+    if (pass) await choosePass(context, pass);
     if (held) await expect((await canvas.findByText(/^You already have/)).closest("section")).toHaveTextContent(held);
-    await pay(context);
+    await agreeAndPay(context);
     const [done] = await stage.until(() => canvas.getAllByText(/^You have your/));
     await step("says when the pass can be used", async () => {
       await expect(done?.closest("section")).toHaveTextContent(says);
@@ -80,10 +80,10 @@ export const UpcomingPasses: Story = {
     const { canvas } = context;
     const says = await canvas.findByText(/^Starts when the last of your passes ends, on/);
     await expect(says.parentElement).toHaveTextContent(/on May 9, 2026\.$/);
-    await choose(context, /^Guest Pass/);
+    await choosePass(context, /^Guest Pass/);
     const first = canvas.getByText("Starts with your first ride.").parentElement;
     await expect(first).toHaveTextContent(/^Your new pass is available after .* on May 9, 2026\. Starts with/);
-    await pay(context);
+    await agreeAndPay(context);
     const [done] = await stage.until(() => canvas.getAllByText(/^You have your/));
     await expect(done?.closest("section")).toHaveTextContent(
       "Your new pass is available after the last of your passes ends on May 9, 2026. Starts with your first ride.",
@@ -96,7 +96,7 @@ export const PreviousPassExpired = bought({
   charged: "$",
 });
 export const ProratedPass = bought({
-  start: { userName: "monthly", place: "/change" },
+  start: { userName: "monthly", path: "/change" },
   pass: /^Annual Pass/,
   says: /Your old pass expires shortly\. We send you an email when your new pass is active\./,
   charged: "$143.77",
@@ -111,7 +111,7 @@ export const AvailableNow = bought({
 export const ChargedMoreThanShown: Story = {
   beforeEach: from({ control: { scenario: "dearer" } }),
   play: async (context) => {
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() => expect(context.canvas.getByText("Charged today").closest("div")).toHaveTextContent("$157"));
     await expect(context.canvas.getByText(/^You were shown/).parentElement).toHaveTextContent("$156.00");
   },
@@ -122,7 +122,7 @@ const refused = (fault: object, says: string): Story => ({
   beforeEach: from({}, [failingCall("POST", REGISTRATION, fault)]),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
     await expect(canvas.getByText("You were not charged.")).toBeVisible();
     await step("the notice can be closed", async () => {
@@ -130,7 +130,7 @@ const refused = (fault: object, says: string): Story => ({
       await stage.until(() => expect(canvas.queryByText("You were not charged.")).toBeNull());
     });
     await step("paying again buys the pass once", async () => {
-      await context.userEvent.click(canvas.getByRole("button", payButton("156.00")));
+      await context.userEvent.click(canvas.getByRole("button", payButtonNamed("156.00")));
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     });
   },
@@ -148,7 +148,7 @@ export const CardRefusedWithoutReason = refused(
 export const AnswerLost: Story = {
   beforeEach: from({}, [failingCall("POST", REGISTRATION, { status: 502, acts: true })]),
   play: async (context) => {
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() => expect(context.canvas.getByText(/^You have your/)).toBeVisible());
     await expect(context.canvas.getByText("See the receipt in your email")).toBeVisible();
     await expect(await sent()).toHaveLength(1);
@@ -159,7 +159,7 @@ export const NotFound: Story = {
   beforeEach: from({}, [failingCall("POST", REGISTRATION, { status: 502 })]),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() =>
       expect(
         canvas.getByText("We are checking whether your purchase went through. Please do not pay again."),
@@ -177,7 +177,7 @@ export const NotFound: Story = {
       await expect(canvas.getByText(/^Your purchase of/).closest("p")).toHaveTextContent(
         /^Your purchase of Annual Pass · \$156\.00$/,
       );
-      await expect(canvas.getByRole("button", payButton("156.00"))).toBeDisabled();
+      await expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeDisabled();
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
       await expect(await sent()).toHaveLength(1);
     });
@@ -194,16 +194,16 @@ export const NotFound: Story = {
 
 /** A prorated pass may still arrive: there is no button to pay again, and focus moves to the notice. */
 export const Awaited: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [
+  beforeEach: from({ userName: "monthly", path: "/change" }, [
     failingCall("POST", "user/prorated-renewal/", { status: 502 }),
   ]),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await choose(context, /^Annual Pass/);
-    await canvas.findByRole("button", payButton("143.77"));
-    await pay(context);
+    await choosePass(context, /^Annual Pass/);
+    await canvas.findByRole("button", payButtonNamed("143.77"));
+    await agreeAndPay(context);
     const text = await stage.until(() => canvas.getByText(/^We do not see your new pass yet/));
-    await expect(canvas.getByRole("button", payButton("143.77"))).toBeDisabled();
+    await expect(canvas.getByRole("button", payButtonNamed("143.77"))).toBeDisabled();
     await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
     await step("disables other purchases", async () => {
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
@@ -211,7 +211,7 @@ export const Awaited: Story = {
     await step("asking again shows the same, and sends nothing", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await stage.until(() => expect(canvas.getByText(/^We do not see your new pass yet/)).toBeVisible());
-      const posts = (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
+      const posts = (await stage.fetchReceived("/bts/user/prorated-renewal/")).filter(Boolean);
       await expect(posts).toEqual([{ pass_type: 104 }]);
     });
   },
@@ -223,7 +223,7 @@ export const Busy: Story = {
     const { canvas } = context;
     await canvas.findByRole("button", { name: /^Pay/ });
     const end = holdPurchases(stage.app);
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() =>
       expect(
         canvas.getByText(/^Another purchase is under way.* If it is not yours, try again in a minute\.$/),
@@ -237,9 +237,9 @@ export const Busy: Story = {
 export const WithoutConsent: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payButton("156.00")));
+    await userEvent.click(await canvas.findByRole("button", payButtonNamed("156.00")));
     await expect(canvas.getAllByText("You must agree to auto-renewal to buy this pass")[0]).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
-    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
   },
 };

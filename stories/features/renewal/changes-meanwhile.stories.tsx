@@ -3,17 +3,17 @@ import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import { ChangeScreen } from "../../../src/features/renewal/renewal-page.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
-import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew" });
 
 /** Prices, passes and dates that change while the rider reads, and what a purchase leaves behind on the screen. */
 export default { title: "renewal/Changes meanwhile", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
 const UNTIL_THEN = { start: "2020-01-01T00:00:00Z", end: "2099-01-01T00:00:00Z" };
-const sent = () => stage.received("/bikeshare/3/registration");
+const sent = () => stage.fetchReceived("/bikeshare/3/registration");
 /** The GET for the credit has no body, the POST of the purchase has one. */
-const prorated = async () => (await stage.received("/bts/user/prorated-renewal/")).filter(Boolean);
+const prorated = async () => (await stage.fetchReceived("/bts/user/prorated-renewal/")).filter(Boolean);
 
 export const BoughtInAnotherTab: Story = {
   beforeEach: from({ userName: "cancelled" }),
@@ -22,7 +22,7 @@ export const BoughtInAnotherTab: Story = {
     await canvas.findByRole("button", { name: /^Pay/ });
     const subscriptions = [{ passId: 104, ...UNTIL_THEN }];
     await stage.control({ riders: [{ system: "phl", userName: "cancelled", subscriptions }] });
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() =>
       expect(canvas.getByText(/^Your passes have changed since this page was shown/)).toBeVisible(),
     );
@@ -32,17 +32,17 @@ export const BoughtInAnotherTab: Story = {
 
 /** Only the service knows who may prorate: its refusal is shown, and nothing is charged. */
 export const ProrationLost: Story = {
-  beforeEach: from({ place: "/change", userName: "monthly" }),
+  beforeEach: from({ path: "/change", userName: "monthly" }),
   play: async (context) => {
     const { canvas } = context;
-    await choose(context, /^Annual Pass/);
+    await choosePass(context, /^Annual Pass/);
     await canvas.findByText("−$12.23");
     const subscriptions = [
       { passId: 103, ...UNTIL_THEN },
       { passId: 102, start: null, end: null },
     ];
     await stage.control({ riders: [{ system: "phl", userName: "monthly", subscriptions }] });
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText("User is not eligible for prorated pass")).toBeVisible());
     await expect(canvas.queryByText(/^You have your/)).toBeNull();
     await expect(await sent()).toEqual([]);
@@ -51,22 +51,22 @@ export const ProrationLost: Story = {
 
 /** The page stayed open overnight: the rest of the own pass is worth less, and the rider sees the new total first. */
 export const CreditShrunk: Story = {
-  beforeEach: from({ place: "/change", userName: "monthly" }),
+  beforeEach: from({ path: "/change", userName: "monthly" }),
   play: async (context) => {
     const { canvas, step } = context;
-    await choose(context, /^Annual Pass/);
-    await canvas.findByRole("button", payButton("143.77"));
+    await choosePass(context, /^Annual Pass/);
+    await canvas.findByRole("button", payButtonNamed("143.77"));
     stage.freeze("GET", "user/prorated-renewal/", Response.json({ proratedDiscount: 11.56 }));
-    await pay(context);
+    await agreeAndPay(context);
     await step("nothing is sent, and the notice and the button say the new total", async () => {
       await stage.until(() =>
         expect(canvas.getByText(/^The total has changed since this page was shown/)).toBeVisible(),
       );
-      await stage.until(() => expect(canvas.getByRole("button", payButton("144.44"))).toBeEnabled());
+      await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("144.44"))).toBeEnabled());
       await expect(await prorated()).toEqual([]);
     });
     await step("then it is sent", async () => {
-      await pay(context);
+      await agreeAndPay(context);
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       await expect(await prorated()).toEqual([{ pass_type: 104 }]);
     });
@@ -76,7 +76,7 @@ export const CreditShrunk: Story = {
 /** By now the service does not take the code: nothing is sent for a price that the rider did not see. */
 const codeGone = (fault: object, notice: RegExp, reason: RegExp): Story => ({
   beforeEach: async () => {
-    await from({ place: "/change?pass=103" })();
+    await from({ path: "/change?pass=103" })();
     stage.app.store.getState().updateCart((cart) => ({
       ...cart,
       promocodeDetails: { ...cart.promocodeDetails, code: "RIDE20" },
@@ -84,18 +84,18 @@ const codeGone = (fault: object, notice: RegExp, reason: RegExp): Story => ({
   },
   play: async (context) => {
     const { canvas, step } = context;
-    await canvas.findByRole("button", payButton("16.00"));
+    await canvas.findByRole("button", payButtonNamed("16.00"));
     await stage.control({ faults: [{ method: "POST", path: "/promocode", kind: "status", times: 9, ...fault }] });
-    await pay(context);
+    await agreeAndPay(context);
     await step("nothing is sent, and the screen says why the total is another one", async () => {
       await stage.until(() => expect(canvas.getByText(notice)).toBeVisible());
-      await stage.until(() => expect(canvas.getByRole("button", payButton("20.00"))).toBeEnabled());
+      await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("20.00"))).toBeEnabled());
       await expect(canvas.getByText(reason)).toBeVisible();
       await expect(document.body).not.toHaveFocus();
       await expect(await sent()).toEqual([]);
     });
     await step("then the pass is sent without the code", async () => {
-      await pay(context);
+      await agreeAndPay(context);
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       await expect(await sent()).toMatchObject([{ subscriptionTypeId: 103, promotionCode: null }]);
     });
@@ -116,12 +116,12 @@ export const AnotherPass: Story = {
       <ChangeScreen headingLevel={2} />
     </AccountOn>
   ),
-  beforeEach: from({ place: "/change" }),
+  beforeEach: from({ path: "/change" }),
   play: async (context) => {
     const { canvas } = context;
-    await choose(context, /^Guest Pass/);
+    await choosePass(context, /^Guest Pass/);
     await expect(canvas.getByText("Starts with your first ride.")).toBeVisible();
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await expect(await prorated()).toEqual([]);
     await expect(await sent()).toMatchObject([{ subscriptionTypeId: 102, purchaseSource: "web" }]);
@@ -153,7 +153,7 @@ function RenewalThatCloses() {
 
 async function payAndClose(context: StoryContext): Promise<void> {
   const { canvas, userEvent } = context;
-  await pay(context);
+  await agreeAndPay(context);
   await stage.until(() => canvas.getAllByText(/^You have your/));
   await stage.until(() => expect(stage.app.store.getState().progress.pass?.status).toBe("done"));
   await userEvent.click(canvas.getByRole("button", { name: "Close the screen" }));
@@ -189,17 +189,17 @@ export const ConsentForEachDate: Story = {
   beforeEach: from({ userName: "lapsed" }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await choose(context, /^Monthly Pass/);
+    await choosePass(context, /^Monthly Pass/);
     await userEvent.click(await canvas.findByRole("checkbox", consent));
     await step("it is kept while the rider looks at other passes", async () => {
-      await choose(context, /^Guest Pass/);
-      await choose(context, /^Monthly Pass/);
+      await choosePass(context, /^Guest Pass/);
+      await choosePass(context, /^Monthly Pass/);
       await expect(canvas.getByRole("checkbox", consent)).toBeChecked();
     });
     await step("on the next day the first renewal is a day later", async () => {
       await stage.clock.advance(DAY_MS);
-      await choose(context, /^Guest Pass/);
-      await choose(context, /^Monthly Pass/);
+      await choosePass(context, /^Guest Pass/);
+      await choosePass(context, /^Monthly Pass/);
       await expect(canvas.getByRole("checkbox", consent)).not.toBeChecked();
     });
   },

@@ -2,9 +2,9 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { choose, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, openReducedFares, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew" });
 
 export default { title: "renewal/Offers", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
@@ -53,7 +53,7 @@ export const OwnPass: Story = {
       await expect(canvas.getByText(/if a bike is lost or stolen/)).toBeVisible();
     });
     await step("a pass that does not renew says so, and what happens to the old one", async () => {
-      await choose({ canvas, userEvent }, /^Guest Pass/);
+      await choosePass({ canvas, userEvent }, /^Guest Pass/);
       await expect(canvas.getByText("You pay once. This pass does not renew.")).toBeVisible();
       await expect(canvas.getByText(/can turn off auto-renewal of your/)).toBeVisible();
       await expect(canvas.queryByRole("checkbox")).toBeNull();
@@ -63,11 +63,11 @@ export const OwnPass: Story = {
 
 /** The unpaid fees come first on both screens, but a rider may buy before settling them. */
 const owing = (place: string): Story => ({
-  beforeEach: from({ userName: "delinquent", place }),
+  beforeEach: from({ userName: "delinquent", path: place }),
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByText("A payment did not go through");
     await expect(title.closest("section")).toHaveTextContent(/You can buy a pass before that/);
-    await expect(canvas.getByRole("button", payButton("15.00"))).toBeEnabled();
+    await expect(canvas.getByRole("button", payButtonNamed("15.00"))).toBeEnabled();
     await userEvent.click(canvas.getByRole("link", { name: "Settle fees" }));
     await expect(stage.navigations).toEqual(["/settle-fees"]);
   },
@@ -125,20 +125,20 @@ export const NotActivatedPass: Story = {
 };
 
 export const Change: Story = {
-  beforeEach: from({ place: "/change" }),
+  beforeEach: from({ path: "/change" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { name: "Change your pass" })).toBeVisible();
     await expect(canvas.queryByRole("radio", { name: /^Annual Pass \$/ })).toBeNull();
     await expect(canvas.queryByRole("radio", { checked: true })).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
-    await choose({ canvas, userEvent }, /^Monthly Pass/);
+    await choosePass({ canvas, userEvent }, /^Monthly Pass/);
     await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleDescription(/Your new pass/);
-    await expect(canvas.getByRole("button", payButton("20.00"))).toBeVisible();
+    await expect(canvas.getByRole("button", payButtonNamed("20.00"))).toBeVisible();
   },
 };
 
 export const FoldsAfterChoice: Story = {
-  beforeEach: from({ place: "/change" }),
+  beforeEach: from({ path: "/change" }),
   play: async ({ canvas, userEvent, step }) => {
     await step("reduced fares are a separate choice", async () => {
       await canvas.findByRole("radio", { name: /^Monthly Pass/ });
@@ -171,7 +171,7 @@ export const FoldsAfterChoice: Story = {
 };
 
 export const ChangeToOwnPass: Story = {
-  beforeEach: from({ place: "/change?pass=104" }),
+  beforeEach: from({ path: "/change?pass=104" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/is your current pass\./)).toBeVisible();
     await expect(canvas.queryByText("This pass is not available")).toBeNull();
@@ -184,7 +184,7 @@ export const ChangeToOwnPass: Story = {
 };
 
 export const PassNotOnSale: Story = {
-  beforeEach: from({ place: "/renew?pass=999" }),
+  beforeEach: from({ path: "/renew?pass=999" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This pass is not available")).toBeVisible();
     await expect(canvas.getByRole("radio", { checked: true })).toHaveAccessibleName(/^Annual Pass/);
@@ -202,12 +202,12 @@ export const NoPassOffered: Story = {
 
 /** The card is invalid: the reason is visible at first, and again after an attempt to pay. */
 const mustUpdate = (userName: string, says: string): Story => ({
-  beforeEach: from({ userName, place: "/renew?pass=103" }),
+  beforeEach: from({ userName, path: "/renew?pass=103" }),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(says)).toBeVisible();
-    await pay({ canvas, userEvent });
+    await agreeAndPay({ canvas, userEvent });
     await expect(canvas.getByText("Please update payment information")).toBeVisible();
-    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
     await step("asks for another card, and returns to this pass", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Update your card" }));
       await expect(stage.navigations).toEqual(["/update-payment?redirect=%2Frenew%3Fpass%3D103"]);
@@ -224,7 +224,7 @@ const BONUS = "+3 months";
 export const BonusMonths: Story = {
   beforeEach: from({ now: IN_BONUS_DAYS }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", payButton("156.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButtonNamed("156.00"))).toBeVisible();
     await expect(canvas.getByText(BONUS, { selector: ".bs-renew__body *" })).toBeVisible();
   },
 };
@@ -233,8 +233,8 @@ export const BonusMonths: Story = {
 export const NoBonusMonthsOnAChange: Story = {
   beforeEach: from({ now: IN_BONUS_DAYS, userName: "monthly" }),
   play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, /^Annual Pass/);
-    await expect(await canvas.findByRole("button", payButton("143.77"))).toBeVisible();
+    await choosePass({ canvas, userEvent }, /^Annual Pass/);
+    await expect(await canvas.findByRole("button", payButtonNamed("143.77"))).toBeVisible();
     await expect(canvas.queryByText(BONUS)).toBeNull();
   },
 };

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { sealOf } from "../../../src/lib/crypto.ts";
+import { createSeal } from "../../../src/lib/crypto.ts";
 import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
 import type { OpenOutcome } from "../../../src/purchase/purchase-kind.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { attemptAt } from "../../stage/alert-stage.tsx";
-import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/change" });
+const { stage, from } = accountStageFor({ path: "/change" });
 
 const RIDERS_EMAIL = "rider@example.org";
 
@@ -25,10 +25,10 @@ interface SentSignUp {
 
 /** @param shown Null after a reload, which keeps the record alone. */
 const signedUp =
-  (shown: Shown | null, place: string, { state, contactEmail = RIDERS_EMAIL, itemId = 103 }: SentSignUp) =>
+  (shown: Shown | null, path: string, { state, contactEmail = RIDERS_EMAIL, itemId = 103 }: SentSignUp) =>
   async () => {
-    await from({ place })();
-    const newcomers = [{ emailSeal: await sealOf(contactEmail), wasFree: true }];
+    await from({ path })();
+    const newcomers = [{ emailSeal: await createSeal(contactEmail), wasFree: true }];
     attemptsOf(stage.app)
       .record("signUp")
       .write(attemptAt("signup", { itemId, cents: 2000, state, newcomers }));
@@ -41,8 +41,8 @@ const signedUp =
 const CHECK_EMAIL = /^We could not find your purchase\. Check your email before you try again\./;
 
 /** The screen warns in the words of home, promises nothing about keys, and has no retry for the sign-up. */
-const notFound = (place: string): Story => ({
-  beforeEach: signedUp({ status: "notFound", isKeyed: true }, place, { state: "notFound" }),
+const notFound = (path: string): Story => ({
+  beforeEach: signedUp({ status: "notFound", isKeyed: true }, path, { state: "notFound" }),
   play: async (context) => {
     const { canvas, step } = context;
     const says = await canvas.findByText(CHECK_EMAIL);
@@ -53,10 +53,10 @@ const notFound = (place: string): Story => ({
       await expect(canvas.queryByText(/you will not be charged twice/)).toBeNull();
     });
     await step("the warning stays with every attempt to buy", async () => {
-      await choose(context, /^Guest Pass/);
+      await choosePass(context, /^Guest Pass/);
       const fault = { method: "POST", path: "3/registration", kind: "status", status: 402, error: "Not today." };
       await stage.control({ faults: [fault] });
-      await pay(context);
+      await agreeAndPay(context);
       await stage.until(() => expect(canvas.getByText("Not today.")).toBeVisible());
       await expect(canvas.getByText(CHECK_EMAIL)).toBeVisible();
     });
@@ -71,12 +71,12 @@ const CHECKING = /^We are checking whether your purchase went through\. Please d
 async function expectLocked({ canvas }: Pick<StoryContext, "canvas">, text: RegExp): Promise<void> {
   const says = await canvas.findByText(text);
   await expect(says.closest(".bs-notice")?.querySelector(".bs-notice__title")).toHaveTextContent(TITLE);
-  await expect(canvas.getByRole("button", payButton("156.00"))).toBeDisabled();
+  await expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeDisabled();
   await expect(canvas.getAllByRole("radio")).toHaveLength(1);
 }
 
 async function expectFree({ canvas }: Pick<StoryContext, "canvas">): Promise<void> {
-  await stage.until(() => expect(canvas.getByRole("button", payButton("156.00"))).toBeEnabled());
+  await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeEnabled());
   await stage.until(() => expect(canvas.queryByText(UNKNOWN)).toBeNull());
   await expect(canvas.queryByText(TITLE)).toBeNull();
 }
@@ -124,7 +124,7 @@ export const BeingChecked: Story = {
 const arrived = (shown: Shown | null, state: Attempt["state"]): Story => ({
   beforeEach: signedUp(shown, "/renew", { state, itemId: 104 }),
   play: async (context) => {
-    await context.canvas.findByRole("button", payButton("156.00"));
+    await context.canvas.findByRole("button", payButtonNamed("156.00"));
     await expectFree(context);
     await expect(attemptsOf(stage.app).record("signUp").read()).toBeNull();
   },
@@ -137,7 +137,7 @@ const anothers = (shown: Shown): Story => ({
   beforeEach: signedUp(shown, "/renew", { state: "sent", contactEmail: "visitor@example.org" }),
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByRole("button", payButton("156.00"));
+    await canvas.findByRole("button", payButtonNamed("156.00"));
     await expectFree(context);
     await expect(attemptsOf(stage.app).record("signUp").read()).not.toBeNull();
   },

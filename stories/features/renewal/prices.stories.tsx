@@ -3,9 +3,16 @@ import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { choose, openPasses, openReducedFares, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import {
+  agreeAndPay,
+  choosePass,
+  openPasses,
+  openReducedFares,
+  payButtonNamed,
+  RenewalOn,
+} from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ place: "/renew" });
+const { stage, from } = accountStageFor({ path: "/renew" });
 
 export default { title: "renewal/Prices", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
@@ -17,16 +24,16 @@ export const PromoByField: Story = {
     await step("a valid code changes the price", async () => {
       await userEvent.click(await canvas.findByText("Do you have a promo code?"));
       await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
-      await expect(await canvas.findByRole("button", payButton("124.80"))).toBeVisible();
+      await expect(await canvas.findByRole("button", payButtonNamed("124.80"))).toBeVisible();
       await expect(canvas.getByText("−$31.20")).toBeVisible();
     });
     await step("the code is checked again for another pass", async () => {
-      await choose({ canvas, userEvent }, /^Monthly Pass/);
-      await expect(await canvas.findByRole("button", payButton("16.00"))).toBeVisible();
+      await choosePass({ canvas, userEvent }, /^Monthly Pass/);
+      await expect(await canvas.findByRole("button", payButtonNamed("16.00"))).toBeVisible();
     });
     await step("removing the code restores the price, and keeps the focus", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
-      await expect(canvas.getByRole("button", payButton("20.00"))).toBeVisible();
+      await expect(canvas.getByRole("button", payButtonNamed("20.00"))).toBeVisible();
       await waitFor(() => expect(canvas.getByText("Do you have a promo code?").closest("[tabindex]")).toHaveFocus());
     });
   },
@@ -36,7 +43,7 @@ export const PromoByField: Story = {
 export const PassTax: Story = {
   beforeEach: from({ program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0.06 })) } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", payButton("156.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButtonNamed("156.00"))).toBeVisible();
     await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("includes $8.83 sales tax");
   },
 };
@@ -80,9 +87,9 @@ export const NoPromotionForAChange: Story = {
 export const NoCodeForAChange: Story = {
   beforeEach: from({ program: las, userName: "cancelled", now: "2025-09-10T17:00:00Z" }),
   play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, /^30-Day Pass/);
-    await expect(await canvas.findByRole("button", payButton("2.77"))).toBeVisible();
-    await expect(await stage.received("/account/promocode")).toEqual([]);
+    await choosePass({ canvas, userEvent }, /^30-Day Pass/);
+    await expect(await canvas.findByRole("button", payButtonNamed("2.77"))).toBeVisible();
+    await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
   },
 };
 
@@ -98,15 +105,15 @@ const withCode =
   };
 
 export const PromoFromSession: Story = {
-  beforeEach: withCode("RIDE20", { place: "/change?pass=103" }),
+  beforeEach: withCode("RIDE20", { path: "/change?pass=103" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("button", payButton("16.00"))).toBeVisible();
-    await pay({ canvas, userEvent });
+    await expect(await canvas.findByRole("button", payButtonNamed("16.00"))).toBeVisible();
+    await agreeAndPay({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-    await expect(await stage.received("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
+    await expect(await stage.fetchReceived("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
     // Once for the price on the button, and once before it is charged.
     const check = { type: "renewal", currentPassType: "Annual Pass", currentStatus: "Active", subscriptionTypeId: 103 };
-    await expect(await stage.received("/account/promocode")).toMatchObject([check, check]);
+    await expect(await stage.fetchReceived("/account/promocode")).toMatchObject([check, check]);
   },
 };
 
@@ -114,7 +121,7 @@ export const PromoRefused: Story = {
   beforeEach: withCode("NOSUCH", {}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
-    await expect(canvas.getByRole("button", payButton("156.00"))).toBeVisible();
+    await expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeVisible();
   },
 };
 
@@ -123,12 +130,12 @@ export const PromoServiceDown: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Promo code could not be validated/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(await canvas.findByRole("button", payButton("124.80"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButtonNamed("124.80"))).toBeVisible();
   },
 };
 
 export const Prorated: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }),
+  beforeEach: from({ userName: "monthly", path: "/change" }),
   play: async ({ canvas, userEvent, step }) => {
     const worth = await canvas.findByText(/^Your unused/);
     await step("before the choice: the credit of the own pass, and each price with it", async () => {
@@ -142,17 +149,17 @@ export const Prorated: Story = {
       );
     });
     const said = worth.closest(".bs-notice")?.textContent;
-    await choose({ canvas, userEvent }, /^Annual Pass/);
+    await choosePass({ canvas, userEvent }, /^Annual Pass/);
     await step("the full price, the credit and the rest", async () => {
       await expect(await canvas.findByText("−$12.23")).toBeVisible();
       await expect(canvas.getByText("Unused part of your").closest("div")).toHaveTextContent("Monthly Pass");
       await expect(canvas.getByText("Total today").closest("div")).toHaveTextContent("$143.77");
       await expect(canvas.getByText(/Your old pass ends shortly after you pay/)).toBeVisible();
-      await expect(canvas.getByRole("button", payButton("143.77"))).toBeVisible();
+      await expect(canvas.getByRole("button", payButtonNamed("143.77"))).toBeVisible();
     });
     await step("a pass without proration costs its price", async () => {
-      await choose({ canvas, userEvent }, /^Guest Pass/);
-      await expect(canvas.getByRole("button", payButton("15.00"))).toBeVisible();
+      await choosePass({ canvas, userEvent }, /^Guest Pass/);
+      await expect(canvas.getByRole("button", payButtonNamed("15.00"))).toBeVisible();
       await expect(canvas.queryByText("−$12.23")).toBeNull();
     });
     await step("earlier statements still hold", async () => {
@@ -163,7 +170,7 @@ export const Prorated: Story = {
 
 /** The new pass costs less than the rest of the old one: the screen shows the loss before the choice. */
 export const CreditExceedsPrice: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }),
+  beforeEach: from({ userName: "monthly", path: "/change" }),
   play: async ({ canvas, userEvent }) => {
     await openReducedFares({ canvas, userEvent });
     await expect(optionOf(canvas, /^ACCESS Monthly Pass/)).toHaveTextContent(
@@ -173,41 +180,41 @@ export const CreditExceedsPrice: Story = {
 };
 
 export const PromoVersusCredit: Story = {
-  beforeEach: withCode("RIDE20", { userName: "monthly", place: "/change" }),
+  beforeEach: withCode("RIDE20", { userName: "monthly", path: "/change" }),
   play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, /^Annual Pass/);
+    await choosePass({ canvas, userEvent }, /^Annual Pass/);
     // 20 % of 156 is more than 12.23.
-    await expect(await canvas.findByRole("button", payButton("124.80"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButtonNamed("124.80"))).toBeVisible();
     await expect(await canvas.findByText(/^A promo code and your unused/)).toBeVisible();
     await expect(canvas.getByText(/The code saves you more, so your/)).toBeVisible();
-    await pay({ canvas, userEvent });
+    await agreeAndPay({ canvas, userEvent });
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-    await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(1);
-    await expect(await stage.received("/bts/user/prorated-renewal/")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/bts/user/prorated-renewal/")).toHaveLength(1);
   },
 };
 
 export const CreditUnknown: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [failingCall("GET", PRORATED)]),
+  beforeEach: from({ userName: "monthly", path: "/change" }, [failingCall("GET", PRORATED)]),
   play: async ({ canvas, userEvent, step }) => {
     const says = "We could not find out what the unused part of your current pass is worth.";
     await step("says so before the choice, and again at the price", async () => {
       await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-      await choose({ canvas, userEvent }, /^Annual Pass/);
+      await choosePass({ canvas, userEvent }, /^Annual Pass/);
       await expect(canvas.getByText(says).closest("section")).toHaveTextContent("Your order");
     });
     await step("asking again applies the credit", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-      await stage.until(() => expect(canvas.getByRole("button", payButton("143.77"))).toBeVisible());
+      await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("143.77"))).toBeVisible());
     });
   },
 };
 
 export const CreditRefused: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }, [failingCall("GET", PRORATED, { status: 422 })]),
+  beforeEach: from({ userName: "monthly", path: "/change" }, [failingCall("GET", PRORATED, { status: 422 })]),
   play: async ({ canvas, userEvent }) => {
-    await choose({ canvas, userEvent }, /^Annual Pass/);
-    await stage.until(() => expect(canvas.getByRole("button", payButton("156.00"))).toBeEnabled());
+    await choosePass({ canvas, userEvent }, /^Annual Pass/);
+    await stage.until(() => expect(canvas.getByRole("button", payButtonNamed("156.00"))).toBeEnabled());
     await expect(canvas.getByText(/Starts when your current pass ends, on/)).toBeVisible();
   },
 };
@@ -216,22 +223,22 @@ export const CreditRefused: Story = {
 export const CreditOfZero: Story = {
   beforeEach: from({
     userName: "monthly",
-    place: "/change",
+    path: "/change",
     answers: { "user/prorated-renewal/": { proratedDiscount: 0 } },
   }),
   play: async ({ canvas, userEvent, step }) => {
-    await choose({ canvas, userEvent }, /^Annual Pass/);
+    await choosePass({ canvas, userEvent }, /^Annual Pass/);
     await step("says what happens to the old pass, and that nothing is deducted", async () => {
       await expect(await canvas.findByText(/^Your old pass ends shortly after you pay/)).toBeVisible();
       await expect(canvas.getByText("Unused part of your").closest("div")).toHaveTextContent(/Monthly Pass\s*\$0\.00$/);
       await expect(canvas.getByText(/A pass that replaces it ends it early, and nothing is taken off/)).toBeVisible();
     });
     await step("sends the order without a credit", async () => {
-      await pay({ canvas, userEvent });
+      await agreeAndPay({ canvas, userEvent });
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
       await expect(canvas.getByText(/^Your old pass expires shortly/)).toBeVisible();
-      await expect(await stage.received("/bts/user/prorated-renewal/")).toMatchObject([{ pass_type: 104 }]);
-      await expect(await stage.received("/bikeshare/3/registration")).toHaveLength(0);
+      await expect(await stage.fetchReceived("/bts/user/prorated-renewal/")).toMatchObject([{ pass_type: 104 }]);
+      await expect(await stage.fetchReceived("/bikeshare/3/registration")).toHaveLength(0);
     });
   },
 };

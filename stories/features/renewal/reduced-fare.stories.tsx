@@ -3,9 +3,9 @@ import { expect, waitFor } from "storybook/test";
 import { las } from "../../../src/programs/programs/las.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
-import { choose, pay, payButton, RenewalOn } from "../../stage/renewal-play.tsx";
+import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
-const { stage, from } = accountStageFor({ userName: "reduced", place: "/renew" });
+const { stage, from } = accountStageFor({ userName: "reduced", path: "/renew" });
 
 export default { title: "renewal/Reduced fare", render: () => <RenewalOn stage={stage} /> } satisfies Meta;
 
@@ -24,8 +24,8 @@ export const Renewed: Story = {
     });
     await verify(context);
     await expect(await canvas.findByText("You can buy this pass at reduced fare.")).toBeVisible();
-    await expect(canvas.getByRole("button", payButton("5.00"))).toBeVisible();
-    await pay(context);
+    await expect(canvas.getByRole("button", payButtonNamed("5.00"))).toBeVisible();
+    await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await step("the card's number is stored nowhere", async () => {
       const { cart, drafts } = stage.app.store.getState();
@@ -40,11 +40,11 @@ export const VerifiedForSession: Story = {
     const { canvas } = context;
     await verify(context);
     await canvas.findByText("You can buy this pass at reduced fare.");
-    await choose(context, /^Monthly Pass\b/);
-    await choose(context, /^ACCESS Monthly Pass\b/);
+    await choosePass(context, /^Monthly Pass\b/);
+    await choosePass(context, /^ACCESS Monthly Pass\b/);
     await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
-    await expect(await stage.received("/account/reducedFare")).toHaveLength(1);
-    await pay(context);
+    await expect(await stage.fetchReceived("/account/reducedFare")).toHaveLength(1);
+    await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     await expect(JSON.stringify(stage.app.store.getState())).not.toContain("6004861");
   },
@@ -57,7 +57,7 @@ export const VerifiedForSimilarPass: Story = {
     const { canvas } = context;
     await verify(context);
     await canvas.findByText("You can buy this pass at reduced fare.");
-    await choose(context, /^ACCESS Annual Pass\b/);
+    await choosePass(context, /^ACCESS Annual Pass\b/);
     await expect(canvas.getByText("You can buy this pass at reduced fare.")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
     await expect(await canvas.findByRole("button", { name: /^Pay/ })).toBeVisible();
@@ -72,13 +72,13 @@ export const PromoByField: Story = {
     await userEvent.type(canvas.getByLabelText("Promo code"), "RIDE20{Enter}");
     await canvas.findByText(/instead of/);
     await verify(context);
-    await expect(await canvas.findByRole("button", payButton("4.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButtonNamed("4.00"))).toBeVisible();
     await step("the code stays in the price during the payment", async () => {
       await stage.control({ faults: [{ method: "POST", path: "3/registration", kind: "delay", ms: 3_000 }] });
-      await pay(context);
+      await agreeAndPay(context);
       await expect(canvas.queryByRole("button", { name: "Remove code" })).toBeNull();
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
-      await expect(await stage.received("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
+      await expect(await stage.fetchReceived("/bikeshare/3/registration")).toMatchObject([{ promotionCode: "RIDE20" }]);
     });
   },
 };
@@ -93,7 +93,7 @@ export const WithPromotion: Story = {
     await expect(canvasElement).toHaveTextContent("BIKEGREEN25: $1.00 instead of $5.00");
     await userEvent.type(await canvas.findByLabelText("EBT card number"), "5077190000000001");
     await userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-    await expect(await canvas.findByRole("button", payButton("1.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButtonNamed("1.00"))).toBeVisible();
   },
 };
 
@@ -108,7 +108,7 @@ export const RefusedWhenPaying: Story = {
   play: async (context) => {
     const { canvas, step } = context;
     await verify(context);
-    await pay(context);
+    await agreeAndPay(context);
     await stage.until(() => expect(canvas.getByText("Eligibility is not verified.")).toBeVisible());
     await step("the input returns to be verified again, and payment is disabled", async () => {
       await expect(canvas.getByLabelText("ACCESS card number")).toHaveValue("600486 1234567890 01 5");
@@ -117,7 +117,7 @@ export const RefusedWhenPaying: Story = {
     });
     await step("buys it after the new verification", async () => {
       await context.userEvent.click(canvas.getByRole("button", { name: "Verify eligibility" }));
-      await pay(context);
+      await agreeAndPay(context);
       await stage.until(() => expect(canvas.getByText(/^You have your/)).toBeVisible());
     });
   },
@@ -125,12 +125,12 @@ export const RefusedWhenPaying: Story = {
 
 /** A prorated change from full to reduced fare: the rest of the old pass is worth more than the new price. */
 export const CreditExceedsPrice: Story = {
-  beforeEach: from({ userName: "monthly", place: "/change" }),
+  beforeEach: from({ userName: "monthly", path: "/change" }),
   play: async (context) => {
     const { canvas } = context;
-    await choose(context, /^ACCESS Monthly Pass/);
+    await choosePass(context, /^ACCESS Monthly Pass/);
     await verify(context);
-    await expect(await canvas.findByRole("button", payButton("0.00"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButtonNamed("0.00"))).toBeVisible();
     await expect(canvas.getByText(/is more than the new pass costs and is lost/)).toBeVisible();
   },
 };
@@ -147,7 +147,7 @@ export const FullFareInstead: Story = {
     await expect(chosen).toHaveAccessibleName(/^Monthly Pass/);
     await waitFor(() => expect(chosen.closest("[tabindex='-1']")).toHaveFocus());
     // The rest of the reduced pass is deducted.
-    await expect(await canvas.findByRole("button", payButton("7.77"))).toBeVisible();
+    await expect(await canvas.findByRole("button", payButtonNamed("7.77"))).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Verify eligibility" })).toBeNull();
   },
 };

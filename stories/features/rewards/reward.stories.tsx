@@ -3,9 +3,9 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
 import { redeemReward } from "../../../src/purchase/redemption.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { NOTICES, riderIdOf } from "../../stage/open-purchase-play.tsx";
+import { fetchRiderId, NOTICES } from "../../stage/open-purchase-play.tsx";
 
-const { stage, from, renderOf, slowRead } = accountStageFor({ place: "/rewards/redeem/1" });
+const { stage, from, renderOf, slowRead } = accountStageFor({ path: "/rewards/redeem/1" });
 
 const REDEEM = "/bts/rewards/redeem/";
 const NOT_FOUND = NOTICES.reward.keyed;
@@ -15,7 +15,7 @@ const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...f
 export default { title: "rewards/Reward", render: renderOf(RewardScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
-const confirm = async (canvas: Canvas) => {
+const confirmRedemption = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Redeem this reward" }));
   await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Redeem" }));
 };
@@ -33,18 +33,18 @@ export const RedeemedAfterConfirmation: Story = {
       await waitFor(() => expect(dialog.getByRole("button", { name: "Keep my points" })).toHaveFocus());
       await userEvent.keyboard("{Enter}");
       await expect(canvas.queryByRole("dialog")).toBeNull();
-      await expect(await stage.received(REDEEM)).toEqual([]);
+      await expect(await stage.fetchReceived(REDEEM)).toEqual([]);
     });
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(canvas.getByText("320 points")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
-    await expect(await stage.received(REDEEM)).toEqual([{ reward_id: 1 }]);
+    await expect(await stage.fetchReceived(REDEEM)).toEqual([{ reward_id: 1 }]);
   },
 };
 
 export const NotEnoughPoints: Story = {
-  beforeEach: from({ place: "/rewards/redeem/4" }),
+  beforeEach: from({ path: "/rewards/redeem/4" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You do not have enough points for this reward yet.")).toBeVisible();
     await expect(canvas.getByText("580 more points to go")).toBeVisible();
@@ -52,8 +52,8 @@ export const NotEnoughPoints: Story = {
   },
 };
 
-export const NotAvailable: Story = {
-  beforeEach: from({ place: "/rewards/redeem/77" }),
+export const RewardNotAvailable: Story = {
+  beforeEach: from({ path: "/rewards/redeem/77" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This reward is not available.")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "See all rewards" }));
@@ -61,27 +61,27 @@ export const NotAvailable: Story = {
   },
 };
 
-export const NotFound: Story = {
+export const RedemptionNotFound: Story = {
   beforeEach: from({ control: faults(post({ kind: "status", status: 500 })) }),
   play: async ({ canvas }) => {
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText(NOT_FOUND)).toBeVisible());
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
-    await expect(await stage.received(REDEEM)).toHaveLength(2);
+    await expect(await stage.fetchReceived(REDEEM)).toHaveLength(2);
   },
 };
 
 /** The points were spent on another device in the meantime. */
-export const Outdated: Story = {
+export const PointsSpentElsewhere: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     await stage.control({ riders: [{ system: "phl", userName: "rider", points: 0 }] });
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     const says =
       "Your points have changed since this page was shown, perhaps in another tab. Look at them before you redeem.";
     await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await expect(await stage.received(REDEEM)).toEqual([]);
+    await expect(await stage.fetchReceived(REDEEM)).toEqual([]);
     await stage.until(() => expect(canvas.getByText("100 more points to go")).toBeVisible());
   },
 };
@@ -89,13 +89,13 @@ export const Outdated: Story = {
 export const LostAnswerReconciled: Story = {
   beforeEach: from({ control: faults(post({ kind: "drop-after" })) }),
   play: async ({ canvas }) => {
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
-    await expect(await stage.received(REDEEM)).toHaveLength(1);
+    await expect(await stage.fetchReceived(REDEEM)).toHaveLength(1);
   },
 };
 
-export const Unknown: Story = {
+export const RedemptionUnknown: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     const points = { method: "GET", path: "rewards/points/" };
@@ -105,7 +105,7 @@ export const Unknown: Story = {
     await stage.control(
       faults(post({ kind: "drop-after" }), before, { ...points, kind: "status", status: 500, times: 20 }),
     );
-    await confirm(canvas);
+    await confirmRedemption(canvas);
     await stage.until(() => expect(canvas.getByText(/^We are checking whether your reward/)).toBeVisible());
     await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
@@ -116,18 +116,18 @@ export const Unknown: Story = {
     const done = await stage.until(() => canvas.getByText("Free day pass is yours."));
     await waitFor(() => expect(done.closest("[aria-live]")).toHaveFocus());
     await expect(canvas.getByText("320 points")).toBeVisible();
-    await expect(await stage.received(REDEEM)).toHaveLength(1);
+    await expect(await stage.fetchReceived(REDEEM)).toHaveLength(1);
   },
 };
 
 const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
 const redeemAnother = async () =>
-  redeemReward(stage.app, await riderIdOf(stage.app), { option: ANOTHER, shown: { unfulfilled: 420 } });
+  redeemReward(stage.app, await fetchRiderId(stage.app), { option: ANOTHER, shown: { unfulfilled: 420 } });
 
 /** The open order is for another reward than this screen's: the notice names it, and its retry comes first. */
 export const AnotherRewardNotFound: Story = {
   beforeEach: async () => {
-    await from({ place: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
+    await from({ path: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
     void redeemAnother();
     await stage.until(() => expect(stage.app.store.getState().progress.reward?.status).toBe("notFound"));
   },
@@ -146,7 +146,7 @@ export const AnotherRewardNotFound: Story = {
 
 /** Another element of the page redeems it. */
 export const AnotherRewardRedeemed: Story = {
-  beforeEach: from({ place: "/rewards/redeem/2", control: faults(post({ kind: "drop-after" })) }),
+  beforeEach: from({ path: "/rewards/redeem/2", control: faults(post({ kind: "drop-after" })) }),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
     void redeemAnother();

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from "storybook/test";
 import { RewardsScreen } from "../../../src/features/rewards/rewards-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from, renderOf, failedRead } = accountStageFor({ place: "/rewards/redeem" });
+const { stage, from, renderOf, failedRead } = accountStageFor({ path: "/rewards/redeem" });
 
 const POINTS = "rewards/points/";
 const OPTIONS = "rewards/available/";
@@ -12,14 +12,14 @@ const faults = (path: string, fault: object) => ({ faults: [{ method: "GET", pat
 export default { title: "rewards/Rewards", render: renderOf(RewardsScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
-const options = async (canvas: Canvas) => {
+const findOptionTexts = async (canvas: Canvas) => {
   const list = within(await canvas.findByRole("list"));
   return list.getAllByRole("listitem").map((item) => item.textContent);
 };
 
 export const SomeAffordable: Story = {
   play: async ({ canvas }) => {
-    await expect(await options(canvas)).toEqual([
+    await expect(await findOptionTexts(canvas)).toEqual([
       "100 pointsFree day passA day of rides for a friend.You have enough points.Redeem Free day pass",
       "250 pointsFree monthOne month added to your pass.You have enough points.Redeem Free month",
       "400 pointsWater bottleSteel, half a liter, with the program's logo.You have enough points.Redeem Water bottle",
@@ -34,7 +34,7 @@ export const SomeAffordable: Story = {
 export const NoPoints: Story = {
   beforeEach: from({ userName: "newcomer" }),
   play: async ({ canvas }) => {
-    await expect((await options(canvas))[0]).toContain("100 more points to go");
+    await expect((await findOptionTexts(canvas))[0]).toContain("100 more points to go");
     await expect(canvas.queryByText("You have enough points.")).toBeNull();
   },
 };

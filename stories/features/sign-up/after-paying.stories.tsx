@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { AT_REVIEW, PAY, pay, signUpStageFor } from "../../stage/sign-up-stage.tsx";
+import { AT_REVIEW, acceptAndPay, PAY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 /** The charge, the stored data and the refusals after the rider has pressed Pay. */
 const { stage, from, render, confirmation } = signUpStageFor({ ...AT_REVIEW, card: { zip: "19147" } });
@@ -10,9 +10,9 @@ export default { title: "sign-up/3 After paying", render, beforeEach: from() } s
 /** The ZIP of the card is used, so the rider need not type it again. */
 export const ZipOfCard: Story = {
   play: async (context) => {
-    await pay(context);
+    await acceptAndPay(context);
     await confirmation(context);
-    await expect(await stage.received("/account/register")).toMatchObject([
+    await expect(await stage.fetchReceived("/account/register")).toMatchObject([
       { cart: { newUser: { addressZipCode: "19147", countryId: 236 } } },
     ]);
   },
@@ -22,7 +22,7 @@ export const ChargedMoreThanShown: Story = {
   beforeEach: from({ control: { scenario: "dearer" } }),
   play: async (context) => {
     const { canvas, canvasElement } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await confirmation(context);
     await expect(canvas.getByText("Charged today").closest("div")).toHaveTextContent("$21.00");
     await expect(canvasElement).toHaveTextContent("You were shown $20.00 before");
@@ -33,7 +33,7 @@ export const LoginFails: Story = {
   beforeEach: from({ control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 503 }] } }),
   play: async (context) => {
     const { canvas, canvasElement } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await confirmation(context);
     await expect(canvasElement).toHaveTextContent("You have your Monthly Pass");
     await expect(canvasElement).toHaveTextContent("Log in to your account with your email and password.");
@@ -50,7 +50,7 @@ export const ReceiptAtOnce: Story = {
       shown.push(canvasElement.querySelector(".bs-signup__step")?.textContent);
     });
     observer.observe(canvasElement, { childList: true, subtree: true });
-    await pay(context);
+    await acceptAndPay(context);
     await confirmation(context);
     observer.disconnect();
     await expect(shown.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ export const UnknownResultBlocksDetails: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     const UNKNOWN = /We could not find out whether your purchase went through/;
-    await pay(context);
+    await acceptAndPay(context);
     await stage.until(() => canvas.getByText(UNKNOWN));
     await userEvent.click(canvas.getByRole("button", { name: "Change details" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Continue" }));
@@ -77,7 +77,7 @@ export const UnknownResultBlocksDetails: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     const [known] = await canvas.findAllByText(/There is already an account with this email\./);
     await expect(known).toBeVisible();
-    await expect(await stage.received("/account/register")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
   },
 };
 
@@ -95,13 +95,13 @@ export const TokenUsedUp: Story = {
   }),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await stage.until(() => canvas.getByText(/^We could not find your purchase\. Try again/));
-    const asked = (await stage.received("/account/lookup")).length;
+    const asked = (await stage.fetchReceived("/account/lookup")).length;
     await userEvent.click(canvas.getByRole("button", { name: PAY }));
     await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
     await expect(canvas.getAllByRole("alert")[0]).toHaveTextContent(USED);
-    await expect((await stage.received("/account/lookup")).length).toBeGreaterThan(asked);
+    await expect((await stage.fetchReceived("/account/lookup")).length).toBeGreaterThan(asked);
     await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
 };

@@ -9,12 +9,12 @@ import { linesOf } from "../../stage/line-layout.ts";
 import { BOUGHT, RECEIPT, SignUpOn, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor({ program: phl, step: "confirmation", bought: BOUGHT });
-const after = (bought: Partial<Confirmation> = {}, program: Program = phl) =>
+const beginAfterPurchase = (bought: Partial<Confirmation> = {}, program: Program = phl) =>
   from({ program, bought: { ...BOUGHT, ...bought } });
 
-export default { title: "sign-up/4 Confirmation", render, beforeEach: after() } satisfies Meta;
+export default { title: "sign-up/4 Confirmation", render, beforeEach: beginAfterPurchase() } satisfies Meta;
 
-export const Done: Story = {
+export const PassBought: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
     for (const text of [
@@ -47,7 +47,13 @@ export const Done: Story = {
 
 /** The rider had sent two passes, and the account does not show which one they got. */
 export const UnknownPass: Story = {
-  beforeEach: after({ subscriptionTypeId: null, cost: null, expectedCost: null, receipt: null, referralUrl: null }),
+  beforeEach: beginAfterPurchase({
+    subscriptionTypeId: null,
+    cost: null,
+    expectedCost: null,
+    receipt: null,
+    referralUrl: null,
+  }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "You are signed up for Indego" })).toBeVisible();
@@ -76,7 +82,7 @@ export const NextSteps: Story = {
 /** The configuration lacks the app's address, so the link leads to the program's site. */
 export const AppOnProgramSite: Story = {
   beforeEach: async () => {
-    await after()();
+    await beginAfterPurchase()();
     const { app } = stage;
     Object.assign(stage, { app: { ...app, deployment: { ...app.deployment, appUrl: undefined } } });
   },
@@ -100,7 +106,7 @@ export const RenewalDayInANarrowReceipt: Story = {
 };
 
 /** On a phone the receipt is folded, but the charge is visible. */
-export const Folded: Story = {
+export const ReceiptFolded: Story = {
   globals: { width: "360px" },
   play: async ({ canvas, userEvent }) => {
     const paid = () => canvas.getByText("Paid with");
@@ -115,7 +121,7 @@ export const Folded: Story = {
 };
 
 export const CostDiffers: Story = {
-  beforeEach: after({
+  beforeEach: beginAfterPurchase({
     cost: cents(1500),
     receipt: { ...RECEIPT, charged: cents(1500), adjustment: cents(-500), tax: cents(111) },
   }),
@@ -127,7 +133,7 @@ export const CostDiffers: Story = {
 };
 
 export const CostUnknown: Story = {
-  beforeEach: after({ cost: null, referralUrl: null, receipt: { ...RECEIPT, charged: null } }),
+  beforeEach: beginAfterPurchase({ cost: null, referralUrl: null, receipt: { ...RECEIPT, charged: null } }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("See the receipt in your email");
     await expect(canvasElement).not.toHaveTextContent("You were shown");
@@ -136,7 +142,7 @@ export const CostUnknown: Story = {
 };
 
 export const NotLoggedIn: Story = {
-  beforeEach: after({ loggedIn: false }),
+  beforeEach: beginAfterPurchase({ loggedIn: false }),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent("Log in to your account with your email and password.");
     await expect(canvas.getByRole("link", { name: "Log in to your account" })).toHaveAttribute(
@@ -156,7 +162,7 @@ export const NoAccountPage: Story = {
 };
 
 export const WithKeyCard: Story = {
-  beforeEach: after({
+  beforeEach: beginAfterPurchase({
     withKeyCard: true,
     cost: cents(2800),
     expectedCost: cents(2800),
@@ -170,7 +176,10 @@ export const WithKeyCard: Story = {
 
 export const WithTapCard: Story = {
   globals: { theme: "lax" },
-  beforeEach: after({ subscriptionTypeId: 204, withKeyCard: true, receipt: { ...RECEIPT, keyCard: cents(0) } }, lax),
+  beforeEach: beginAfterPurchase(
+    { subscriptionTypeId: 204, withKeyCard: true, receipt: { ...RECEIPT, keyCard: cents(0) } },
+    lax,
+  ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/TAP card\s*To be linked in your account\s*Free/);
     await expect(canvasElement).toHaveTextContent("It unlocks bikes until your TAP card is linked in your account");
@@ -178,7 +187,7 @@ export const WithTapCard: Story = {
 };
 
 export const WithPromoCode: Story = {
-  beforeEach: after({
+  beforeEach: beginAfterPurchase({
     cost: cents(500),
     expectedCost: cents(500),
     receipt: {
@@ -195,7 +204,7 @@ export const WithPromoCode: Story = {
 
 /** A pass that does not renew, with extra months from a promotion. */
 export const OneTimeWithBonus: Story = {
-  beforeEach: after({
+  beforeEach: beginAfterPurchase({
     subscriptionTypeId: 102,
     cost: cents(1500),
     expectedCost: cents(1500),
@@ -211,7 +220,7 @@ export const OneTimeWithBonus: Story = {
 
 /** Only the pass of the purchase is known. */
 export const ReceiptUnknown: Story = {
-  beforeEach: after({ cost: null, receipt: null }),
+  beforeEach: beginAfterPurchase({ cost: null, receipt: null }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/Pass\s*Monthly Pass/);
     await expect(canvasElement).not.toHaveTextContent("Renews");

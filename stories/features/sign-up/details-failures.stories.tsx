@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { NextStepFailed } from "../../../src/features/sign-up/sign-up-screen.tsx";
-import { sealOf } from "../../../src/lib/crypto.ts";
+import { createSeal } from "../../../src/lib/crypto.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
@@ -13,23 +13,23 @@ export default { title: "sign-up/1 Failures in the details", render } satisfies 
 const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
 
 /** A page that was closed or reloaded while it sent a purchase. */
-async function interrupted(start: SignUpStart = {}) {
+async function beginInterrupted(start: SignUpStart = {}) {
   await from({ ...FILLED, ...start })();
   const left = sentAttempt({
     kind: "signup",
     idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
-    newcomers: [{ emailSeal: await sealOf(TYPED.contactEmail), wasFree: true }],
+    newcomers: [{ emailSeal: await createSeal(TYPED.contactEmail), wasFree: true }],
   });
   sessionStorage.setItem(recordKey(), JSON.stringify(left));
 }
 
-export const Interrupted: Story = {
-  beforeEach: () => interrupted(),
+export const PurchaseInterrupted: Story = {
+  beforeEach: () => beginInterrupted(),
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText(/This page was closed while your purchase was being sent/)).toBeVisible();
     await step("without an account, the purchase may still succeed for a minute", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-      await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
+      await waitFor(async () => expect(await stage.fetchReceived("/account/lookup")).toHaveLength(1));
       await stage.clock.advance(55_000);
       await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
     });
@@ -45,21 +45,21 @@ export const Interrupted: Story = {
 
 /** A missing account proves nothing yet, as the service may still be processing the earlier order. */
 export const InterruptedBeforeTheCode: Story = {
-  beforeEach: () => interrupted({ isPhoneConfirmed: false }),
+  beforeEach: () => beginInterrupted({ isPhoneConfirmed: false }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
-    await waitFor(async () => expect(await stage.received("/account/lookup")).toHaveLength(1));
+    await waitFor(async () => expect(await stage.fetchReceived("/account/lookup")).toHaveLength(1));
     await stage.clock.advance(55_000);
     await expect(canvas.getByRole("button", { name: "Sending the code" })).toBeVisible();
-    await expect(await stage.received("/account/phoneVerification")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(0);
     await expect(await stage.until(() => canvas.getByLabelText("Confirmation code"))).toBeVisible();
-    await expect(await stage.received("/account/phoneVerification")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(1);
   },
 };
 
 export const InterruptedAndUnshown: Story = {
   beforeEach: async () => {
-    await interrupted();
+    await beginInterrupted();
     const left: unknown = JSON.parse(sessionStorage.getItem(recordKey()) ?? "");
     sessionStorage.setItem(recordKey(), JSON.stringify(Object.assign({}, left, { state: "unshown" })));
   },
@@ -72,7 +72,7 @@ export const InterruptedAndUnshown: Story = {
 };
 
 export const InterruptedOrderDisowned: Story = {
-  beforeEach: () => interrupted(),
+  beforeEach: () => beginInterrupted(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "That order was somebody else's" }));
     await waitFor(() => expect(canvas.queryByText(/This page was closed while/)).toBeNull());
@@ -82,7 +82,9 @@ export const InterruptedOrderDisowned: Story = {
 
 export const InterruptedAndServiceDown: Story = {
   beforeEach: () =>
-    interrupted({ control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 }] } }),
+    beginInterrupted({
+      control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 }] },
+    }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect(
@@ -118,7 +120,7 @@ export const ServiceDown: Story = {
 };
 
 /** After 7 s the support contact appears; the call continues, and its answer counts. */
-export const Slow: Story = {
+export const LookupSlow: Story = {
   beforeEach: from({
     ...FILLED,
     control: { faults: [{ method: "POST", path: "/lookup", kind: "delay", ms: 10_000 }] },
@@ -177,7 +179,7 @@ export const PasswordsTooShort: Story = {
   },
 };
 
-/** What a rider reads when the chunk of the next step cannot be loaded. */
+/** The notice when the chunk of the next step cannot be loaded. */
 const nextStepFailed = (isAgain: boolean) => () => (
   <WidgetStage app={createStoryApp()}>
     <NextStepFailed isAgain={isAgain} />

@@ -78,7 +78,7 @@ export const TypedManually: Story = {
 };
 
 /** The names of the controls that React wrote to while rendering again. */
-async function controlsRenderedBy(form: HTMLElement, act: () => Promise<void>): Promise<string[]> {
+async function recordRenderedControls(form: HTMLElement, act: () => Promise<void>): Promise<string[]> {
   const names = new Set<string>();
   const observer = new MutationObserver((records) => {
     for (const { target } of records) if (target instanceof Element) names.add(target.getAttribute("name") ?? "");
@@ -95,9 +95,9 @@ export const RendersOnlyChanges: Story = {
     const radio = (name: RegExp) => canvas.getByRole("radio", { name });
     await userEvent.click(radio(/^Monthly Pass/));
     await step("a choice renders the cards again, and no other field", async () => {
-      const names = await controlsRenderedBy(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
+      const names = await recordRenderedControls(canvasElement, () => userEvent.click(radio(/^Single Ride/)));
       await expect(names).toEqual(["pass"]);
-      const cards = await controlsRenderedBy(canvasElement, () => userEvent.click(radio(/^Monthly Pass/)));
+      const cards = await recordRenderedControls(canvasElement, () => userEvent.click(radio(/^Monthly Pass/)));
       await expect(cards).toEqual(["pass"]);
     });
     await step("the order updates after the choice has rendered", async () => {
@@ -113,7 +113,7 @@ export const RendersOnlyChanges: Story = {
     });
     await step("typing renders only its own field again", async () => {
       await userEvent.click(canvas.getByLabelText("Password"));
-      const account = await controlsRenderedBy(canvasElement, () => userEvent.keyboard("x"));
+      const account = await recordRenderedControls(canvasElement, () => userEvent.keyboard("x"));
       await expect(account).toEqual(["password", "passwordAgain"]);
     });
   },

@@ -33,7 +33,7 @@ export const EmailInUseOnBlur: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const email = canvas.getByLabelText(/Email/);
     const phone = canvas.getByLabelText(/Mobile phone/);
-    const asked = () => stage.received("/account/lookup");
+    const asked = () => stage.fetchReceived("/account/lookup");
     await userEvent.type(email, "rider@example");
     await userEvent.tab();
     await expect(await asked()).toEqual([]);
@@ -66,7 +66,7 @@ export const LookupFailsOnBlur: Story = {
     control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503 }] },
   }),
   play: async ({ canvas, userEvent }) => {
-    const asked = () => stage.received("/account/lookup");
+    const asked = () => stage.fetchReceived("/account/lookup");
     await userEvent.type(canvas.getByLabelText(/Email/), "rider@example.org");
     await userEvent.tab();
     await waitFor(async () => expect(await asked()).toHaveLength(1));
@@ -92,11 +92,11 @@ export const PhoneInUse: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
     await expect((await canvas.findAllByText("There is already an account with this phone number."))[0]).toBeVisible();
-    await expect(await stage.received("/account/phoneVerification")).toEqual([]);
+    await expect(await stage.fetchReceived("/account/phoneVerification")).toEqual([]);
   },
 };
 
-const account = accountStageFor({ userName: null, place: "/signup?redirect=%2Ftrips" });
+const account = accountStageFor({ userName: null, path: "/signup?redirect=%2Ftrips" });
 
 const showAccount = fn();
 const BESIDE = { accountOf: () => showAccount };

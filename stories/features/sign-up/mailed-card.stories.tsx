@@ -1,7 +1,14 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { FILLED, MAILED_TO, pay, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import {
+  acceptAndPay,
+  FILLED,
+  MAILED_TO,
+  type SignUpStart,
+  signUpStageFor,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor({
   ...FILLED,
@@ -13,18 +20,18 @@ export default { title: "sign-up/Mailed key card", globals: { theme: "phl" }, re
 
 const TICK = { name: /Send me a\s*key fob/ };
 const CONTINUE = { name: "Continue" };
-const addressOf = ({ canvas }: Pick<StoryContext, "canvas">) =>
+const findAddress = ({ canvas }: Pick<StoryContext, "canvas">) =>
   canvas.findByRole("group", { name: /Where we mail your\s*key fob/ });
 
 /** The address is only required with the box ticked. */
-export const Empty: Story = {
+export const AddressEmpty: Story = {
   beforeEach: from({ typed: { ...TYPED, withCard: "no" } }),
   play: async ({ canvas, userEvent, step }) => {
     await step("errors of other fields are not repeated here", async () => {
       await userEvent.clear(canvas.getByLabelText("Password"));
       await userEvent.click(canvas.getByRole("button", CONTINUE));
       await userEvent.click(canvas.getByRole("checkbox", TICK));
-      await addressOf({ canvas });
+      await findAddress({ canvas });
       await expect(canvas.queryByText("Address number and street cannot be blank")).toBeNull();
       await expect(canvas.getByRole("group", { name: "There are 2 problems" })).toBeVisible();
     });
@@ -34,11 +41,11 @@ export const Empty: Story = {
   },
 };
 
-export const Invalid: Story = {
+export const AddressInvalid: Story = {
   beforeEach: from(),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await addressOf(context);
+    await findAddress(context);
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await step("all missing fields are in the summary and beside their fields", async () => {
       for (const [label, text] of [
@@ -73,17 +80,17 @@ export const Invalid: Story = {
 export const CountryMissing: Story = {
   beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes", countryId: "" } }),
   play: async (context) => {
-    await addressOf(context);
+    await findAddress(context);
     await context.userEvent.click(context.canvas.getByRole("button", CONTINUE));
     await expect(context.canvas.getByLabelText(/Country/)).toHaveAccessibleDescription("Country cannot be blank");
   },
 };
 
-export const Filled: Story = {
+export const AddressFilled: Story = {
   beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes", addressStreet2: "Apt 3" }, card: {} }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
-    await addressOf(context);
+    await findAddress(context);
     await userEvent.click(canvas.getByRole("button", CONTINUE));
     await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
     await step("the review shows the address as on an envelope", async () => {
@@ -99,12 +106,12 @@ export const TickedByDefault: Story = {
   beforeEach: from({ typed: TYPED, chosen: 104 }),
   play: async (context) => {
     await expect(context.canvas.getByRole("checkbox", TICK)).toBeChecked();
-    await expect(await addressOf(context)).toBeVisible();
+    await expect(await findAddress(context)).toBeVisible();
   },
 };
 
-async function payForIt(context: StoryContext): Promise<void> {
-  await pay(context, /^Pay\s*\$28\.00$/);
+async function payForCard(context: StoryContext): Promise<void> {
+  await acceptAndPay(context, /^Pay\s*\$28\.00$/);
   await confirmation(context);
 }
 const BOUGHT_WITH_CARD: SignUpStart = {
@@ -118,22 +125,22 @@ const saves = (fault: object): SignUpStart => ({
   control: { faults: [{ method: "PUT", path: "/1/user", ...fault }] },
 });
 
-export const Saved: Story = {
+export const AddressSaved: Story = {
   beforeEach: from(BOUGHT_WITH_CARD),
   play: async (context) => {
-    await payForIt(context);
-    await waitFor(async () => expect(await stage.received("/bikeshare/1/user")).toHaveLength(3));
+    await payForCard(context);
+    await waitFor(async () => expect(await stage.fetchReceived("/bikeshare/1/user")).toHaveLength(3));
     await waitFor(() => expect(stage.app.store.getState().drafts).toEqual({}));
     await expect(context.canvas.queryByText(NOT_SAVED)).toBeNull();
   },
 };
 
 /** The purchase succeeded even if the address was not saved. */
-export const NotSaved: Story = {
+export const AddressNotSaved: Story = {
   beforeEach: from(saves({ kind: "status", status: 503 })),
   play: async (context) => {
     const { canvas, canvasElement } = context;
-    await payForIt(context);
+    await payForCard(context);
     await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(NOT_SAVED));
     const home = canvas.getByRole("link", { name: "Add your address" });
     await expect(home).toHaveAttribute("href", "https://account.example.org/?system=phl");
@@ -142,10 +149,10 @@ export const NotSaved: Story = {
   },
 };
 
-export const RefusedAddress: Story = {
+export const AddressRefused: Story = {
   beforeEach: from(saves({ kind: "status", status: 400, error: "We do not deliver there." })),
   play: async (context) => {
-    await payForIt(context);
+    await payForCard(context);
     await stage.until(() => expect(context.canvas.getByRole("alert")).toHaveTextContent(NOT_SAVED));
   },
 };
@@ -157,12 +164,12 @@ export const NotLoggedIn: Story = {
     control: { faults: [{ method: "POST", path: "/login", kind: "status", status: 503 }] },
   }),
   play: async (context) => {
-    await payForIt(context);
+    await payForCard(context);
     await expect(context.canvas.getByText(NOT_SAVED)).toBeVisible();
-    await expect(await stage.received("/bikeshare/1/user")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/bikeshare/1/user")).toHaveLength(0);
   },
 };
 
 export const Narrow: Story = { globals: { width: "280px" }, beforeEach: from() };
-export const Phone: Story = { globals: { width: "360px" }, beforeEach: from() };
+export const OnAPhone: Story = { globals: { width: "360px" }, beforeEach: from() };
 export const Dark: Story = { globals: { scheme: "dark" }, beforeEach: from() };

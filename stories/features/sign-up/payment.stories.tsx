@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { cardFields, playStripe, typeCard } from "../../stage/card-provider.ts";
+import { findCardFields, playStripe, typeCard } from "../../stage/card-provider.ts";
 import { AT_PAYMENT, MAILED_TO, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 import { createStoryHost } from "../../stage/widget-stage.tsx";
 
@@ -13,10 +13,10 @@ async function enterCard(context: StoryContext, number: string) {
   await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
 }
 
-export const Ready: Story = {
+export const CardFormReady: Story = {
   play: async (context) => {
     await expect(context.canvas.getByRole("heading", { name: "Step 2 of 4: Payment" })).toBeVisible();
-    await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
     await expect(context.canvas.getByText(/We never see its number/)).toBeVisible();
   },
 };
@@ -25,8 +25,8 @@ export const Ready: Story = {
 export const ZipKnown: Story = {
   beforeEach: from({ typed: { ...TYPED, addressZipCode: "19147" } }),
   play: async (context) => {
-    await waitFor(async () => expect((await cardFields(context)).getByLabelText("ZIP")).toHaveValue("19147"));
-    await expect((await cardFields(context)).getByLabelText("Card number")).toHaveValue("");
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue("19147"));
+    await expect((await findCardFields(context)).getByLabelText("Card number")).toHaveValue("");
   },
 };
 
@@ -34,15 +34,15 @@ export const ZipKnown: Story = {
 export const ZipPlaceholder: Story = {
   beforeEach: from({ typed: { ...TYPED, addressZipCode: "11111" } }),
   play: async (context) => {
-    await waitFor(async () => expect((await cardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
   },
 };
 
 /** A change from light to dark while the form is open also restyles the provider's fields, which keep their values. */
-export const Recoloured: Story = {
+export const CardFormRecoloured: Story = {
   play: async (context) => {
     const { canvasElement, userEvent } = context;
-    const number = (await cardFields(context)).getByLabelText<HTMLInputElement>("Card number");
+    const number = (await findCardFields(context)).getByLabelText<HTMLInputElement>("Card number");
     await userEvent.type(number, "4242");
     const before = getComputedStyle(number).color;
     const slot = canvasElement.querySelector<HTMLElement>("[style*='color-scheme']");
@@ -52,7 +52,7 @@ export const Recoloured: Story = {
   },
 };
 
-export const Loading: Story = {
+export const CardFormLoading: Story = {
   beforeEach: from({ stripe: "neverReady" }),
   play: async ({ canvas }) => {
     await stage.clock.advance(500);
@@ -61,7 +61,7 @@ export const Loading: Story = {
 };
 
 /** After 7 s an error with a retry button appears. */
-export const Failed: Story = {
+export const CardFormFailed: Story = {
   beforeEach: from({ stripe: "neverReady" }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
@@ -70,7 +70,7 @@ export const Failed: Story = {
     playStripe("works");
     await step("retrying works", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-      await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
+      await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
       await expect(canvas.queryByText(/could not be loaded/)).toBeNull();
     });
   },
@@ -78,13 +78,13 @@ export const Failed: Story = {
 
 export const NothingEntered: Story = {
   play: async (context) => {
-    await cardFields(context);
+    await findCardFields(context);
     await context.userEvent.click(context.canvas.getByRole("button", { name: "Review order" }));
     await expect(await context.canvas.findByText("Enter your card details to continue")).toBeVisible();
   },
 };
 
-export const Invalid: Story = {
+export const CardInvalid: Story = {
   play: async (context) => {
     await enterCard(context, "4242424242424241");
     await expect(await context.canvas.findByText("Your card number is invalid.")).toBeVisible();
@@ -93,13 +93,13 @@ export const Invalid: Story = {
       await expect(await context.canvas.findByText("Your card has insufficient funds.")).toBeVisible();
     });
     await context.step("the text goes when the card is changed", async () => {
-      await context.userEvent.type((await cardFields(context)).getByLabelText("CVC"), "4");
+      await context.userEvent.type((await findCardFields(context)).getByLabelText("CVC"), "4");
       await expect(context.canvas.queryByText("Your card has insufficient funds.")).toBeNull();
     });
   },
 };
 
-export const Prepaid: Story = {
+export const CardPrepaid: Story = {
   play: async (context) => {
     await enterCard(context, "5105105105105100");
     await expect(await context.canvas.findByText(/Prepaid cards cannot be used for passes that renew/)).toBeVisible();
@@ -112,7 +112,7 @@ export const Prepaid: Story = {
 };
 
 /** A prepaid card can pay for a pass that does not renew. */
-export const PrepaidForOneTimePass: Story = {
+export const CardPrepaidForOneTimePass: Story = {
   beforeEach: from({ chosen: 102 }),
   play: async (context) => {
     await enterCard(context, "5105105105105100");
@@ -127,7 +127,7 @@ export const CardUnreadable: Story = {
     const { canvas, userEvent } = context;
     await enterCard(context, "4242424242424242");
     await expect(await canvas.findByText("Your card could not be read. Please try again.")).toBeVisible();
-    await expect((await cardFields(context)).getByLabelText("Card number")).toHaveValue("4242 4242 4242 4242");
+    await expect((await findCardFields(context)).getByLabelText("Card number")).toHaveValue("4242 4242 4242 4242");
     await userEvent.click(canvas.getByRole("button", { name: "Review order" }));
     await expect(await canvas.findByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
   },
@@ -139,7 +139,7 @@ export const CardEntered: Story = {
     const { canvas, canvasElement, userEvent } = context;
     await expect(canvasElement).toHaveTextContent("Visa ending in 4242");
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
-    await cardFields(context);
+    await findCardFields(context);
     await expect(stage.app.store.getState().enteredCard).toBeNull();
   },
 };
@@ -184,7 +184,7 @@ export const ZipOfMailedCard: Story = {
 let lose = () => {};
 
 /** The page moved the element, which reloads the provider's iframe. */
-export const Moved: Story = {
+export const CardFormMoved: Story = {
   render: () => {
     const { openCardSlot } = createStoryHost();
     const onLost = (listener: () => void) => {
@@ -193,15 +193,15 @@ export const Moved: Story = {
     return <SignUpOn stage={stage} host={{ openCardSlot: async () => ({ ...(await openCardSlot()), onLost }) }} />;
   },
   play: async (context) => {
-    await cardFields(context);
+    await findCardFields(context);
     lose();
     await expect(await context.canvas.findByText(/The page moved the card form/)).toBeVisible();
-    await waitFor(async () => expect((await cardFields(context)).getByLabelText("Card number")).toBeVisible());
+    await waitFor(async () => expect((await findCardFields(context)).getByLabelText("Card number")).toBeVisible());
   },
 };
 
 /** The reason why the previous card was refused is visible until another one is entered. */
-export const RefusedBefore: Story = {
+export const CardDeclinedBefore: Story = {
   beforeEach: async () => {
     await from()();
     stage.app.store.getState().setPurchase({

@@ -6,16 +6,16 @@ const { stage, from, render } = signUpStageFor({ typed: TYPED, chosen: MONTHLY }
 
 export default { title: "sign-up/1 Phone code", render, beforeEach: from() } satisfies Meta;
 
-async function ask({ canvas, userEvent }: StoryContext, by = "Text me a code") {
+async function askForCode({ canvas, userEvent }: StoryContext, by = "Text me a code") {
   await userEvent.click(canvas.getByText(by));
   return canvas.findByLabelText("Confirmation code");
 }
 
 export const PhoneCodeSent: Story = {
   play: async (context) => {
-    await ask(context);
+    await askForCode(context);
     await expect(context.canvasElement).toHaveTextContent("We sent a code by text message to (215) 555-0199.");
-    await expect(await stage.received("/account/phoneVerification")).toEqual([
+    await expect(await stage.fetchReceived("/account/phoneVerification")).toEqual([
       { contactPhone: "+12155550199", channel: "sms", system: "phl" },
     ]);
   },
@@ -23,14 +23,14 @@ export const PhoneCodeSent: Story = {
 
 export const PhoneCodeByCall: Story = {
   play: async (context) => {
-    await ask(context, "Call me instead");
+    await askForCode(context, "Call me instead");
     await expect(context.canvasElement).toHaveTextContent("We are calling (215) 555-0199 with a code.");
   },
 };
 
 export const CodeMissing: Story = {
   play: async (context) => {
-    const code = await ask(context);
+    const code = await askForCode(context);
     await context.userEvent.click(context.canvas.getByText("Confirm"));
     const text = "Please enter the confirmation code you received via SMS";
     await waitFor(() => expect(context.canvasElement).toHaveTextContent(text));
@@ -42,8 +42,8 @@ export const CodeMissing: Story = {
 
 export const CodeWrong: Story = {
   play: async (context) => {
-    const code = await ask(context);
-    const checks = async () => (await stage.received("/account/phoneVerification")).length - 1;
+    const code = await askForCode(context);
+    const checks = async () => (await stage.fetchReceived("/account/phoneVerification")).length - 1;
     const { canvas, canvasElement, userEvent, step } = context;
     await expect(code).toHaveAccessibleDescription("We check it as soon as you have typed all 6 digits.");
     await userEvent.type(code, "65432");
@@ -79,7 +79,7 @@ export const CodeWrong: Story = {
 /** The answer arrives after the rider has moved on. */
 export const CodeRefusedLate: Story = {
   play: async (context) => {
-    const code = await ask(context);
+    const code = await askForCode(context);
     const { canvas, canvasElement, userEvent } = context;
     await stage.control({ faults: [{ method: "POST", path: "/phoneVerification", kind: "delay", ms: 3_000 }] });
     await userEvent.type(code, "654321");
@@ -92,7 +92,7 @@ export const CodeRefusedLate: Story = {
 /** A result for the first digits does not apply to the complete, longer code. */
 export const LongerCode: Story = {
   play: async (context) => {
-    const code = await ask(context);
+    const code = await askForCode(context);
     const { canvas, canvasElement, userEvent } = context;
     await stage.control({ faults: [{ method: "POST", path: "/phoneVerification", kind: "delay", ms: 3_000 }] });
     await userEvent.type(code, "87654321");
@@ -100,7 +100,7 @@ export const LongerCode: Story = {
     await expect(canvasElement).not.toHaveTextContent("Code could not be verified");
     await userEvent.click(canvas.getByText("Confirm"));
     await waitFor(() => expect(canvasElement).toHaveTextContent("Code could not be verified"));
-    await expect(await stage.received("/account/phoneVerification")).toMatchObject([
+    await expect(await stage.fetchReceived("/account/phoneVerification")).toMatchObject([
       { channel: "sms" },
       { code: "876543" },
       { code: "87654321" },
@@ -112,7 +112,7 @@ export const LongerCode: Story = {
 export const FourDigits: Story = {
   beforeEach: from({ codeLength: 4 }),
   play: async (context) => {
-    const code = await ask(context);
+    const code = await askForCode(context);
     await expect(code).toHaveAccessibleDescription("We check it as soon as you have typed all 4 digits.");
     await context.userEvent.type(code, "1234");
     await waitFor(() => expect(context.canvasElement).toHaveTextContent("Code could not be verified"));
@@ -122,7 +122,7 @@ export const FourDigits: Story = {
 export const CodeConfirmed: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
-    await userEvent.type(await ask(context), "123 456");
+    await userEvent.type(await askForCode(context), "123 456");
     await waitFor(() => expect(canvasElement).toHaveTextContent("(215) 555-0199 is confirmed."));
     await step("another number has to be confirmed", async () => {
       await userEvent.clear(canvas.getByLabelText("Mobile phone"));
@@ -136,16 +136,16 @@ export const CodeConfirmed: Story = {
 /** Continue checks the code, too. */
 export const CodeCheckedOnContinue: Story = {
   play: async (context) => {
-    await context.userEvent.type(await ask(context), "123456");
+    await context.userEvent.type(await askForCode(context), "123456");
     await context.userEvent.click(context.canvas.getByText("Continue"));
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
   },
 };
 
-export const Resend: Story = {
+export const CodeResent: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
-    await ask(context);
+    await askForCode(context);
     const timer = () => canvas.getByRole("timer");
     await expect(timer()).toHaveTextContent("You can ask for a new code in 30 seconds.");
     await expect(canvas.queryByText("Send a new code")).toBeNull();
@@ -169,7 +169,7 @@ export const Resend: Story = {
 export const CodeCannotBeChecked: Story = {
   beforeEach: from(),
   play: async (context) => {
-    const code = await ask(context);
+    const code = await askForCode(context);
     await stage.control({ faults: [{ method: "POST", path: "/phoneVerification", kind: "html" }] });
     await context.userEvent.type(code, "123456");
     await waitFor(() => expect(context.canvasElement).toHaveTextContent("Code could not be verified"));
@@ -178,13 +178,13 @@ export const CodeCannotBeChecked: Story = {
   },
 };
 
-export const Slow: Story = {
+export const SendingSlow: Story = {
   beforeEach: from({
     control: { faults: [{ method: "POST", path: "/phoneVerification", kind: "delay", ms: 60_000 }] },
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByText("Text me a code"));
-    await waitFor(async () => expect(await stage.received("/account/phoneVerification")).toHaveLength(1));
+    await waitFor(async () => expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(1));
     await stage.clock.advance(7_000);
     await expect(await canvas.findByText(/This is taking longer than usual/)).toBeVisible();
     await stage.until(() => expect(canvasElement).toHaveTextContent("Could not send code."));
@@ -205,7 +205,7 @@ export const TooManyCodes: Story = {
 export const TooManyChecks: Story = {
   play: async (context) => {
     const { canvasElement, userEvent } = context;
-    const code = await ask(context);
+    const code = await askForCode(context);
     await stage.control({ faults: [LIMITED] });
     await userEvent.type(code, "123456");
     await waitFor(() => expect(canvasElement).toHaveTextContent(WAIT));

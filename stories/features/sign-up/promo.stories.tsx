@@ -8,7 +8,7 @@ import { MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 const { stage, from, render } = signUpStageFor();
 
 /** A rider with a pass, an e-mail, and a code from a link. */
-const withCode =
+const beginWithCode =
   (code: string, control: object = {}) =>
   async () => {
     await from({ typed: TYPED, chosen: MONTHLY, control })();
@@ -20,7 +20,7 @@ const PROMOCODE = { method: "POST", path: "/promocode" };
 
 export default { title: "sign-up/1 Promo code", render } satisfies Meta;
 
-export const Closed: Story = {
+export const FieldFolded: Story = {
   beforeEach: from(),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByLabelText("Promo code")).toBeNull();
@@ -52,14 +52,14 @@ export const BonusMonthsInTheList: Story = {
   },
 };
 
-export const Waiting: Story = {
+export const CodeWaiting: Story = {
   beforeEach: from({ chosen: MONTHLY }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     await userEvent.type(await canvas.findByLabelText("Promo code"), "ride20");
     await userEvent.click(canvas.getByRole("button", { name: "Apply" }));
     await waitFor(() => expect(canvasElement).toHaveTextContent("We check ride20 once we have your email"));
-    await expect(await stage.received("/account/promocode")).toEqual([]);
+    await expect(await stage.fetchReceived("/account/promocode")).toEqual([]);
     await step("checks the code once the email is left", async () => {
       await userEvent.type(canvas.getByLabelText("Email"), "ana@example.org");
       await userEvent.tab();
@@ -68,8 +68,8 @@ export const Waiting: Story = {
   },
 };
 
-export const Checking: Story = {
-  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "delay", ms: 9_000 }] }),
+export const CodeBeingChecked: Story = {
+  beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "delay", ms: 9_000 }] }),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText(/: checking/).closest("[aria-live]")).not.toBeNull());
     await expect(canvasElement).toHaveTextContent("RIDE20: checking");
@@ -78,9 +78,9 @@ export const Checking: Story = {
   },
 };
 
-export const Applied: Story = {
+export const CodeApplied: Story = {
   globals: { width: "960px" },
-  beforeEach: withCode("RIDE20"),
+  beforeEach: beginWithCode("RIDE20"),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
     await expect(canvasElement).not.toHaveTextContent("For new riders only.");
@@ -93,8 +93,8 @@ export const Applied: Story = {
   },
 };
 
-export const NewUsersOnly: Story = {
-  beforeEach: withCode("WELCOME5"),
+export const CodeForNewUsersOnly: Story = {
+  beforeEach: beginWithCode("WELCOME5"),
   play: async ({ canvasElement }) => {
     await waitFor(() =>
       expect(canvasElement).toHaveTextContent("WELCOME5: $15.00 instead of $20.00. For new riders only."),
@@ -104,8 +104,8 @@ export const NewUsersOnly: Story = {
 
 const REASON = "This promo code is not valid for this pass.";
 
-export const Refused: Story = {
-  beforeEach: withCode("NOSUCHCODE"),
+export const CodeRefused: Story = {
+  beforeEach: beginWithCode("NOSUCHCODE"),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await expect(await canvas.findByLabelText(/Promo code/)).toBeVisible();
     await step("the refused code stays in its field, with one sentence", async () => {
@@ -127,7 +127,7 @@ export const Refused: Story = {
 };
 
 /** The field waits for the result of a typed code, too, and keeps focus. */
-export const RefusedAsTyped: Story = {
+export const CodeRefusedAsTyped: Story = {
   beforeEach: from({ typed: TYPED, chosen: MONTHLY }),
   play: async ({ canvas, userEvent }) => {
     stage.app.store.getState().giveEmail(TYPED.contactEmail);
@@ -143,10 +143,10 @@ export const RefusedAsTyped: Story = {
 };
 
 /** After the first step, the message is beside the order, as the field is on another step. */
-export const RefusedLater: Story = {
+export const CodeRefusedLater: Story = {
   globals: { width: "960px" },
   beforeEach: async () => {
-    await withCode("NOSUCHCODE")();
+    await beginWithCode("NOSUCHCODE")();
     stage.app.store.getState().goToStep("payment");
     await loadStep("payment");
   },
@@ -156,8 +156,8 @@ export const RefusedLater: Story = {
   },
 };
 
-export const Unreachable: Story = {
-  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "drop-before" }] }),
+export const CheckFailed: Story = {
+  beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "drop-before" }] }),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: Promo code could not be validated"));
     await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
@@ -165,8 +165,8 @@ export const Unreachable: Story = {
   },
 };
 
-export const Removed: Story = {
-  beforeEach: withCode("RIDE20"),
+export const CodeRemoved: Story = {
+  beforeEach: beginWithCode("RIDE20"),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("RIDE20: $16.00 instead of $20.00."));
     await userEvent.click(canvas.getByRole("button", { name: "Remove code" }));
@@ -177,7 +177,7 @@ export const Removed: Story = {
 };
 
 export const TooManyCodes: Story = {
-  beforeEach: withCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "status", status: 429, retryAfter: "120" }] }),
+  beforeEach: beginWithCode("RIDE20", { faults: [{ ...PROMOCODE, kind: "status", status: 429, retryAfter: "120" }] }),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement).toHaveTextContent("Too many attempts. Try again in 2 minutes."));
   },

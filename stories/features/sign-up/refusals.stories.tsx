@@ -4,7 +4,15 @@ import { loadPassParts } from "../../../src/features/sign-up/use-later-parts.ts"
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { cacheOf, queryKey } from "../../../src/query/query-cache.ts";
-import { AT_REVIEW, MAILED_TO, PAY, pay, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import {
+  AT_REVIEW,
+  acceptAndPay,
+  MAILED_TO,
+  PAY,
+  type SignUpStart,
+  signUpStageFor,
+  TYPED,
+} from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
 
@@ -13,10 +21,10 @@ export default { title: "sign-up/3 Refusals", render, beforeEach: from() } satis
 const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
 
 /** A declined card leads back to the card step with the reason. */
-export const Refused: Story = {
+export const CardDeclined: Story = {
   beforeEach: from({ card: { id: `tok_declined_visa_0002_12_2030_credit_US_19125_${crypto.randomUUID()}` } }),
   play: async (context) => {
-    await pay(context);
+    await acceptAndPay(context);
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     const [alert] = context.canvas.getAllByRole("alert");
     await expect(alert).toHaveTextContent(/^Your card was declined\. ?You were not charged\. ?Enter another card\.$/);
@@ -30,7 +38,7 @@ export const RefusedAtField: Story = {
   beforeEach: from({ typed: { ...TYPED, withCard: "no", userName: "rider" } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
     const username = await canvas.findByLabelText(/Username/);
     await waitFor(() => expect(username).toHaveFocus());
@@ -58,7 +66,7 @@ export const RefusedAtField: Story = {
 export const RefusedWithReason: Story = {
   beforeEach: from({ control: { faults: register({ kind: "status", status: 400, error: "Not today." }) } }),
   play: async (context) => {
-    await pay(context);
+    await acceptAndPay(context);
     await expect(await context.canvas.findByText("Not today.")).toBeVisible();
     await expect(context.canvas.getByText("You were not charged.")).toBeVisible();
     await expect(context.canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
@@ -70,7 +78,7 @@ export const RefusedWithReason: Story = {
 export const CardRefusedWithoutReason: Story = {
   beforeEach: from({ control: { faults: register({ kind: "status", status: 402 }) } }),
   play: async (context) => {
-    await pay(context);
+    await acceptAndPay(context);
     const text = "Could not process sign up request. Please try again or contact customer service.";
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     const [alert] = context.canvas.getAllByRole("alert");
@@ -88,7 +96,7 @@ const refusedAt = (field: string, label: RegExp, other: string, start: SignUpSta
   beforeEach: from({ ...start, ...refusing(field) }),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await pay(context, /^Pay/);
+    await acceptAndPay(context, /^Pay/);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
     const refused = await canvas.findByLabelText<HTMLInputElement>(label);
     await waitFor(() => expect(refused).toHaveFocus());
@@ -128,7 +136,7 @@ export const RefusedPhone: Story = {
   ...refusedAt("contactPhone", /Mobile phone/, "2155550188"),
   play: async (context) => {
     const { canvas, canvasElement } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
     const phone = canvas.getByLabelText(/Mobile phone/);
     await waitFor(() => expect(phone).toHaveFocus());
@@ -142,7 +150,7 @@ export const RefusedPhone: Story = {
 export const RefusedZipOfCard: Story = {
   beforeEach: from(refusing("addressZipCode")),
   play: async (context) => {
-    await pay(context);
+    await acceptAndPay(context);
     await context.canvas.findByRole("heading", { name: "Step 2 of 4: Payment" });
     const [alert] = context.canvas.getAllByRole("alert");
     for (const said of [NOT_THIS, "You were not charged."]) await expect(alert).toHaveTextContent(said);
@@ -154,7 +162,7 @@ export const RefusedPass: Story = {
   beforeEach: from(refusing("subscriptionTypeId")),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
     await expect(canvas.getByRole("radiogroup", { name: /Your pass/ })).toHaveAccessibleDescription(/Not this one\./);
     await waitFor(() => expect(canvas.getAllByRole("radio", { name: /^Monthly Pass/ })[0]).toHaveFocus());
@@ -187,7 +195,7 @@ export const RefusedPromoCode: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
     await userEvent.click(await canvas.findByRole("button", { name: PAY }));
     await confirmation(context);
-    const [, second] = await stage.received("/account/register");
+    const [, second] = await stage.fetchReceived("/account/register");
     await expect(second).toMatchObject({ cart: { promocodeDetails: null } });
   },
 };

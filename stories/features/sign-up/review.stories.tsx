@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AT_REVIEW, MONTHLY, PAY, pay, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { AT_REVIEW, acceptAndPay, MONTHLY, PAY, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
 
@@ -90,16 +90,16 @@ export const Invalid: Story = {
       await expect(boxes[at]).toHaveAccessibleDescription(new RegExp(text));
     }
     await waitFor(() => expect(boxes[0]).toHaveFocus());
-    await expect(await stage.received("/account/register")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(0);
   },
 };
 
 const emit = fn(() => true);
 
-export const Pays: Story = {
+export const PassPaid: Story = {
   render: () => <SignUpOn stage={stage} host={{ emit }} />,
   play: async (context) => {
-    await pay(context);
+    await acceptAndPay(context);
     await confirmation(context);
     await expect(emit).toHaveBeenCalledWith("bikeshare-purchase", {
       kind: "signup",
@@ -117,11 +117,11 @@ export const Pays: Story = {
 };
 
 /** The button is locked, and its text stays true during a slow call. */
-export const Sending: Story = {
+export const PaymentBeingSent: Story = {
   beforeEach: from({ control: { faults: register({ kind: "delay", ms: 20_000 }) } }),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await pay(context);
+    await acceptAndPay(context);
     const button = await canvas.findByRole("button", { name: "Processing your payment" });
     await expect(canvas.getByRole("button", { name: "Back" })).toBeDisabled();
     await context.step("what cannot be changed meanwhile covers nothing that is read", async () => {
@@ -133,20 +133,20 @@ export const Sending: Story = {
         await waitFor(() => expect(change).toHaveStyle(noBox));
       }
     });
-    await waitFor(async () => expect(await stage.received("/account/register")).toHaveLength(1));
+    await waitFor(async () => expect(await stage.fetchReceived("/account/register")).toHaveLength(1));
     await stage.clock.advance(7_000);
     await waitFor(() => expect(button).toHaveTextContent("taking longer than usual. Please do not pay again."));
     await userEvent.click(button);
     await confirmation(context);
-    await expect(await stage.received("/account/register")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
   },
 };
 
-export const Checking: Story = {
+export const PaymentBeingChecked: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
   play: async (context) => {
     const silent = [...context.canvasElement.querySelectorAll("[aria-live]")].filter((region) => !region.textContent);
-    await pay(context);
+    await acceptAndPay(context);
     const words = await context.canvas.findByText(/We are checking whether your purchase went through/);
     await expect(words).toBeVisible();
     // Screen readers announce a change only in a live region that existed before.
@@ -156,18 +156,18 @@ export const Checking: Story = {
 };
 
 /** The service showed nothing for a minute: the retry has the same token and key. */
-export const NotFound: Story = {
+export const PaymentNotFound: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await canvas.findByText(/We are checking/);
     const says = "We could not find your purchase. Try again: you will not be charged twice.";
     await expect(await stage.until(() => canvas.getByText(says))).toBeVisible();
     await step("retrying pays once", async () => {
       await userEvent.click(canvas.getByRole("button", { name: PAY }));
       await confirmation(context);
-      const [first, second] = await stage.received("/account/register");
+      const [first, second] = await stage.fetchReceived("/account/register");
       await expect(second).toEqual(first);
     });
   },
@@ -176,18 +176,18 @@ export const NotFound: Story = {
 export const AnswerLostAfterPaying: Story = {
   beforeEach: from({ control: { faults: register({ kind: "drop-after" }) } }),
   play: async (context) => {
-    await pay(context);
+    await acceptAndPay(context);
     await confirmation(context);
     await expect(context.canvasElement).toHaveTextContent("See the receipt in your email");
-    await expect(await stage.received("/account/register")).toHaveLength(1);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
   },
 };
 
-export const Unknown: Story = {
+export const PaymentUnknown: Story = {
   beforeEach: from({ control: { faults: [...register({ kind: "drop-after" }), LOOKUP_DOWN] } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await pay(context);
+    await acceptAndPay(context);
     await canvas.findByText(/We are checking/);
     const unknown = await stage.until(() =>
       canvas.getByText(/We could not find out whether your purchase went through/),
@@ -203,13 +203,13 @@ export const Unknown: Story = {
       await stage.control({ faults: [] });
       await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
       await confirmation(context);
-      await expect(await stage.received("/account/register")).toHaveLength(1);
+      await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
     });
   },
 };
 
 /** Another tab of this site is paying. */
-export const Busy: Story = {
+export const PaymentInAnotherTab: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     let release = () => {};
@@ -218,11 +218,11 @@ export const Busy: Story = {
         release = resolve;
       });
     });
-    await pay(context);
+    await acceptAndPay(context);
     await expect(
       await canvas.findByText(/Another purchase is under way.* If it is not yours, try again in a minute\./),
     ).toBeVisible();
-    await expect(await stage.received("/account/register")).toHaveLength(0);
+    await expect(await stage.fetchReceived("/account/register")).toHaveLength(0);
     release();
     await held;
     await userEvent.click(canvas.getByRole("button", { name: PAY }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { closeSheet, confirmSheet, findWallet } from "../../stage/card-provider.ts";
+import { closeWalletSheet, confirmWalletSheet, findWallet } from "../../stage/card-provider.ts";
 import { AT_PAYMENT, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
 
 /** Amounts and names are separate elements, which Testing Library joins without a space. */
@@ -15,11 +15,11 @@ const { stage, from, render, confirmation } = signUpStageFor({
 
 export default { title: "sign-up/Wallet", render, beforeEach: from() } satisfies Meta;
 
-const cardForm = ({ canvas }: Pick<StoryContext, "canvas">) => canvas.findByRole("group", { name: "Card" });
+const findCardForm = ({ canvas }: Pick<StoryContext, "canvas">) => canvas.findByRole("group", { name: "Card" });
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
-async function goToPay({ canvas, userEvent }: StoryContext): Promise<void> {
+async function continueToReview({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: CHOOSE }));
   await canvas.findByRole("heading", { name: "Step 3 of 4: Review" });
 }
@@ -27,31 +27,31 @@ async function agreeAndPay({ canvas, userEvent }: StoryContext): Promise<void> {
   for (const box of canvas.getAllByRole<HTMLInputElement>("checkbox")) if (!box.checked) await userEvent.click(box);
   await userEvent.click(canvas.getByRole("button", { name: PAY }));
 }
-const sent = () => stage.received("/account/register");
+const fetchRegistrations = () => stage.fetchReceived("/account/register");
 
 export const NoWallet: Story = {
   beforeEach: from({ wallet: null }),
   play: async (context) => {
     await waitFor(async () =>
-      expect((await cardForm(context)).querySelector(".bs-card-entry__slot:not([data-hidden])")).toBeVisible(),
+      expect((await findCardForm(context)).querySelector(".bs-card-entry__slot:not([data-hidden])")).toBeVisible(),
     );
     await expect(context.canvas.queryByText("or enter a card")).toBeNull();
     await expect(context.canvas.queryByRole("button", { name: /^Pay with/ })).toBeNull();
   },
 };
 
-export const Available: Story = {
+export const WalletAvailable: Story = {
   play: async (context) => {
     const choice = await context.canvas.findByRole("button", { name: CHOOSE });
-    await expect(isBefore(choice, await cardForm(context))).toBe(true);
+    await expect(isBefore(choice, await findCardForm(context))).toBe(true);
   },
 };
 
 /** The wallet is found after the card form has loaded: no field moves that a rider may be typing into. */
-export const AvailableLate: Story = {
+export const WalletAvailableLate: Story = {
   beforeEach: from({ wallet: { name: "applePay", play: "late" } }),
   play: async (context) => {
-    const form = await cardForm(context);
+    const form = await findCardForm(context);
     await stage.clock.advance(1_000);
     await waitFor(() => expect(form.querySelector(".bs-card-entry__slot:not([data-hidden])")).toBeVisible());
     const { top } = form.getBoundingClientRect();
@@ -59,54 +59,54 @@ export const AvailableLate: Story = {
     const choice = await context.canvas.findByRole("button", { name: CHOOSE });
     await expect(isBefore(form, choice)).toBe(true);
     await expect(form.getBoundingClientRect().top).toBe(top);
-    await goToPay(context);
+    await continueToReview(context);
   },
 };
 
 /** The sheet only opens after all agreements, and its card pays at once. */
-export const Pays: Story = {
+export const WalletPays: Story = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
-    await goToPay(context);
+    await continueToReview(context);
     await expect(canvasElement.querySelector(".bs-signup__step dl")).toHaveTextContent(/CardApple Pay/);
     await step("missing agreements show errors as on any submit", async () => {
       await userEvent.click(canvas.getByRole("button", { name: PAY }));
       await expect(await canvas.findByRole("group", { name: /problems/ })).toBeVisible();
     });
     await agreeAndPay(context);
-    await confirmSheet(context, "MasterCard 4444");
+    await confirmWalletSheet(context, "MasterCard 4444");
     await confirmation(context);
     await expect(canvasElement).toHaveTextContent("MasterCard ending in 4444");
-    await expect(await sent()).toHaveLength(1);
+    await expect(await fetchRegistrations()).toHaveLength(1);
   },
 };
 
-export const Closed: Story = {
+export const WalletSheetClosed: Story = {
   play: async (context) => {
     const { canvas, canvasElement } = context;
-    await goToPay(context);
+    await continueToReview(context);
     await agreeAndPay(context);
     await expect(await canvas.findByRole("button", { name: /^Confirm in\s*Apple Pay$/ })).toBeVisible();
-    await closeSheet(context);
+    await closeWalletSheet(context);
     await waitFor(() => expect(canvasElement).toHaveTextContent("You closed Apple Pay. Everything here is kept."));
     for (const box of canvas.getAllByRole("checkbox")) await expect(box).toBeChecked();
-    await expect(await sent()).toHaveLength(0);
+    await expect(await fetchRegistrations()).toHaveLength(0);
   },
 };
 
 /** A browser may refuse to open the sheet, such as in an iframe without permission for payments. */
-export const Failed: Story = {
+export const WalletSheetFailed: Story = {
   beforeEach: from({ wallet: { name: "applePay", play: "fails" } }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context;
-    await goToPay(context);
+    await continueToReview(context);
     await agreeAndPay(context);
     await waitFor(() =>
       expect(canvasElement).toHaveTextContent("Apple Pay could not be opened. Try again, or enter a card."),
     );
     await userEvent.click(canvas.getByRole("button", { name: "Change card" }));
-    await cardForm(context);
-    await expect(await sent()).toHaveLength(0);
+    await findCardForm(context);
+    await expect(await fetchRegistrations()).toHaveLength(0);
   },
 };
 
@@ -121,27 +121,27 @@ export const TokenUsed: Story = {
   }),
   play: async (context) => {
     const { canvas } = context;
-    await goToPay(context);
+    await continueToReview(context);
     await agreeAndPay(context);
-    await confirmSheet(context);
+    await confirmWalletSheet(context);
     await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
     await expect(await canvas.findByText(/^This card token was already used\./)).toBeVisible();
-    await goToPay(context);
+    await continueToReview(context);
     await agreeAndPay(context);
-    await confirmSheet(context);
+    await confirmWalletSheet(context);
     await confirmation(context);
-    const tokens = (await sent()).map((body) => /"tokenId":"(.+?)"/.exec(JSON.stringify(body))?.[1]);
+    const tokens = (await fetchRegistrations()).map((body) => /"tokenId":"(.+?)"/.exec(JSON.stringify(body))?.[1]);
     await expect(new Set(tokens).size).toBe(2);
   },
 };
 
-export const Prepaid: Story = {
+export const WalletCardPrepaid: Story = {
   play: async (context) => {
-    await goToPay(context);
+    await continueToReview(context);
     await agreeAndPay(context);
-    await confirmSheet(context, "MasterCard 5100, prepaid");
+    await confirmWalletSheet(context, "MasterCard 5100, prepaid");
     await expect(await context.canvas.findByText(/Prepaid cards cannot be used for passes that renew/)).toBeVisible();
-    await expect(await sent()).toHaveLength(0);
+    await expect(await fetchRegistrations()).toHaveLength(0);
   },
 };
 
@@ -149,17 +149,20 @@ export const Prepaid: Story = {
 export const WithoutAnAddress: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await goToPay(context);
+    await continueToReview(context);
     await agreeAndPay(context);
-    await confirmSheet(context, "Visa 4242, without an address");
+    await confirmWalletSheet(context, "Visa 4242, without an address");
     await expect(await canvas.findByText(/^We also need your country and ZIP code/)).toBeVisible();
-    await expect(await sent()).toHaveLength(0);
+    await expect(await fetchRegistrations()).toHaveLength(0);
     await userEvent.click(canvas.getByRole("button", { name: "Use another card" }));
     await expect(await canvas.findByRole("button", { name: CHOOSE })).toBeVisible();
   },
 };
 
-export const Sidebar: Story = { globals: { width: "280px" }, play: async (context) => void (await goToPay(context)) };
+export const Sidebar: Story = {
+  globals: { width: "280px" },
+  play: async (context) => void (await continueToReview(context)),
+};
 export const Dark: Story = {
   globals: { scheme: "dark" },
   beforeEach: from({ wallet: { name: "googlePay", play: "works" } }),

@@ -7,7 +7,7 @@ import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
-const { from, renderOf } = accountStageFor({ place: "/survey" });
+const { from, renderOf } = accountStageFor({ path: "/survey" });
 
 export default { title: "survey/Survey", render: renderOf(SurveyScreen) } satisfies Meta;
 

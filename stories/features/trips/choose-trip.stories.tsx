@@ -8,17 +8,17 @@ import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectTwoLines, linesOf } from "../../stage/line-layout.ts";
 import { paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/trips/rate" });
+const { stage, from, renderOf } = accountStageFor({ path: "/trips/rate" });
 
 export default { title: "trips/Choose a trip", render: renderOf(ChooseTripScreen), beforeEach: from() } satisfies Meta;
 type Canvas = ReturnType<typeof within>;
 
-const tripsIn = async (canvas: Canvas) =>
+const findTrips = async (canvas: Canvas) =>
   within((await canvas.findAllByRole("list"))[0] ?? document.body).getAllByRole("listitem");
 
 export const Filled: Story = {
   play: async ({ canvas, userEvent }) => {
-    const trips = await tripsIn(canvas);
+    const trips = await findTrips(canvas);
     // An open trip cannot be rated yet.
     await expect(trips).toHaveLength(6);
     const [rate] = canvas.getAllByRole("link");
@@ -32,7 +32,7 @@ export const Filled: Story = {
 export const OnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas }) => {
-    const [whole, , noReturn] = await tripsIn(canvas);
+    const [whole, , noReturn] = await findTrips(canvas);
     if (!whole || !noReturn) throw new Error("too few trips");
     await expectTwoLines(whole, "both ends");
     await expectTwoLines(noReturn, "one end");
@@ -43,7 +43,7 @@ export const OnAPhone: Story = {
 export const TimesOnAPhone: Story = {
   globals: { width: "280px" },
   play: async ({ canvas }) => {
-    for (const row of await tripsIn(canvas)) {
+    for (const row of await findTrips(canvas)) {
       const when = row.querySelector(".bs-rate__time") ?? row;
       const lines = linesOf(when).filter((line) => line.includes(":"));
       await expect(lines).toEqual([expect.stringMatching(/\d+:\d\d( [AP]M)? – \d+:\d\d [AP]M$|^[^–]+\d [AP]M$/)]);
@@ -59,7 +59,7 @@ export const RatedBefore: Story = {
     if (second) stage.app.store.getState().tripRated(second.id, 4);
   },
   play: async ({ canvas }) => {
-    const [rated, next] = await tripsIn(canvas);
+    const [rated, next] = await findTrips(canvas);
     await expect(rated).toHaveTextContent("You rated it 4 of 5Rate again");
     await expect(next).not.toHaveTextContent("You rated it");
   },
@@ -70,10 +70,10 @@ export const LasVegas: Story = { globals: { theme: "las" }, beforeEach: from({ p
 export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
 export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" } };
 
-export const Long: Story = {
+export const LongMonth: Story = {
   beforeEach: from({ userName: "frequent" }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await tripsIn(canvas)).toHaveLength(20);
+    await expect(await findTrips(canvas)).toHaveLength(20);
     await userEvent.click(canvas.getByRole("link", { name: "Next" }));
     await waitFor(() =>
       expect(canvas.getByRole("heading", { name: "1,000 finished trips 21–40 of 1,000" })).toHaveFocus(),
@@ -85,7 +85,7 @@ export const NaughtyNames: Story = {
   globals: { width: "360px" },
   beforeEach: from({ userName: "naughty" }),
   play: async ({ canvas, canvasElement }) => {
-    await tripsIn(canvas);
+    await findTrips(canvas);
     await expect(canvas.getAllByText("<img src=x onerror=alert(1)>").length).toBeGreaterThan(0);
     await expect(canvasElement.querySelector("img")).toBeNull();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
@@ -101,13 +101,13 @@ export const EmptyMonth: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   beforeEach: from({}, [failingCall("GET", "1/user/trips")]),
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching trip information. Please try again or contact customer service.";
     await stage.until(() => canvas.getByText(text));
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await expect(await tripsIn(canvas)).toHaveLength(6);
+    await expect(await findTrips(canvas)).toHaveLength(6);
   },
 };
 

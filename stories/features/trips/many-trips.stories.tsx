@@ -2,16 +2,16 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { itemsIn, paragraphWith } from "../../stage/table-play.ts";
+import { findItems, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
+const { stage, from, renderOf } = accountStageFor({ path: "/trips" });
 
 export default { title: "trips/Many trips and odd names", render: renderOf(TripsScreen) } satisfies Meta;
 
 export const ThousandTrips: Story = {
   beforeEach: from({ userName: "frequent" }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    await expect(await itemsIn(canvas)).toHaveLength(20);
+    await expect(await findItems(canvas)).toHaveLength(20);
     const head = canvas.getByRole("heading", { name: "1,000 trips 1–20 of 1,000" });
     await step("the next page starts at the top of the list", async () => {
       await userEvent.click(canvas.getByRole("link", { name: "Next" }));
@@ -31,7 +31,7 @@ export const ThousandTrips: Story = {
       const rows = [...canvasElement.querySelectorAll("tr")].filter((row) => /Rate the trip/.test(row.textContent));
       dispatchEvent(new Event("afterprint"));
       await expect(rows).toHaveLength(1000);
-      await expect(await itemsIn(canvas)).toHaveLength(20);
+      await expect(await findItems(canvas)).toHaveLength(20);
     });
     await step("another month shows in the choice before its list renders, and starts at its first page", async () => {
       const button = canvas.getByRole("button", { name: "Previous month: February 2026" });
@@ -54,7 +54,7 @@ export const ThousandTripsNarrow: Story = {
   globals: { width: "248px" },
   beforeEach: from({ userName: "frequent" }),
   play: async ({ canvas, canvasElement, step }) => {
-    const [trip] = await itemsIn(canvas);
+    const [trip] = await findItems(canvas);
     await step("the cost is below the names, whose words are not broken", async () => {
       const [what, cost] = trip?.querySelectorAll(".bs-trip-table__what, .bs-trip-table__cost") ?? [];
       await expect(cost?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
@@ -73,7 +73,7 @@ export const ThousandTripsNarrow: Story = {
 export const NaughtyNames: Story = {
   beforeEach: from({ userName: "naughty" }),
   play: async ({ canvas, canvasElement }) => {
-    await itemsIn(canvas);
+    await findItems(canvas);
     for (const name of ["<img src=x onerror=alert(1)>", "🚲🚲🚲 Station 👩‍👩‍👧‍👦", "תחנת הרכבת (מרכז) 12"]) {
       await expect(canvas.getAllByText(name).length).toBeGreaterThan(0);
     }

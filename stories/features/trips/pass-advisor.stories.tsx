@@ -5,7 +5,7 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
-const { stage, from } = accountStageFor({ place: "/trips?advice=1" });
+const { stage, from } = accountStageFor({ path: "/trips?advice=1" });
 
 export default {
   title: "trips/Pass advisor",
@@ -19,14 +19,14 @@ export default {
 type Canvas = ReturnType<typeof within>;
 
 /** The compared passes, the cheapest first. */
-async function comparedIn(canvas: Canvas): Promise<HTMLElement[]> {
+async function findComparedPasses(canvas: Canvas): Promise<HTMLElement[]> {
   const [list] = await canvas.findAllByRole("list");
   return [...(list?.children ?? [])].filter((item) => item instanceof HTMLElement);
 }
 
 export const OwnPassCheapest: Story = {
   play: async ({ canvas, userEvent, step }) => {
-    const compared = await comparedIn(canvas);
+    const compared = await findComparedPasses(canvas);
     await expect(compared.map((item) => item.querySelector("b")?.textContent)).toEqual([
       "Annual Pass",
       "Annual Plus Pass",
@@ -54,7 +54,7 @@ export const OwnPassCheapest: Story = {
 export const OwnPassEnded: Story = {
   beforeEach: from({ control: { rider: { system: "phl", passId: 104, state: "expired" } } }),
   play: async ({ canvas, userEvent }) => {
-    const [cheapest] = await comparedIn(canvas);
+    const [cheapest] = await findComparedPasses(canvas);
     await expect(cheapest).toHaveTextContent(/^Annual Pass Cheapest Your most recent pass/);
     await expect(canvas.getByText(/^It is paid at once/, { exact: false })).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: /^Renew/ }));
@@ -65,16 +65,16 @@ export const OwnPassEnded: Story = {
 export const AnotherPassCheaper: Story = {
   beforeEach: from({ userName: "monthly" }),
   play: async ({ canvas, userEvent, step }) => {
-    await comparedIn(canvas);
+    await findComparedPasses(canvas);
     await step("names the cheapest pass, and the saving", async () => {
       await expect(canvas.getByText(/less than with yours/)).toBeVisible();
       await expect(canvas.getByText(/^It is paid at once/, { exact: false })).toBeVisible();
     });
     await step("the answer about e-bikes changes the totals", async () => {
-      const [before] = await comparedIn(canvas);
+      const [before] = await findComparedPasses(canvas);
       const sumBefore = before?.querySelector(".bs-estimates__total")?.textContent;
       await userEvent.selectOptions(canvas.getByLabelText("How many of these trips were by e-bike?"), "All");
-      const [after] = await comparedIn(canvas);
+      const [after] = await findComparedPasses(canvas);
       await expect(after?.querySelector(".bs-estimates__total")?.textContent).not.toBe(sumBefore);
       await expect(after).toHaveTextContent(/e-bike minutes? × /);
     });
@@ -94,7 +94,7 @@ export const RightToLeft: Story = { globals: { direction: "rtl" }, beforeEach: f
 export const ReducedFare: Story = {
   beforeEach: from({ userName: "reduced" }),
   play: async ({ canvas }) => {
-    const [cheapest] = await comparedIn(canvas);
+    const [cheapest] = await findComparedPasses(canvas);
     await expect(cheapest).toHaveTextContent(/^ACCESS/);
     await expect(canvas.queryByText(/^Whether you are eligible/)).toBeNull();
   },
@@ -102,7 +102,7 @@ export const ReducedFare: Story = {
 
 export const ThousandTrips: Story = {
   beforeEach: from({ userName: "frequent" }),
-  play: async ({ canvas }) => void (await comparedIn(canvas)),
+  play: async ({ canvas }) => void (await findComparedPasses(canvas)),
 };
 
 export const NoTrips: Story = {
@@ -113,7 +113,7 @@ export const NoTrips: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   beforeEach: from({}, [{ method: "GET", path: "1/user/trips", kind: "status", status: 500, times: 8 }]),
   play: async ({ canvas, userEvent }) => {
     const text = "Error fetching trip information. Please try again or contact customer service.";
@@ -121,7 +121,7 @@ export const Failed: Story = {
     await stage.control({ faults: [] });
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await stage.until(() => expect(canvas.queryByText(text)).toBeNull());
-    await comparedIn(canvas);
+    await findComparedPasses(canvas);
   },
 };
 

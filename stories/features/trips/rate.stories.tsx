@@ -8,20 +8,20 @@ const FAILED = "Could not save rating. Please try again or contact customer serv
 const POST = "user/trip-rating/";
 
 const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({
-  place: `/trips/rate/${TRIPS.rider}?month=2026-03`,
+  path: `/trips/rate/${TRIPS.rider}?month=2026-03`,
 });
-const sent = () => stage.received("/bts/user/trip-rating/");
+const fetchSentRatings = () => stage.fetchReceived("/bts/user/trip-rating/");
 
 export default { title: "trips/Rate a trip", render: renderOf(RateTripScreen), beforeEach: from() } satisfies Meta;
 
-async function rate({ canvas, userEvent }: StoryContext): Promise<void> {
+async function submitRating({ canvas, userEvent }: StoryContext): Promise<void> {
   await userEvent.click(await canvas.findByRole("radio", { name: "4 of 5: good" }));
   await userEvent.click(canvas.getByRole("button", { name: "Send rating" }));
 }
 
 /** A link without a month, to a trip from half a year ago. */
 export const FromAnOldLink: Story = {
-  beforeEach: from({ place: "/trips/rate/30010002" }),
+  beforeEach: from({ path: "/trips/rate/30010002" }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("radiogroup", { name: "How was this trip?" })).toBeVisible();
   },
@@ -46,7 +46,9 @@ export const ByKeyboard: Story = {
     });
     const thanks = await canvas.findByText(/^Thank you/);
     await expect(thanks.closest("p, div")).toHaveTextContent("Thank you. You rated this trip 3 of 5.");
-    await expect(await sent()).toEqual([{ rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" }]);
+    await expect(await fetchSentRatings()).toEqual([
+      { rating: 3, issues: ["bike"], comment: "Bell 🔔 <b>broken</b> פעמון" },
+    ]);
     await waitFor(() => expect(thanks.closest("[role=status]")).toHaveFocus());
     await expect(stage.app.store.getState().ratings).toEqual({ [TRIPS.rider]: 3 });
     await step("closing the thanks keeps the rating and the link", async () => {
@@ -63,7 +65,7 @@ export const NoStars: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Send rating" }));
     await expect(canvas.getByRole("radiogroup")).toHaveAccessibleDescription(/Choose 1 to 5 stars/);
     await waitFor(() => expect(canvas.getAllByRole("radio")[0]).toHaveFocus());
-    await expect(await sent()).toEqual([]);
+    await expect(await fetchSentRatings()).toEqual([]);
   },
 };
 
@@ -71,7 +73,7 @@ export const ServiceDown: Story = {
   beforeEach: from({}, [{ method: "POST", path: POST, kind: "status", status: 500 }]),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await rate(context);
+    await submitRating(context);
     await expect(await canvas.findByText(FAILED)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
     await stage.until(() => expect(canvas.queryByText(FAILED)).toBeNull());
@@ -84,16 +86,16 @@ export const ServiceDown: Story = {
 export const AnswerLost: Story = {
   beforeEach: from({}, [{ method: "POST", path: POST, kind: "drop-after" }]),
   play: async (context) => {
-    await rate(context);
+    await submitRating(context);
     await expect(await context.canvas.findByText(FAILED)).toBeVisible();
   },
 };
 
-export const Slow: Story = {
+export const SendingSlow: Story = {
   beforeEach: from({}, [{ method: "POST", path: POST, kind: "delay", ms: 9_000 }]),
   play: async (context) => {
     const { canvas } = context;
-    await rate(context);
+    await submitRating(context);
     await stage.until(() => expect(canvas.getByText(/This is taking longer than usual/)).toBeVisible());
     await expect(canvas.getByRole("button", { name: /Sending your rating/ })).toHaveAttribute("aria-disabled", "true");
     await stage.until(() => expect(canvas.getByText(/^Thank you/)).toBeVisible());
@@ -107,26 +109,26 @@ export const RatedBefore: Story = {
   },
   play: async (context) => {
     await expect(await context.canvas.findByText("You rated it 2 of 5")).toBeVisible();
-    await rate(context);
+    await submitRating(context);
     await context.canvas.findByText(/^Thank you/);
     await expect(context.canvas.getByText(/^You rated it/)).toHaveTextContent("You rated it 4 of 5");
   },
 };
 
 export const WithoutMonth: Story = {
-  beforeEach: from({ place: `/trips/rate/${TRIPS.rider}` }),
+  beforeEach: from({ path: `/trips/rate/${TRIPS.rider}` }),
   play: async ({ canvas }) => void (await canvas.findByRole("radiogroup")),
 };
 
 export const TripInProgress: Story = {
-  beforeEach: from({ place: `/trips/rate/${TRIPS.open}` }),
+  beforeEach: from({ path: `/trips/rate/${TRIPS.open}` }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You can rate this trip once the bike is back.")).toBeVisible();
   },
 };
 
 export const UnknownTrip: Story = {
-  beforeEach: from({ place: "/trips/rate/17" }),
+  beforeEach: from({ path: "/trips/rate/17" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("We could not find this trip among yours.")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Rate another trip" }));
@@ -136,7 +138,7 @@ export const UnknownTrip: Story = {
 
 export const NaughtyNames: Story = {
   globals: { width: "280px", scheme: "dark" },
-  beforeEach: from({ userName: "naughty", place: `/trips/rate/${TRIPS.naughty}` }),
+  beforeEach: from({ userName: "naughty", path: `/trips/rate/${TRIPS.naughty}` }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("radiogroup");
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
@@ -151,6 +153,6 @@ export const RightToLeft: Story = {
 };
 
 const question = ({ canvas }: StoryContext) => canvas.getByRole("radiogroup");
-export const Failed = failedRead("1/user/trips", "trip information", question);
+export const LoadFailed = failedRead("1/user/trips", "trip information", question);
 
 export const Loading = slowRead("1/user/trips", question);

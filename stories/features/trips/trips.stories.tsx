@@ -5,15 +5,15 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines } from "../../stage/line-layout.ts";
-import { downloadOf, itemsIn, paragraphWith } from "../../stage/table-play.ts";
+import { captureDownload, findItems, paragraphWith } from "../../stage/table-play.ts";
 
-const { stage, from, renderOf } = accountStageFor({ place: "/trips" });
+const { stage, from, renderOf } = accountStageFor({ path: "/trips" });
 
 export default { title: "trips/Trips", render: renderOf(TripsScreen), beforeEach: from() } satisfies Meta;
 
-export const Varied: Story = {
+export const VariedTrips: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
-    const trips = await itemsIn(canvas);
+    const trips = await findItems(canvas);
     await expect(trips).toHaveLength(7);
     await expect(canvas.getByRole("heading", { name: "7 trips" }).parentElement).toHaveTextContent("7 tripsIndego");
     await expect(trips[0]).not.toHaveTextContent("Indego");
@@ -42,7 +42,7 @@ export const Varied: Story = {
     for (const day of plot.children) await expect(day).toHaveAttribute("aria-hidden", "true");
     await expect(canvasElement.querySelector("nav")).toBeNull();
     await step("all trips can be downloaded, with times in the program's zone", async () => {
-      const { name, text } = await downloadOf(() =>
+      const { name, text } = await captureDownload(() =>
         userEvent.click(canvas.getByRole("button", { name: "Download CSV" })),
       );
       await expect(name).toBe("trips-2026-03.csv");
@@ -73,20 +73,20 @@ const tripOf = (tripId: number, programName: string) => ({
 export const TwoPrograms: Story = {
   beforeEach: from({ answers: { trips: [tripOf(1, "Indego"), tripOf(2, "Metro Bike Share")] } }),
   play: async ({ canvas }) => {
-    const [metro, indego] = await itemsIn(canvas);
+    const [metro, indego] = await findItems(canvas);
     await expect(metro).toHaveTextContent("Metro Bike Share");
     await expect(indego).toHaveTextContent("Indego");
     await expect(canvas.getByRole("heading", { name: "2 trips" }).parentElement).toHaveTextContent(/^2 trips$/);
   },
 };
 
-export const Rated: Story = {
+export const RatedTrips: Story = {
   beforeEach: async () => {
     await from()();
     stage.app.store.getState().tripRated(30_010_061, 4);
   },
   play: async ({ canvas }) => {
-    const [, rated, next] = await itemsIn(canvas);
+    const [, rated, next] = await findItems(canvas);
     await expect(rated).toHaveTextContent(/Rate again the trip of.*You rated it 4 of 5/);
     await expect(next).not.toHaveTextContent("You rated it");
   },
@@ -95,7 +95,7 @@ export const Rated: Story = {
 export const OnAPhone: Story = {
   globals: { width: "360px" },
   play: async ({ canvas }) => {
-    await expectTripsInTwoLines(await itemsIn(canvas));
+    await expectTripsInTwoLines(await findItems(canvas));
   },
 };
 
@@ -105,7 +105,7 @@ export const RightToLeft: Story = { globals: { direction: "rtl", width: "360px" 
 export const NarrowAndDark: Story = { globals: { scheme: "dark", width: "280px" } };
 
 export const EmptyMonth: Story = {
-  beforeEach: from({ place: "/trips?month=2024-05" }),
+  beforeEach: from({ path: "/trips?month=2024-05" }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(paragraphWith("No trips in May 2024."))).toBeVisible();
     await userEvent.click(await canvas.findByRole("link", { name: "See April 2024" }));
@@ -120,7 +120,7 @@ export const EmptyMonth: Story = {
 
 /** The choice has no month before the account was created. */
 export const FirstMonth: Story = {
-  beforeEach: from({ place: "/trips?month=2016-01" }),
+  beforeEach: from({ path: "/trips?month=2016-01" }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText("Month")).toHaveValue("2024-03"));
     await expect(await canvas.findByText(paragraphWith("No trips in March 2024."))).toBeVisible();
@@ -146,7 +146,7 @@ export const NeverRode: Story = {
   },
 };
 
-export const Failed: Story = {
+export const LoadFailed: Story = {
   beforeEach: async () => {
     await from()();
     await stage.control({ faults: [failingCall("GET", "1/user/trips")] });
@@ -156,7 +156,7 @@ export const Failed: Story = {
     await stage.until(() => canvas.getByText(text));
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus());
-    await expect(await itemsIn(canvas)).toHaveLength(7);
+    await expect(await findItems(canvas)).toHaveLength(7);
     await waitFor(() => expect(canvas.getByRole("heading", { name: "Trip History" })).toHaveFocus());
     await expect(canvas.queryByText(text)).toBeNull();
   },

@@ -6,12 +6,12 @@ import { openSandboxWorld, type SandboxWorld } from "../purchase/sandbox-world.t
 
 const { sandboxOrigin } = demoOrigins();
 
-/** By this time on the page's clock, focus that moves later has moved. */
+/** Milliseconds of the page's clock after which a delayed move of focus has happened. */
 export const FOCUS_HAS_MOVED_MS = 1_000;
 
 export type AccountElement = BikeshareElement & {
   accessToken: string;
-  navigate(place: string): void;
+  navigate(path: string): void;
   logout(): void;
 };
 
@@ -31,7 +31,7 @@ export interface AccountPage {
   eventsOf(type: string): Promise<readonly ReceivedEvent[]>;
   /** Waits until the latest page view has this path. */
   arrivesAt(path: string): Promise<void>;
-  navigate(place: string): Promise<void>;
+  navigate(path: string): Promise<void>;
   /** Fills in the login form and submits it. */
   logIn(username?: string): Promise<void>;
   /** Logs in by a token of the sandbox, like a partner's page. */
@@ -43,7 +43,7 @@ export const POLL_INTERVALS_MS = [10, 20, 50, 100];
 export const PASSWORD = "sandbox-pass";
 
 /** A token for a rider of the sandbox. */
-export async function tokenOf(world: SandboxWorld, system: string, username = "rider"): Promise<string> {
+export async function fetchToken(world: SandboxWorld, system: string, username = "rider"): Promise<string> {
   const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -54,12 +54,12 @@ export async function tokenOf(world: SandboxWorld, system: string, username = "r
 }
 
 /** Every authenticated call that the sandbox received, whatever its answer. */
-export async function riderCalls(world: SandboxWorld): Promise<string[]> {
+export async function fetchRiderCalls(world: SandboxWorld): Promise<string[]> {
   const { received } = await world.state();
   return received.map(({ path }) => path).filter((path) => !path.startsWith("/account/"));
 }
 
-const hear = () => {
+const recordEvents = () => {
   const eventsOf: unknown[] = [];
   Object.assign(window, { eventsOf });
   for (const type of ["bikeshare-page-view", "bikeshare-navigate", "bikeshare-session", "bikeshare-error"]) {
@@ -70,7 +70,7 @@ const hear = () => {
   }
 };
 
-export const receivedEvents = (page: Page, type: string): Promise<ReceivedEvent[]> =>
+export const readReceivedEvents = (page: Page, type: string): Promise<ReceivedEvent[]> =>
   page.evaluate(
     (wanted) => (window as unknown as { eventsOf: ReceivedEvent[] }).eventsOf.filter(({ type: was }) => was === wanted),
     type,
@@ -78,7 +78,7 @@ export const receivedEvents = (page: Page, type: string): Promise<ReceivedEvent[
 
 function accountPage(page: Page, world: SandboxWorld): AccountPage {
   const element = page.locator("bikeshare-account").first();
-  const eventsOf = (type: string) => receivedEvents(page, type);
+  const eventsOf = (type: string) => readReceivedEvents(page, type);
   return {
     element,
     eventsOf,
@@ -92,14 +92,14 @@ function accountPage(page: Page, world: SandboxWorld): AccountPage {
         .poll(async () => (await eventsOf("bikeshare-page-view")).at(-1)?.detail.path, { intervals: POLL_INTERVALS_MS })
         .toBe(path);
     },
-    navigate: (place) => element.evaluate((node, to) => (node as AccountElement).navigate(to), place),
+    navigate: (path) => element.evaluate((node, to) => (node as AccountElement).navigate(to), path),
     async logIn(username = "rider") {
       await element.getByLabel("Email, phone or username").fill(username);
       await element.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await element.getByRole("button", { name: "Log in" }).click();
     },
     async adopt(system, userName) {
-      const token = await tokenOf(world, system, userName);
+      const token = await fetchToken(world, system, userName);
       await element.evaluate((node, value) => {
         (node as AccountElement).accessToken = value;
       }, token);
@@ -200,13 +200,13 @@ export async function logOut({ element, button }: RiderPage): Promise<void> {
 }
 
 /** Logs in a rider at a path. */
-export const logInAt = ({ element }: RiderPage, place: string, token: string): Promise<void> =>
+export const logInAt = ({ element }: RiderPage, path: string, token: string): Promise<void> =>
   element.evaluate(
     (node, [to, accessToken]) => {
       (node as AccountElement).navigate(to);
       Object.assign(node, { accessToken });
     },
-    [place, token] as const,
+    [path, token] as const,
   );
 
 interface Fixtures {
@@ -220,7 +220,7 @@ export const test = hostTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   world: async ({}, use) => use(await openSandboxWorld()),
   account: async ({ page, context, world }, use) => {
-    await context.addInitScript(hear);
+    await context.addInitScript(recordEvents);
     await use(accountPage(page, world));
   },
   rider: async ({ page, world }, use) => use(riderPage(page, world)),

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { elapse, type HeldCall, holdNextCall } from "../network.ts";
+import { advanceClock, type HeldCall, holdNextCall } from "../network.ts";
 import { type RiderPage, riderPage, test } from "./account-test.ts";
 
 const REGISTRATION = /\/3\/registration$/;
@@ -30,10 +30,10 @@ async function payAndHold(rider: RiderPage, page: Page): Promise<HeldCall> {
   return call;
 }
 
-const says = (rider: RiderPage, text: string | RegExp) => expect(rider.text(text).first()).toBeVisible();
+const expectText = (rider: RiderPage, text: string | RegExp) => expect(rider.text(text).first()).toBeVisible();
 
 /** The number of keys among the calls that reached the service, and the charges. */
-async function outcome({ world, charges }: RiderPage, [method, path]: readonly string[] = SENT.renewal) {
+async function fetchOutcome({ world, charges }: RiderPage, [method, path]: readonly string[] = SENT.renewal) {
   const { received } = await world.state();
   const calls = received.filter((call) => call.method === method && call.path === path);
   return { keys: new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size, charges: await charges() };
@@ -64,13 +64,13 @@ for (const { what, lostAfter, lose, actsAfter } of FOUND) {
     const call = await payAndHold(rider, page);
     await page.clock.runFor(lostAfter * 1_000);
     await lose(call);
-    await says(rider, CHECKING);
-    await elapse(page, (actsAfter - lostAfter) * 1_000 - 500);
-    await says(rider, CHECKING);
+    await expectText(rider, CHECKING);
+    await advanceClock(page, (actsAfter - lostAfter) * 1_000 - 500);
+    await expectText(rider, CHECKING);
     expect(await call.act()).toBe(200);
-    await elapse(page, 20_000);
-    await says(rider, BOUGHT);
-    expect(await outcome(rider)).toEqual({ keys: 1, charges: [156] });
+    await advanceClock(page, 20_000);
+    await expectText(rider, BOUGHT);
+    expect(await fetchOutcome(rider)).toEqual({ keys: 1, charges: [156] });
   });
 }
 
@@ -78,17 +78,17 @@ test("a renewal that is sent again before the service acts on the first is charg
   const call = await payAndHold(rider, page);
   await page.clock.runFor(30_000);
   await call.lose(504);
-  await says(rider, CHECKING);
-  await elapse(page, 61_000);
-  await says(rider, NOT_FOUND);
+  await expectText(rider, CHECKING);
+  await advanceClock(page, 61_000);
+  await expectText(rider, NOT_FOUND);
   await expect(rider.text(UNCHARGED)).toHaveCount(0);
   await expect(rider.button(/^Pay/)).toBeDisabled();
   await rider.button("Try again").click();
-  await elapse(page, 1_000);
-  await says(rider, BOUGHT);
+  await advanceClock(page, 1_000);
+  await expectText(rider, BOUGHT);
   // The first call reaches the service late.
   expect(await call.act()).toBe(200);
-  expect(await outcome(rider)).toEqual({ keys: 1, charges: [156] });
+  expect(await fetchOutcome(rider)).toEqual({ keys: 1, charges: [156] });
 });
 
 test("moving the device's clock by a day during reconciliation does not enable another payment", async ({
@@ -99,12 +99,12 @@ test("moving the device's clock by a day during reconciliation does not enable a
   await page.clock.runFor(1_000);
   await call.lose();
   await page.clock.setSystemTime(Date.now() + 86_400_000);
-  await elapse(page, 49_000);
-  await says(rider, CHECKING);
+  await advanceClock(page, 49_000);
+  await expectText(rider, CHECKING);
   await expect(rider.button("Try again")).toHaveCount(0);
   expect(await call.act()).toBe(200);
-  await elapse(page, 15_000);
-  await says(rider, BOUGHT);
+  await advanceClock(page, 15_000);
+  await expectText(rider, BOUGHT);
   expect(await rider.charges()).toEqual([156]);
 });
 
@@ -116,15 +116,15 @@ test("fees whose payment arrives late are charged once", async ({ rider, page, w
   await call.left;
   await page.clock.runFor(1_000);
   await call.lose();
-  await says(rider, "We are checking whether your payment went through. Please do not pay again.");
-  await elapse(page, 61_000);
-  await says(rider, "We could not find your payment. Try again: you will not be charged twice.");
+  await expectText(rider, "We are checking whether your payment went through. Please do not pay again.");
+  await advanceClock(page, 61_000);
+  await expectText(rider, "We could not find your payment. Try again: you will not be charged twice.");
   await expect(rider.text(UNCHARGED)).toHaveCount(0);
   await rider.button("Pay $6.50").click();
-  await elapse(page, 1_000);
-  await says(rider, "Your fees are settled. Thank you.");
+  await advanceClock(page, 1_000);
+  await expectText(rider, "Your fees are settled. Thank you.");
   expect(await call.act()).toBe(200);
-  expect(await outcome(rider, SENT.fees)).toEqual({ keys: 1, charges: [6.5] });
+  expect(await fetchOutcome(rider, SENT.fees)).toEqual({ keys: 1, charges: [6.5] });
 });
 
 test("the same rider on a second origin uses the same key and is charged once", async ({ rider, page, world }) => {
@@ -137,15 +137,15 @@ test("the same rider on a second origin uses the same key and is charged once", 
     `http://${host.startsWith("localhost") ? "127.0.0.1" : "localhost"}:${port}`,
   );
   await pressPay(there);
-  await says(there, BOUGHT);
+  await expectText(there, BOUGHT);
   // The first origin's call arrives after that.
   expect(await call.act()).toBe(200);
   await page.bringToFront();
   await page.clock.runFor(1_000);
   await call.lose();
-  await elapse(page, 3_000);
-  await says(rider, BOUGHT);
-  expect(await outcome(rider)).toEqual({ keys: 1, charges: [156] });
+  await advanceClock(page, 3_000);
+  await expectText(rider, BOUGHT);
+  expect(await fetchOutcome(rider)).toEqual({ keys: 1, charges: [156] });
 });
 
 test("a renewal interrupted by a logout is reported to its rider after the next login, and nowhere twice", async ({
@@ -158,7 +158,7 @@ test("a renewal interrupted by a logout is reported to its rider after the next 
   await page.clock.runFor(1_000);
   await call.lose();
   await rider.open({ path: "/" });
-  await says(rider, "It went through.");
+  await expectText(rider, "It went through.");
   await rider.button("Close").click();
   await expect(rider.text("It went through.")).toHaveCount(0);
   expect(await rider.charges()).toEqual([156]);
@@ -180,9 +180,9 @@ test("a payment on a closed page is reported in the next tab, to its rider only"
   await expect(other.text(/a page that was closed/)).toHaveCount(0);
   await other.element.evaluate((node) => (node as HTMLElement & { logout(): void }).logout());
   await other.open({ path: "/" });
-  await says(other, /^Another tab, or a page that was closed, sent a payment or an order/);
+  await expectText(other, /^Another tab, or a page that was closed, sent a payment or an order/);
   await next.clock.runFor(61_000);
-  await says(other, /^A page was closed before we knew whether a payment went through/);
+  await expectText(other, /^A page was closed before we knew whether a payment went through/);
   await other.button("Close").click();
   await expect(other.text(/^A page was closed/)).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ const FIELDS = "input:not([type=checkbox], [type=radio]), select, textarea";
 /** How many routes are checked in an element, logged out and in; stories check their screens. A deep run checks all. */
 const JUDGED = { out: 1, in: 4 };
 
-const fieldsThatSayNothing = (element: Locator): Promise<(string | null)[]> =>
+const findUnannouncedFields = (element: Locator): Promise<(string | null)[]> =>
   element
     .locator(FIELDS)
     .evaluateAll((nodes) =>
@@ -26,19 +26,19 @@ test("every route works in riders' colours and text sizes, and describes all of 
   await account.open({ system: "phl" });
   for (const session of ["out", "in"] as const) {
     if (session === "in") await account.adopt("phl");
-    const places = GUARD_TABLE.filter((row) => session === "in" || row.out !== "/login" || row.place === "/login");
-    for (const row of sampleOf(`routes, logged ${session}`, places, JUDGED[session])) {
-      await account.navigate(row.place);
+    const rows = GUARD_TABLE.filter((row) => session === "in" || row.out !== "/login" || row.path === "/login");
+    for (const row of sampleOf(`routes, logged ${session}`, rows, JUDGED[session])) {
+      await account.navigate(row.path);
       await account.arrivesAt(row[session]);
-      await checker.look(`${row.place}, logged ${session}`);
-      const unsaid = await fieldsThatSayNothing(account.element);
-      expect.soft(unsaid, `${row.place} says of every field whether the browser may fill it`).toEqual([]);
+      await checker.look(`${row.path}, logged ${session}`);
+      const unsaid = await findUnannouncedFields(account.element);
+      expect.soft(unsaid, `${row.path} says of every field whether the browser may fill it`).toEqual([]);
     }
   }
   checker.printCounts("Routes of the account");
 });
 
-const toPay = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
+const waitUntilPayable = (rider: RiderPage) => expect(rider.button(/^Pay/)).toBeEnabled();
 
 /** The pages about money and about the rider's data, by the rider who sees the most on them. */
 const RIDERS: readonly {
@@ -69,7 +69,7 @@ const RIDERS: readonly {
         name: "renew",
         path: "/renew?pass=103&promo=RIDE20",
         async reach(rider) {
-          await toPay(rider);
+          await waitUntilPayable(rider);
           await rider.button(/^Pay/).click();
           await rider.element.getByText("Other fees you may pay").click();
         },

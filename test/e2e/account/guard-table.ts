@@ -3,27 +3,27 @@
  * themselves.
  */
 export interface Row {
-  readonly place: string;
+  readonly path: string;
   /** The target while logged out. */
   readonly out: string;
   /** The target for a logged-in rider with an active pass. */
   readonly in: string;
   /** The final path while logged out, with its way back. */
-  readonly outPlace: string;
+  readonly outPath: string;
   /** The final path while logged in; by default the path itself. */
-  readonly inPlace?: string;
+  readonly inPath?: string;
 }
 
-const riders = (place: string, template = place): Row => ({
-  place,
+const riders = (appPath: string, template = appPath): Row => ({
+  path: appPath,
   out: "/login",
   in: template,
-  outPlace: `/login?redirect=${place.replaceAll("/", "%2F")}`,
+  outPath: `/login?redirect=${appPath.replaceAll("/", "%2F")}`,
 });
-const anyone = (place: string): Row => ({ place, out: place, in: place, outPlace: place });
+const anyone = (appPath: string): Row => ({ path: appPath, out: appPath, in: appPath, outPath: appPath });
 
 export const GUARD_TABLE: readonly Row[] = [
-  { place: "/", out: "/login", in: "/", outPlace: "/login" },
+  { path: "/", out: "/login", in: "/", outPath: "/login" },
   riders("/settle-fees"),
   riders("/update-payment"),
   anyone("/billing-info"),
@@ -31,13 +31,13 @@ export const GUARD_TABLE: readonly Row[] = [
   riders("/trips"),
   riders("/trips/rate"),
   riders("/trips/rate/17", "/trips/rate/:id"),
-  { place: "/signup", out: "/signup", in: "/change", outPlace: "/signup", inPlace: "/change" },
+  { path: "/signup", out: "/signup", in: "/change", outPath: "/signup", inPath: "/change" },
   anyone("/pricing"),
   riders("/renew"),
   riders("/change"),
   riders("/rewards/redeem"),
   riders("/rewards/redeem/2", "/rewards/redeem/:id"),
-  { place: "/login", out: "/login", in: "/", outPlace: "/login", inPlace: "/" },
+  { path: "/login", out: "/login", in: "/", outPath: "/login", inPath: "/" },
   anyone("/password-reset"),
   riders("/cancel"),
   riders("/reactivate"),
@@ -47,31 +47,31 @@ export const GUARD_TABLE: readonly Row[] = [
   riders("/survey"),
   riders("/key-card"),
   // Login does not lead back to an unknown path.
-  { place: "/no/such/page", out: "/login", in: "/not-found", outPlace: "/login" },
+  { path: "/no/such/page", out: "/login", in: "/not-found", outPath: "/login" },
 ];
 
 /** Screens that say in these programs that they do not apply. */
 export const NOT_IN_PROGRAM = [
-  { place: "/tapCard", systems: ["phl", "las"] },
-  { place: "/key-card", systems: ["lax", "las"] },
+  { path: "/tapCard", systems: ["phl", "las"] },
+  { path: "/key-card", systems: ["lax", "las"] },
 ] as const;
 
 export const SYSTEMS = ["phl", "lax", "las"] as const;
 
 /** A navigation while no program is chosen. */
 export interface Arrival {
-  readonly place: string;
+  readonly path: string;
   /** The path after the choice of a program. */
   readonly chosen: string;
   /** The template after the login there; null where no login is required. */
   readonly loggedIn: string | null;
 }
 
-const atOnce = (place: string): Arrival => ({ place, chosen: place, loggedIn: null });
-const atLogin = (place: string): Arrival => ({
-  place,
-  chosen: `/login?redirect=${encodeURIComponent(place)}`,
-  loggedIn: place.replace(/[?].*/, ""),
+const atOnce = (appPath: string): Arrival => ({ path: appPath, chosen: appPath, loggedIn: null });
+const atLogin = (appPath: string): Arrival => ({
+  path: appPath,
+  chosen: `/login?redirect=${encodeURIComponent(appPath)}`,
+  loggedIn: appPath.replace(/[?].*/, ""),
 });
 
 export const WITHOUT_PROGRAM: readonly Arrival[] = [
@@ -83,8 +83,8 @@ export const WITHOUT_PROGRAM: readonly Arrival[] = [
   atLogin("/refer"),
   atLogin("/trips?month=2026-03"),
   atLogin("/change?pass=1&promo=SUMMER"),
-  { place: "/", chosen: "/login", loggedIn: "/" },
-  { place: "/no/such/page", chosen: "/login", loggedIn: "/" },
+  { path: "/", chosen: "/login", loggedIn: "/" },
+  { path: "/no/such/page", chosen: "/login", loggedIn: "/" },
 ];
 
 /** A link of a screen and its target. */
@@ -95,7 +95,7 @@ export interface ScreenLink {
 }
 
 const LOGIN = "/login?redirect=%2Ftrips";
-/** These ask for a program first if none is chosen. */
+/** The links of login; they ask for a program first if none is chosen. */
 export const LINKS_FROM_LOGIN: readonly ScreenLink[] = [
   { from: LOGIN, link: "Forgot your password?", to: "/password-reset?redirect=%2Ftrips" },
   { from: LOGIN, link: "No account yet? Sign up", to: "/signup?redirect=%2Ftrips" },
@@ -110,7 +110,7 @@ export const LINKS_LOGGED_OUT: readonly ScreenLink[] = [
   { from: "/refer", link: "Log in", to: "/login?redirect=%2Frefer" },
   { from: "/billing-info", link: "Log in", to: "/login?redirect=%2Fbilling-info" },
 ];
-/** For a rider without a pass. */
+/** The links for a logged-in rider without a pass. */
 export const LINKS_LOGGED_IN: readonly ScreenLink[] = [
   { from: "/", link: "Compare passes and prices", to: "/pricing" },
   { from: "/renew", link: "Compare passes and prices", to: "/pricing" },

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { englishTexts } from "../../../build/messages.ts";
 import { sampleOf, turnsOf } from "../../seeded.ts";
 import { breakFiles, delayFiles } from "../network.ts";
-import { type AccountPage, POLL_INTERVALS_MS, receivedEvents, riderCalls, test } from "./account-test.ts";
+import { type AccountPage, fetchRiderCalls, POLL_INTERVALS_MS, readReceivedEvents, test } from "./account-test.ts";
 import {
   GUARD_TABLE,
   LINKS_LOGGED_IN,
@@ -19,8 +19,8 @@ const SESSIONS = ["out", "in"] as const;
 const MESSAGE_IDS = Object.keys(englishTexts());
 
 /** Adds an account at a path to the page, and returns its last page view. */
-async function openAt(page: Page, account: AccountPage, system: string, place: string, expected: string) {
-  const id = `at-${place}`;
+async function openAt(page: Page, account: AccountPage, system: string, appPath: string, expected: string) {
+  const id = `at-${appPath}`;
   await page.evaluate(
     ([name, path, program]) => {
       document.querySelector("main bikeshare-account + bikeshare-account")?.remove();
@@ -29,24 +29,29 @@ async function openAt(page: Page, account: AccountPage, system: string, place: s
         element.setAttribute(attribute, value);
       document.querySelector("main")?.append(element);
     },
-    [id, place, system] as const,
+    [id, appPath, system] as const,
   );
   const views = async () => (await account.eventsOf("bikeshare-page-view")).filter((eventsOf) => eventsOf.id === id);
   await expect
-    .poll(async () => (await views()).at(-1)?.detail.path, { message: `${place} opened`, intervals: POLL_INTERVALS_MS })
+    .poll(async () => (await views()).at(-1)?.detail.path, {
+      message: `${appPath} opened`,
+      intervals: POLL_INTERVALS_MS,
+    })
     .toBe(expected);
   return page.locator("bikeshare-account").nth(1);
 }
 
-const lastPlace = async (account: AccountPage) => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path;
+const readLastPath = async (account: AccountPage) => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path;
 
-async function follow(account: AccountPage, { from, link, to }: ScreenLink): Promise<void> {
+async function followLink(account: AccountPage, { from, link, to }: ScreenLink): Promise<void> {
   await account.navigate(from);
   await account.element.getByRole("link", { name: link }).first().click();
-  await expect.poll(() => lastPlace(account), { message: `${link} on ${from}`, intervals: POLL_INTERVALS_MS }).toBe(to);
+  await expect
+    .poll(() => readLastPath(account), { message: `${link} on ${from}`, intervals: POLL_INTERVALS_MS })
+    .toBe(to);
 }
 
-for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries()], 1)) {
+for (const [turn, system] of sampleOf("programs of paths", [...SYSTEMS.entries()], 1)) {
   test(`${system}: paths and links resolve as in the tables, logged out and in, opened directly or navigated to`, async ({
     page,
     account,
@@ -57,44 +62,44 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
     const host = page.url();
     for (const session of SESSIONS) {
       // The guards are the same in all programs (src/routing/guards.test.ts), which take turns here.
-      const rows = turnsOf(`places, logged ${session}`, GUARD_TABLE, { turn, of: SYSTEMS.length });
+      const rows = turnsOf(`paths, logged ${session}`, GUARD_TABLE, { turn, of: SYSTEMS.length });
       await test.step(`logged ${session}`, async () => {
         if (session === "in") {
           await account.adopt(system);
           await account.arrivesAt("/");
         }
         for (const row of rows) {
-          const opened = await openAt(page, account, system, row.place, row[session]);
-          await expect(opened.getByRole("heading", { level: 2 }).first(), row.place).not.toBeEmpty();
+          const opened = await openAt(page, account, system, row.path, row[session]);
+          await expect(opened.getByRole("heading", { level: 2 }).first(), row.path).not.toBeEmpty();
           const words = await opened.evaluate((node) => node.shadowRoot?.textContent ?? "");
           expect(
             MESSAGE_IDS.filter((id) => words.includes(id)),
-            row.place,
+            row.path,
           ).toEqual([]);
         }
         // Page views now come from the account alone.
         await page.locator("main bikeshare-account + bikeshare-account").evaluateAll(([other]) => other?.remove());
         await account.navigate(session === "in" ? "/survey" : "/refer");
         for (const row of rows) {
-          const ends = session === "in" ? (row.inPlace ?? row.place) : row.outPlace;
-          await account.navigate(row.place);
+          const ends = session === "in" ? (row.inPath ?? row.path) : row.outPath;
+          await account.navigate(row.path);
           await expect
-            .poll(() => lastPlace(account), { message: `${row.place} gone to`, intervals: POLL_INTERVALS_MS })
+            .poll(() => readLastPath(account), { message: `${row.path} gone to`, intervals: POLL_INTERVALS_MS })
             .toBe(ends);
           await account.arrivesAt(row[session]);
         }
         if (session === "in") return;
-        for (const way of LINKS_LOGGED_OUT) await follow(account, way);
-        expect(await riderCalls(world)).toEqual([]);
+        for (const way of LINKS_LOGGED_OUT) await followLink(account, way);
+        expect(await fetchRiderCalls(world)).toEqual([]);
         // The next login should lead home.
         await account.navigate("/");
-        await expect.poll(() => lastPlace(account), { intervals: POLL_INTERVALS_MS }).toBe("/login");
+        await expect.poll(() => readLastPath(account), { intervals: POLL_INTERVALS_MS }).toBe("/login");
       });
     }
     await test.step("a screen that the program lacks shows a notice with a link home", async () => {
-      for (const { place, systems } of NOT_IN_PROGRAM) {
-        await account.navigate(place);
-        await account.arrivesAt(place);
+      for (const { path, systems } of NOT_IN_PROGRAM) {
+        await account.navigate(path);
+        await account.arrivesAt(path);
         const isMissing = systems.some((other) => other === system);
         await expect(account.element.getByText("Not available in this program")).toHaveCount(isMissing ? 1 : 0);
         if (isMissing) await account.element.getByRole("link", { name: "Go to home" }).click();
@@ -111,10 +116,10 @@ for (const [turn, system] of sampleOf("programs of places", [...SYSTEMS.entries(
       await account.arrivesAt("/renew");
       await expect(account.element.getByText("This pass is not available")).toHaveCount(0);
       await account.adopt(system, "newcomer");
-      for (const way of LINKS_LOGGED_IN) await follow(account, way);
+      for (const way of LINKS_LOGGED_IN) await followLink(account, way);
     });
     expect(page.url()).toBe(host);
-    expect((await receivedEvents(page, "bikeshare-error")).length).toBe(0);
+    expect((await readReceivedEvents(page, "bikeshare-error")).length).toBe(0);
   });
 }
 
@@ -122,10 +127,10 @@ test("login continues to the requested path: a rating link, and back from an inv
   account,
   world,
 }) => {
-  for (const path of sampleOf("places that invite", ["/billing-info", "/refer"], 1)) {
+  for (const path of sampleOf("paths that invite", ["/billing-info", "/refer"], 1)) {
     await account.open({ system: "phl", path });
     await account.arrivesAt(path);
-    expect(await riderCalls(world)).toEqual([]);
+    expect(await fetchRiderCalls(world)).toEqual([]);
     await account.element.getByRole("link", { name: "Log in" }).click();
     await account.arrivesAt("/login");
     await account.logIn();
@@ -161,13 +166,17 @@ test("without a program the rider chooses one, an unknown one is reported, and t
   await account.arrivesAt("/trips");
   await expect(element.getByText("Bike share system not found")).toHaveCount(0);
 
-  for (const { place, chosen, loggedIn } of sampleOf("places of an element without a program", WITHOUT_PROGRAM, 1)) {
-    await account.open({ path: place });
+  for (const { path: appPath, chosen, loggedIn } of sampleOf(
+    "paths of an element without a program",
+    WITHOUT_PROGRAM,
+    1,
+  )) {
+    await account.open({ path: appPath });
     await account.arrivesAt("/login");
     await program.selectOption("lax");
     if (loggedIn === null) {
-      await expect.poll(() => lastPlace(account)).toBe(chosen);
-      await account.arrivesAt(place.replace(/[?].*/, ""));
+      await expect.poll(() => readLastPath(account)).toBe(chosen);
+      await account.arrivesAt(appPath.replace(/[?].*/, ""));
       continue;
     }
     await expect(element.getByRole("heading", { level: 2 })).toHaveText(/^Log in to /);

@@ -66,14 +66,14 @@ test("each navigation sends one page view with its template, focuses the heading
   await expect.poll(focused).toBe("Trip History");
   const views = async () => (await account.eventsOf("bikeshare-page-view")).map(({ detail }) => detail.path);
   const expected = ["/login", "/trips"];
-  for (const [place, template, heading] of [
+  for (const [appPath, template, heading] of [
     ["/trips/rate/17", "/trips/rate/:id", "Rate your trip"],
     ["/trips/rate/18", "/trips/rate/:id", "Rate your trip"],
     ["/profile", "/profile", "Edit Profile"],
     ["/trips", "/trips", "Trip History"],
   ] as const) {
-    await account.navigate(place);
-    await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path).toBe(place);
+    await account.navigate(appPath);
+    await expect.poll(async () => (await account.eventsOf("bikeshare-navigate")).at(-1)?.detail.path).toBe(appPath);
     expected.push(template);
     // A path that was left before its screen loaded counts as not viewed.
     await expect.poll(views).toEqual(expected);
@@ -173,7 +173,7 @@ test("a hostile page gains nothing by foreign addresses or its own messages", as
   }
   await account.logIn();
   await account.arrivesAt("/");
-  for (const place of ELSEWHERE) await account.navigate(place);
+  for (const appPath of ELSEWHERE) await account.navigate(appPath);
   await page.evaluate((messages) => {
     for (const message of messages) window.postMessage(message, "*");
   }, MESSAGES);

@@ -55,7 +55,7 @@ interface Walk {
   readonly go: (rider: RiderPage, keyboard: Keyboard) => Promise<void>;
 }
 
-const said = (rider: RiderPage, text: string) => expect(rider.text(text)).toBeVisible();
+const expectAnnounced = (rider: RiderPage, text: string) => expect(rider.text(text)).toBeVisible();
 
 /** All actions of a rider in an account that move no money. */
 const WALKS: readonly Walk[] = [
@@ -66,7 +66,7 @@ const WALKS: readonly Walk[] = [
       const field = (label: string) => rider.element.getByLabel(label, { exact: true });
       await write(field("First name"), "Ana");
       await press(rider.button("Save personal details"));
-      await said(rider, "Your changes are saved.");
+      await expectAnnounced(rider, "Your changes are saved.");
       await write(field("City"), "Camden");
       await press(rider.button("Save address"), "Space");
       await press(rider.element.getByRole("checkbox", { name: "Send me news by email" }), "Space");
@@ -75,7 +75,7 @@ const WALKS: readonly Walk[] = [
       await write(field("New password"), "correct horse");
       await write(field("Reenter new password"), "correct horse");
       await press(rider.button("Change password"));
-      await said(rider, "Your password is changed.");
+      await expectAnnounced(rider, "Your password is changed.");
       expect(await rider.sent("PUT", "/bikeshare/1/user")).toBe(3);
       expect(await rider.sent("PATCH", "/bikeshare/1/user")).toBe(1);
     },
@@ -91,7 +91,7 @@ const WALKS: readonly Walk[] = [
       await expect(rider.button("Redeem this reward")).toBeFocused();
       await rider.page.keyboard.press("Enter");
       await press(rider.element.getByRole("dialog").getByRole("button", { name: "Redeem" }));
-      await said(rider, "Free month is yours.");
+      await expectAnnounced(rider, "Free month is yours.");
     },
   },
   {
@@ -99,7 +99,7 @@ const WALKS: readonly Walk[] = [
     path: "/key-card",
     async go(rider, { press }) {
       await press(rider.button("Order key fob"));
-      await said(rider, "Your key fob is ordered.");
+      await expectAnnounced(rider, "Your key fob is ordered.");
     },
   },
   {

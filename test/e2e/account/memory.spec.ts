@@ -8,7 +8,7 @@ const TIMES = IS_DEEP ? { navigations: 50, mounts: 20, logins: 5 } : { navigatio
 /** The ratio to the level after the first round. */
 const ALLOWED = 1.05;
 
-const PLACES = [
+const PATHS = [
   "/trips",
   "/profile",
   "/billing-info",
@@ -29,7 +29,7 @@ interface Level {
   readonly sheets: number;
 }
 
-async function levelOf(browser: CDPSession): Promise<Level> {
+async function measureLevel(browser: CDPSession): Promise<Level> {
   for (let times = 0; times < 3; times += 1) await browser.send("HeapProfiler.collectGarbage");
   const { metrics } = await browser.send("Performance.getMetrics");
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
@@ -50,9 +50,9 @@ async function levelOf(browser: CDPSession): Promise<Level> {
 }
 
 /** One round on the page: logins and logouts, screen after screen, and mounts of elements. */
-const live = (page: Page) =>
+const playRound = (page: Page) =>
   page.evaluate(
-    async ({ places, times, password }) => {
+    async ({ paths, times, password }) => {
       const account = document.querySelector("bikeshare-account") as AccountElement;
       const pageMessages = (type: string, is: (detail: { authenticated?: boolean; path?: string }) => boolean) =>
         new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ const live = (page: Page) =>
           account.addEventListener(type, listen);
         });
       // Waits for a view of this very path, since the view after a login may come late.
-      const viewed = (place: string) => pageMessages("bikeshare-page-view", ({ path }) => path === place);
+      const viewed = (appPath: string) => pageMessages("bikeshare-page-view", ({ path }) => path === appPath);
       const fill = (name: string, text: string) => {
         const field = account.shadowRoot?.querySelector<HTMLInputElement>(`input[name=${name}]`);
         if (!field) throw new Error(`no field ${name}`);
@@ -78,9 +78,9 @@ const live = (page: Page) =>
         account.shadowRoot?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
         await isIn;
         for (let turn = 0; turn < times.navigations / times.logins; turn += 1) {
-          const place = places[turn % places.length] ?? "/";
-          const isThere = viewed(place);
-          account.navigate(`${place}?n=${at}-${turn}`);
+          const appPath = paths[turn % paths.length] ?? "/";
+          const isThere = viewed(appPath);
+          account.navigate(`${appPath}?n=${at}-${turn}`);
           await isThere;
         }
         const isOut = viewed("/login");
@@ -97,7 +97,7 @@ const live = (page: Page) =>
         }
       }
     },
-    { places: PLACES, times: TIMES, password: PASSWORD },
+    { paths: PATHS, times: TIMES, password: PASSWORD },
   );
 
 test("heap, listeners, nodes and style sheets do not grow after the first round", async ({ account, page }) => {
@@ -115,8 +115,8 @@ test("heap, listeners, nodes and style sheets do not grow after the first round"
   await browser.send("Performance.enable");
   const levels: Level[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await live(page);
-    levels.push(await levelOf(browser));
+    await playRound(page);
+    levels.push(await measureLevel(browser));
   }
   const [first, last] = [levels[0], levels.at(-1)];
   if (!first || !last) throw new Error("no round was run");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf, turnsOf } from "../../seeded.ts";
-import { violationsOn } from "../display-settings.ts";
+import { findViolations } from "../display-settings.ts";
 import { delayAnswer, waitUntilShown } from "../network.ts";
 import { walletSheet } from "../purchase/sign-up-page.ts";
 import { recordEvents } from "../purchase/traces.ts";
@@ -51,13 +51,13 @@ const CITIES = [
 ] as const;
 type City = (typeof CITIES)[number];
 
-async function pay(rider: RiderPage): Promise<void> {
+async function agreeAndPay(rider: RiderPage): Promise<void> {
   await expect(rider.button(/^Pay/)).toBeEnabled();
   for (const consent of await rider.element.getByRole("checkbox", { checked: false }).all()) await consent.check();
   await rider.button(/^Pay/).click();
 }
 
-const choose = (rider: RiderPage, pass: string) =>
+const choosePass = (rider: RiderPage, pass: string) =>
   rider.element.getByRole("radio", { name: pass, exact: false }).first().check();
 
 const JOURNEYS: Readonly<Record<string, (rider: RiderPage, city: City) => Promise<void>>> = {
@@ -71,15 +71,15 @@ const JOURNEYS: Readonly<Record<string, (rider: RiderPage, city: City) => Promis
     await rider.writeCard();
     await rider.button("Save card").click();
     await expect(rider.button(`Pay $${promoted.toFixed(2)}`)).toBeVisible();
-    await pay(rider);
+    await agreeAndPay(rider);
     await expect(rider.text(/^You have your/)).toBeVisible();
     expect(await rider.charges()).toEqual([promoted]);
   },
   async "a change is prorated, then auto-renewal cancelled and taken up again"(rider, { system, year, prorated }) {
     await rider.open({ path: "/change", userName: "monthly", system });
-    await choose(rider, year);
+    await choosePass(rider, year);
     await expect(rider.text("−$12.23")).toBeVisible();
-    await pay(rider);
+    await agreeAndPay(rider);
     await expect(rider.text(/^Your old pass expires shortly/)).toBeVisible();
     expect(await rider.charges()).toEqual([prorated]);
     await rider.go("/cancel");
@@ -97,13 +97,13 @@ const JOURNEYS: Readonly<Record<string, (rider: RiderPage, city: City) => Promis
     await expect(rider.text("Your fees are settled. Thank you.")).toBeVisible();
     expect((await rider.rider("delinquent", system)).isDelinquent).toBe(false);
     await rider.go("/change");
-    await choose(rider, year);
+    await choosePass(rider, year);
     await rider.element.getByText("Do you have a promo code?").click();
     await rider.element.getByLabel("Promo code").fill("RIDE20");
     await rider.button("Apply").click();
     await expect(rider.button(`Pay $${promoted.toFixed(2)}`)).toBeVisible();
     await expect(rider.text(/^A promo code and your unused/)).toBeVisible();
-    await pay(rider);
+    await agreeAndPay(rider);
     await expect(rider.text(/^You have your/)).toBeVisible();
     expect(await rider.charges()).toEqual([6.5, promoted]);
   },
@@ -112,7 +112,7 @@ const JOURNEYS: Readonly<Record<string, (rider: RiderPage, city: City) => Promis
     await rider.element.getByLabel("EBT card number").fill("5077190000000001");
     await rider.button("Verify eligibility").click();
     await expect(rider.text("You can buy this pass at reduced fare.")).toBeVisible();
-    await pay(rider);
+    await agreeAndPay(rider);
     await expect(rider.text(/^You have your/)).toBeVisible();
     expect(await rider.charges()).toEqual([reduced]);
   },
@@ -137,7 +137,7 @@ test("a renewal by wallet replaces the card on file with notice, and then charge
   await expect(dialog).toContainText("Indego: amount pending");
   await cancel();
   await expect(rider.text("You closed Apple Pay. Everything here is kept.")).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await rider.sent("PUT", PUT)).toBe(0);
   await rider.button(USE).click();
   await expect(dialog).toContainText(/every 365 days until you cancel: \$156\.00/);

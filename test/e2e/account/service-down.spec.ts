@@ -3,7 +3,7 @@ import { seededNumber } from "../../look/seeded-number.ts";
 import { IS_DEEP, SEED, sampleOf, turnsOf } from "../../seeded.ts";
 import { createLookChecker } from "../display-settings.ts";
 import { delayFiles } from "../network.ts";
-import { logInAt, logOut, type RiderPage, test, tokenOf } from "./account-test.ts";
+import { fetchToken, logInAt, logOut, type RiderPage, test } from "./account-test.ts";
 
 /** All trips, passes and statements are before it, so that they are the same in every run. */
 const NOW = "2026-03-18T16:00:00Z";
@@ -16,7 +16,7 @@ const KEY_CARD = { path: "/bikeshare/1/user/usercard", failed: `Error fetching i
 
 /** A screen for riders, with the call that it loads from. */
 interface Screen {
-  readonly place: string;
+  readonly path: string;
   /** The call for a fault; null where the screen loads nothing, and works whatever is down. */
   readonly load: { readonly path: string; readonly failed: string } | null;
   readonly shows: RegExp;
@@ -26,75 +26,75 @@ interface Screen {
 
 const screensOf = (survey: RegExp, firstTrip: number, card: Screen): readonly Screen[] => [
   {
-    place: "/",
+    path: "/",
     load: { path: "/bikeshare/1/user/frequentedkiosks", failed: `Error fetching stations${END}` },
     shows: /free docks?$/,
     empty: /^You have no pass yet$/,
   },
   {
-    place: `/trips?month=${MONTH}&advice=1`,
+    path: `/trips?month=${MONTH}&advice=1`,
     load: { path: "/bikeshare/1/user/summary", failed: USER },
     shows: /the cheapest( for you)?: \$\d/,
     empty: /^You made no trips in the last/,
   },
-  { place: `/trips?month=${MONTH}`, load: TRIPS, shows: /^9 trips$/, empty: /^No trips yet\./ },
-  { place: `/trips/rate?month=${MONTH}`, load: TRIPS, shows: /^8 finished trips$/, empty: /^No finished trips in/ },
+  { path: `/trips?month=${MONTH}`, load: TRIPS, shows: /^9 trips$/, empty: /^No trips yet\./ },
+  { path: `/trips/rate?month=${MONTH}`, load: TRIPS, shows: /^8 finished trips$/, empty: /^No finished trips in/ },
   {
-    place: `/trips/rate/${firstTrip}?month=${MONTH}`,
+    path: `/trips/rate/${firstTrip}?month=${MONTH}`,
     load: TRIPS,
     shows: /^How was this trip\?$/,
     empty: /^We could not find this trip/,
   },
   {
-    place: "/billing-info",
+    path: "/billing-info",
     load: { path: "/bikeshare/1/user/paymentProfile", failed: `Error fetching payment profile${END}` },
     shows: /^Visa ending in 4242$/,
     empty: /^There is no card on your account yet\.$/,
   },
   {
-    place: `/statements?month=${MONTH}`,
+    path: `/statements?month=${MONTH}`,
     load: { path: "/bikeshare/1/user/statements", failed: `Error fetching statements${END}` },
     shows: /^Late return, given back$/,
     empty: /^Nothing was charged in March 2026\.$/,
   },
   {
-    place: "/profile",
+    path: "/profile",
     load: { path: "/bikeshare/1/user", failed: USER },
     shows: /^Who you are/,
     empty: /^Who you are/,
   },
   {
-    place: "/rewards/redeem",
+    path: "/rewards/redeem",
     load: { path: "/bts/rewards/available/", failed: REWARDS },
     shows: /^You have enough points\.$/,
     empty: /^1,000 more points to go$/,
   },
   {
-    place: "/rewards/redeem/2",
+    path: "/rewards/redeem/2",
     load: { path: "/bts/rewards/points/", failed: REWARDS },
     shows: /^170 points$/,
     empty: /^You do not have enough points for this reward yet\.$/,
   },
-  { place: "/refer", load: null, shows: /^Get your link/, empty: /^Get your link/ },
-  { place: "/survey", load: null, shows: survey, empty: survey },
+  { path: "/refer", load: null, shows: /^Get your link/, empty: /^Get your link/ },
+  { path: "/survey", load: null, shows: survey, empty: survey },
   card,
 ];
 
 const PROGRAMS = {
   phl: screensOf(/an annual pass\.$/, 30010061, {
-    place: "/key-card",
+    path: "/key-card",
     load: KEY_CARD,
     shows: /^You have no key fob yet\.$/,
     empty: /^You have no key fob yet\.$/,
   }),
   lax: screensOf(/a 365 Day pass\.$/, 880010061, {
-    place: "/tapCard",
+    path: "/tapCard",
     load: KEY_CARD,
     shows: /^No TAP card is linked to your account\.$/,
     empty: /^No TAP card is linked to your account\.$/,
   }),
   las: screensOf(/all of Las Vegas\.$/, 910010061, {
-    place: "/key-card",
+    path: "/key-card",
     load: null,
     shows: /^Not available in this program$/,
     empty: /^Not available in this program$/,
@@ -103,7 +103,7 @@ const PROGRAMS = {
 
 const SLOW = "This is taking longer than usual.";
 
-async function throughTrouble(rider: RiderPage, token: string, { place, load, shows }: Screen): Promise<void> {
+async function expectRecovery(rider: RiderPage, token: string, { path: appPath, load, shows }: Screen): Promise<void> {
   const { page, world } = rider;
   await logOut(rider);
   const met = load?.path ?? "/bikeshare/1/user";
@@ -114,28 +114,28 @@ async function throughTrouble(rider: RiderPage, token: string, { place, load, sh
       { method: "GET", path: met, kind: "malformed" },
     ],
   });
-  await logInAt(rider, place, token);
+  await logInAt(rider, appPath, token);
   if (load === null) {
-    await expect(rider.text(shows).first(), place).toBeVisible();
+    await expect(rider.text(shows).first(), appPath).toBeVisible();
     await world.control({ faults: [] });
     return;
   }
   const failed = rider.text(load.failed);
   const again = rider.button("Try again");
-  await expect(failed, `${place} while the service is down`).toBeVisible();
+  await expect(failed, `${appPath} while the service is down`).toBeVisible();
   const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(met));
   await again.click();
   await answered;
-  await expect(failed, `${place} where the answer makes no sense`).toBeVisible();
+  await expect(failed, `${appPath} where the answer makes no sense`).toBeVisible();
   expect((await world.state()).faults).toEqual([]);
 
   const letThrough = await delayFiles(page, new RegExp(`${met}(\\?|$)`));
   await again.click();
   await expect(failed).toHaveCount(0);
   await page.clock.fastForward(7_500);
-  await expect(rider.text(SLOW), `${place} where the service is slow`).toBeVisible();
+  await expect(rider.text(SLOW), `${appPath} where the service is slow`).toBeVisible();
   letThrough();
-  await expect(rider.text(shows).first(), `${place} in health`).toBeVisible();
+  await expect(rider.text(shows).first(), `${appPath} in health`).toBeVisible();
   await expect(rider.text(SLOW)).toHaveCount(0);
   await page.unrouteAll();
 }
@@ -155,21 +155,21 @@ for (const [turn, system] of sampleOf("programs of screens", [...(["phl", "lax",
     await page.clock.install({ time: new Date(NOW) });
     await rider.open({ path: "/profile", system });
     await expect(rider.heading("Edit profile")).toBeVisible();
-    const token = await tokenOf(world, system);
-    for (const screen of screens) await throughTrouble(rider, token, screen);
+    const token = await fetchToken(world, system);
+    for (const screen of screens) await expectRecovery(rider, token, screen);
 
     await logOut(rider);
-    await logInAt(rider, "/", await tokenOf(world, system, "newcomer"));
-    for (const { place, empty } of PROGRAMS[system]) {
-      await rider.go(place);
-      await expect(rider.text(empty).first(), `${place} of a newcomer`).toBeVisible();
+    await logInAt(rider, "/", await fetchToken(world, system, "newcomer"));
+    for (const { path: appPath, empty } of PROGRAMS[system]) {
+      await rider.go(appPath);
+      await expect(rider.text(empty).first(), `${appPath} of a newcomer`).toBeVisible();
     }
   });
 }
 
 /** Screens that show an error when their data fails to load. */
-const SCREENS = PROGRAMS.phl.flatMap(({ place, load }) => (load === null ? [] : [{ place, ...load }]));
-const SAMPLE = SCREENS.filter(({ place }) => IS_DEEP || seededNumber(SEED, place, 4) === 0);
+const SCREENS = PROGRAMS.phl.flatMap(({ path, load }) => (load === null ? [] : [{ appPath: path, ...load }]));
+const SAMPLE = SCREENS.filter(({ appPath }) => IS_DEEP || seededNumber(SEED, appPath, 4) === 0);
 
 test("error states of a service that is down work in riders' colours and text sizes", async ({
   page,
@@ -182,15 +182,15 @@ test("error states of a service that is down work in riders' colours and text si
   await page.clock.setFixedTime(new Date(NOW));
   await rider.open({ path: "/survey" });
   await rider.button("Log in").waitFor({ state: "hidden" });
-  const token = await tokenOf(world, "phl");
-  for (const { place, path, failed } of SAMPLE) {
+  const token = await fetchToken(world, "phl");
+  for (const { appPath, path, failed } of SAMPLE) {
     // The screen shows the data from before.
     await logOut(rider);
     // A read is retried once.
     await world.control({ faults: [{ method: "GET", path, kind: "status", status: 503, times: 2 }] });
-    await logInAt(rider, place, token);
-    await expect(rider.text(failed), place).toBeVisible();
-    await checker.look(`${place} while the service is down`);
+    await logInAt(rider, appPath, token);
+    await expect(rider.text(failed), appPath).toBeVisible();
+    await checker.look(`${appPath} while the service is down`);
     await world.control({ faults: [] });
   }
   checker.printCounts("Screens whose service is down");

@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import {
   type AccountElement,
   FOCUS_HAS_MOVED_MS,
+  fetchRiderCalls,
+  fetchToken,
   POLL_INTERVALS_MS,
-  riderCalls,
   test,
-  tokenOf,
 } from "./account-test.ts";
 
 test("a lost token redirects to login once, with the way back, and so does an expired one", async ({
@@ -25,10 +25,10 @@ test("a lost token redirects to login once, with the way back, and so does an ex
   await expect(
     account.element.getByText("You were logged out. Log in again to continue where you left off."),
   ).toHaveCount(1);
-  const asked = (await riderCalls(world)).length;
+  const asked = (await fetchRiderCalls(world)).length;
   await account.navigate("/profile");
   await expect(account.element.getByRole("heading", { level: 2 })).toHaveText(/^Log in/);
-  expect((await riderCalls(world)).length).toBe(asked);
+  expect((await fetchRiderCalls(world)).length).toBe(asked);
   await account.logIn();
   await account.arrivesAt("/profile");
   await expect(account.element.getByText("You were logged out.")).toHaveCount(0);
@@ -89,7 +89,7 @@ test("a token set by the page logs in, even before the script loads, cannot be r
   world,
 }) => {
   await page.clock.install();
-  const token = await tokenOf(world, "phl");
+  const token = await fetchToken(world, "phl");
   await page.addInitScript((value) => {
     document.addEventListener("DOMContentLoaded", () => {
       const element = document.querySelector("bikeshare-account");
@@ -169,9 +169,9 @@ test("accounts on a page share login and data of a program, keep their own paths
   await expect.poll(() => last("other"), { intervals: POLL_INTERVALS_MS }).toBe("/profile");
   // It renders once the rider is identified.
   await expect(page.locator("#other").getByRole("heading", { name: "Personal details" })).toBeVisible();
-  expect((await riderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);
+  expect((await fetchRiderCalls(world)).filter((path) => path === "/bikeshare/1/user")).toHaveLength(1);
 
-  await put("lax", "lax", "/trips", await tokenOf(world, "lax"));
+  await put("lax", "lax", "/trips", await fetchToken(world, "lax"));
   await expect(page.locator("#lax").getByRole("button", { name: "Log Out" })).toBeVisible();
   await account.element.getByRole("button", { name: "Log Out" }).click();
   for (const id of ["one", "other", "lax"])

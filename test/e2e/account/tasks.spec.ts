@@ -95,14 +95,16 @@ standalone("the browser's Back asks before changes are lost", async ({ page }) =
 
 const rows = (rider: RiderPage) => rider.element.getByRole("table").getByRole("row");
 
-async function savedBy(rider: RiderPage): Promise<{ readonly name: string; readonly lines: readonly string[] }> {
+async function captureDownload(
+  rider: RiderPage,
+): Promise<{ readonly name: string; readonly lines: readonly string[] }> {
   const [download] = await Promise.all([rider.page.waitForEvent("download"), rider.button("Download CSV").click()]);
   const text = await readFile(await download.path(), "utf8");
   return { name: download.suggestedFilename(), lines: text.trimEnd().split("\r\n") };
 }
 
 /** The months of a list, newest first. A rider's trips go back some months; this month may have just begun. */
-async function monthsOf(rider: RiderPage): Promise<string[]> {
+async function readMonths(rider: RiderPage): Promise<string[]> {
   const choice = rider.element.getByLabel("Month", { exact: true });
   await expect(choice).toBeVisible();
   return choice
@@ -110,7 +112,7 @@ async function monthsOf(rider: RiderPage): Promise<string[]> {
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
 }
 
-async function fits(rider: RiderPage, what: string): Promise<void> {
+async function expectFit(rider: RiderPage, what: string): Promise<void> {
   for (const width of [280, 1280]) {
     await rider.page.setViewportSize({ width, height: 900 });
     const used = await rider.page.evaluate(() => document.documentElement.scrollWidth);
@@ -124,11 +126,11 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     rider,
   }) => {
     await rider.open({ path: "/trips", system });
-    const [, before] = await monthsOf(rider);
+    const [, before] = await readMonths(rider);
     await rider.go(`/trips?month=${before}`);
     await expect(rider.heading(/^\d+ trips?$/)).toBeVisible();
-    await fits(rider, "trips");
-    const trips = await savedBy(rider);
+    await expectFit(rider, "trips");
+    const trips = await captureDownload(rider);
     expect(trips.name).toBe(`trips-${before}.csv`);
     const count = Number.parseInt((await rider.heading(/^\d+ trips?$/).textContent()) ?? "", 10);
     expect(trips.lines).toHaveLength(1 + count);
@@ -136,7 +138,7 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     await rider.element.getByText("Which pass is the cheapest for how you ride?").click();
     await expect(rider.text(/the cheapest( for you)?: \$\d/)).toBeVisible();
     await expect(rider.element.getByLabel("How many of these trips were by e-bike?")).toBeVisible();
-    await fits(rider, "the pass advisor");
+    await expectFit(rider, "the pass advisor");
 
     await rider.go(`/trips/rate?month=${before}`);
     await rider
@@ -148,7 +150,7 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     await rider.page.keyboard.press("Space");
     await rider.page.keyboard.press("ArrowRight");
     await rider.element.getByLabel(/^Comment/).fill(`Bell 🔔 <b>broken</b> פעמון ${"w".repeat(200)}`);
-    await fits(rider, "a rating");
+    await expectFit(rider, "a rating");
     await rider.button("Send rating").click();
     await expect(rider.text("Thank you. You rated this trip 2 of 5.")).toBeVisible();
     expect(await rider.sent("POST", "/bts/user/trip-rating/")).toBe(1);
@@ -158,7 +160,7 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
 
     await rider.go("/billing-info");
     await expect(rider.text("Visa ending in 4242")).toBeVisible();
-    await fits(rider, "billing");
+    await expectFit(rider, "billing");
     await rider.page.emulateMedia({ media: "print" });
     await expect(rider.link("Update payment card")).toBeHidden();
     await expect(rider.text("Visa ending in 4242")).toBeVisible();
@@ -167,8 +169,8 @@ for (const system of sampleOf("programs of lists", ["phl", "lax", "las"] as cons
     await expect(rider.heading("Statements")).toBeFocused();
     await rider.go(`/statements?month=${before}`);
     await expect(rows(rider).nth(1)).toBeVisible();
-    await fits(rider, "statements");
-    const statement = await savedBy(rider);
+    await expectFit(rider, "statements");
+    const statement = await captureDownload(rider);
     expect(statement.lines).toHaveLength(await rows(rider).count());
     await rider.page.emulateMedia({ media: "print" });
     await expect(rider.button("Print")).toBeHidden();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { FAULTLESS } from "../../look/faults.ts";
 import { sampleOf } from "../../seeded.ts";
-import { faultsIn, violationsOn } from "../display-settings.ts";
+import { findFaults, findViolations } from "../display-settings.ts";
 import { test, waitForRender } from "../host-page.ts";
 
 const PAGES = ["/indego", "/metro", "/intranet", "/intranet/join?pass=303", "/open-streets"];
@@ -16,7 +16,7 @@ for (const path of sampleOf("partners' pages", PAGES, 1)) {
     for (const element of elements) await waitForRender(element);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const element of elements) expect.soft(await faultsIn(element), `${width} px`).toEqual(FAULTLESS);
+      for (const element of elements) expect.soft(await findFaults(element), `${width} px`).toEqual(FAULTLESS);
       const beyond = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -24,7 +24,7 @@ for (const path of sampleOf("partners' pages", PAGES, 1)) {
     }
     for (const colorScheme of sampleOf(`schemes of ${path}`, ["light", "dark"] as const, 1)) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await violationsOn(page), colorScheme).toEqual([]);
+      expect.soft(await findViolations(page), colorScheme).toEqual([]);
     }
   });
 }
@@ -34,7 +34,7 @@ for (const path of sampleOf("pages that nobody dressed", OTHERS, 1)) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);
     for (const element of await page.locator("bikeshare-pricing, bikeshare-signup").all()) await waitForRender(element);
-    expect(await violationsOn(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { FAULTLESS } from "../../look/faults.ts";
 import { sampleOf } from "../../seeded.ts";
-import { doubleText, faultsIn, spaceText } from "../display-settings.ts";
+import { doubleText, findFaults, spaceText } from "../display-settings.ts";
 import { openHostPage, test, waitForRender } from "../host-page.ts";
 
 test.slow();
@@ -10,55 +10,55 @@ const SYSTEMS = ["phl", "lax", "las"] as const;
 const WIDTHS = [280, 360, 768, 1280];
 const SPACED_WIDTHS = [320, 1280];
 
-async function open(page: Page, element: string, system: string) {
+async function openElement(page: Page, element: string, system: string) {
   await page.goto(`/bare?element=${element}&system=${system}`);
   const found = page.locator(element);
   await waitForRender(found);
   return found;
 }
 
-async function fitsSpaced(page: Page, element: Locator): Promise<void> {
+async function expectSpacedTextFits(page: Page, element: Locator): Promise<void> {
   await spaceText(element);
   await expect(element.locator("p").first()).toHaveCSS("letter-spacing", /^\d/);
   for (const width of SPACED_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await faultsIn(element), `text spacing, ${width} px`).toEqual(FAULTLESS);
+    expect.soft(await findFaults(element), `text spacing, ${width} px`).toEqual(FAULTLESS);
   }
 }
 
 for (const system of sampleOf("programs of sizes", SYSTEMS, 1)) {
   test(`pricing and sign-up of ${system} fit every width, in both fares, with fees and errors`, async ({ page }) => {
-    const pricing = await open(page, "bikeshare-pricing", system);
+    const pricing = await openElement(page, "bikeshare-pricing", system);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await faultsIn(pricing), `${width} px`).toEqual(FAULTLESS);
+      expect.soft(await findFaults(pricing), `${width} px`).toEqual(FAULTLESS);
     }
     await pricing.getByText("Fees and details").first().click();
     await pricing.getByLabel(/^Reduced fare/).check();
-    expect(await faultsIn(pricing)).toEqual(FAULTLESS);
-    await fitsSpaced(page, pricing);
+    expect(await findFaults(pricing)).toEqual(FAULTLESS);
+    await expectSpacedTextFits(page, pricing);
 
-    const signUp = await open(page, "bikeshare-signup", system);
+    const signUp = await openElement(page, "bikeshare-signup", system);
     await signUp.getByRole("button", { name: "Continue" }).click();
     await expect(signUp.getByText("Email format is invalid").first()).toBeVisible();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await faultsIn(signUp), `${width} px`).toEqual(FAULTLESS);
+      expect.soft(await findFaults(signUp), `${width} px`).toEqual(FAULTLESS);
     }
-    await fitsSpaced(page, signUp);
+    await expectSpacedTextFits(page, signUp);
   });
 }
 
 test("pricing works with text of twice the size, and right to left", async ({ page }) => {
   await doubleText(page);
-  const pricing = await open(page, "bikeshare-pricing", "lax");
+  const pricing = await openElement(page, "bikeshare-pricing", "lax");
   await expect(pricing.locator(".root")).toHaveCSS("font-size", "32px");
   for (const direction of ["ltr", "rtl"]) {
     await page.locator("html").evaluate((html, dir) => html.setAttribute("dir", dir), direction);
     await expect(pricing.locator(".root")).toHaveCSS("direction", direction);
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      expect.soft(await faultsIn(pricing), `${direction}, ${width} px`).toEqual(FAULTLESS);
+      expect.soft(await findFaults(pricing), `${direction}, ${width} px`).toEqual(FAULTLESS);
     }
   }
 });
@@ -88,11 +88,11 @@ test("all parts of the standalone page's screens are aligned, and so is sign-up 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const edge = (found: Locator) => found.evaluate((node) => Math.round(node.getBoundingClientRect().left));
-  for (const place of ["login", "password-reset", "pricing"]) {
-    await page.goto(`/account/${place}?system=phl`);
+  for (const path of ["login", "password-reset", "pricing"]) {
+    await page.goto(`/account/${path}?system=phl`);
     const foot = page.getByRole("link", { name: /^Privacy Policy/ });
     await expect(foot).toBeVisible();
-    expect(await edge(foot), place).toBe(await edge(page.getByRole("heading", { level: 1 })));
+    expect(await edge(foot), path).toBe(await edge(page.getByRole("heading", { level: 1 })));
   }
   // Chinese texts are much shorter than English ones, and must not change the edges.
   for (const locale of ["en", "zh"]) {

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { controlsWithoutEdge, FAULTLESS, unmarkedControls } from "../../look/faults.ts";
-import { animationsOf, doubleText, faultsIn, setTextSize } from "../display-settings.ts";
+import { doubleText, findAnimations, findFaults, setTextSize } from "../display-settings.ts";
 import { waitForRender } from "../host-page.ts";
 import { LOOKS, test } from "../purchase/sign-up-page.ts";
 
 test.slow();
 
 /** Labels that do not begin where their field begins, which is at the right here. */
-const labelsAstray = (element: Locator): Promise<string[]> =>
+const findMisplacedLabels = (element: Locator): Promise<string[]> =>
   element.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll(".bs-field:not(.bs-checkbox)") ?? [])]
       .map((field) => ({ label: field.querySelector(".bs-field__label"), input: field.querySelector("input, select") }))
@@ -19,7 +19,7 @@ const labelsAstray = (element: Locator): Promise<string[]> =>
   );
 
 /** The order is on the right of the form in other languages; the receipt of the last step has none. */
-const orderIsLeft = (element: Locator): Promise<boolean> =>
+const isOrderLeft = (element: Locator): Promise<boolean> =>
   element.evaluate((host) => {
     const [form, order] = [".bs-signup__step", ".bs-order__wide, .bs-bought > .bs-card"].map((part) =>
       host.shadowRoot?.querySelector(part)?.getBoundingClientRect(),
@@ -27,7 +27,7 @@ const orderIsLeft = (element: Locator): Promise<boolean> =>
     return form !== undefined && order !== undefined && order.left < form.left + 1 && order.right < form.right;
   });
 
-async function atEachWidth(page: Page, widths: readonly number[], look: (width: number) => Promise<void>) {
+async function lookAtEachWidth(page: Page, widths: readonly number[], look: (width: number) => Promise<void>) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // Further down, the bar with the total would cover the content below.
@@ -44,20 +44,20 @@ test("every step works right to left, with reduced motion, with text of twice th
   await openSignUp({ promo: "WELCOME5" });
   const read = async (name: string) => {
     await page.locator("html").evaluate((html) => html.setAttribute("dir", "rtl"));
-    await atEachWidth(page, [280, 360, 768, 1280], async (width) => {
-      expect.soft(await faultsIn(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS);
-      expect.soft(await labelsAstray(signUp.element), `${name}, ${width} px`).toEqual([]);
+    await lookAtEachWidth(page, [280, 360, 768, 1280], async (width) => {
+      expect.soft(await findFaults(signUp.element), `${name}, ${width} px`).toEqual(FAULTLESS);
+      expect.soft(await findMisplacedLabels(signUp.element), `${name}, ${width} px`).toEqual([]);
     });
-    expect.soft(await animationsOf(signUp.element), name).toEqual([]);
-    expect.soft(await orderIsLeft(signUp.element), `${name}: the order stands left`).toBe(true);
+    expect.soft(await findAnimations(signUp.element), name).toEqual([]);
+    expect.soft(await isOrderLeft(signUp.element), `${name}: the order stands left`).toBe(true);
     await page.locator("html").evaluate((html) => html.removeAttribute("dir"));
   };
   const enlarge = async (name: string) => {
     await doubleText(page);
     await page.emulateMedia({ forcedColors: "active" });
     await expect(signUp.element.locator(".root")).toHaveCSS("font-size", "32px");
-    await atEachWidth(page, [360, 768, 1280], async (width) =>
-      expect.soft(await faultsIn(signUp.element), `${name} with large text, ${width} px`).toEqual(FAULTLESS),
+    await lookAtEachWidth(page, [360, 768, 1280], async (width) =>
+      expect.soft(await findFaults(signUp.element), `${name} with large text, ${width} px`).toEqual(FAULTLESS),
     );
     expect.soft(await signUp.element.evaluate(controlsWithoutEdge), name).toEqual([]);
     expect.soft(await signUp.element.evaluate(unmarkedControls), name).toEqual([]);
@@ -71,7 +71,7 @@ test("every step works right to left, with reduced motion, with text of twice th
   }
 });
 
-const styleOf = (node: Locator, property: string) =>
+const readStyle = (node: Locator, property: string) =>
   node.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 const lightnessOf = (color: string): number => Number(/^oklch\(([\d.]+)/.exec(color)?.[1]);
@@ -89,12 +89,12 @@ test("forced colours keep focus rings and edges, reduced motion stops animations
     await email.focus();
     await expect(email).toHaveCSS("outline-style", "solid");
     await expect(email).toHaveCSS("outline-width", "2px");
-    expect(await styleOf(email, "outline-color")).not.toBe(await styleOf(email, "background-color"));
+    expect(await readStyle(email, "outline-color")).not.toBe(await readStyle(email, "background-color"));
     await email.press("Tab");
     await page.keyboard.press("Tab");
     await expect(send).toBeFocused();
     await expect(send).toHaveCSS("outline-style", "solid");
-    expect(await styleOf(send, "outline-color")).not.toBe(await styleOf(send, "background-color"));
+    expect(await readStyle(send, "outline-color")).not.toBe(await readStyle(send, "background-color"));
   });
   await test.step("edges", async () => {
     const best = pricing.locator("[data-best]");
@@ -109,8 +109,8 @@ test("forced colours keep focus rings and edges, reduced motion stops animations
   });
   await page.emulateMedia({ forcedColors: null, reducedMotion: "reduce", colorScheme: "dark" });
   for (const element of [pricing, signUp]) {
-    expect(await animationsOf(element)).toEqual([]);
-    const surface = () => styleOf(element.locator(".root"), "background-color");
+    expect(await findAnimations(element)).toEqual([]);
+    const surface = () => readStyle(element.locator(".root"), "background-color");
     const onScreen = await surface();
     await page.emulateMedia({ media: "print" });
     const onPaper = await surface();

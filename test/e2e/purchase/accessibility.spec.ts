@@ -7,7 +7,7 @@ import { ANA, CARDS, CODE, LOOKS, test } from "./sign-up-page.ts";
 const WIDTHS = [280, 360, 768, 1280] as const;
 
 /** Elements that overflow the page's width, including the page itself. */
-const overflowing = (page: Page): Promise<string[]> =>
+const findOverflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page: ${scrollWidth} of ${clientWidth} px`] : [];
@@ -33,7 +33,7 @@ test("every step of sign-up below pricing fits every width, and works in riders'
     await reach(signUp);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await overflowing(page), `${name} at ${width} px`).toEqual([]);
+      expect(await findOverflowing(page), `${name} at ${width} px`).toEqual([]);
     }
     await checker.look(name);
   }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { sampleOf } from "../../seeded.ts";
-import { delayAnswer, elapse, holdNextCall, waitUntilShown } from "../network.ts";
+import { advanceClock, delayAnswer, holdNextCall, waitUntilShown } from "../network.ts";
 import { ANA, signUpPage, test } from "./sign-up-page.ts";
 import { recordEvents } from "./traces.ts";
 
@@ -102,11 +102,11 @@ test.describe("an answer that is late or lost", () => {
     await expect(signUp.notice(CHECKING)).toBeVisible();
     await expect(signUp.button(/^This is taking longer/)).toHaveAttribute("aria-disabled", "true");
     await signUp.button(/^This is taking longer/).press("Enter");
-    await elapse(page, 61_000);
+    await advanceClock(page, 61_000);
     await expect(signUp.notice(NOT_FOUND)).toBeVisible();
     await expect(signUp.notice(/not charged/)).toHaveCount(0);
     await signUp.pay();
-    await elapse(page, 2_000);
+    await advanceClock(page, 2_000);
     await signUp.atStep("confirmation");
     // The first call reaches the service late.
     expect(await call.act()).toBe(200);

@@ -28,7 +28,7 @@ const WAYS = [
 ];
 
 /** The names of visible fields that are empty, and the number of unticked boxes. */
-const openFields = (page: Page) =>
+const readOpenFields = (page: Page) =>
   page
     .locator("input, select, textarea")
     .filter({ visible: true })
@@ -55,7 +55,7 @@ for (const { way, browser, asks, toReview, confirm } of WAYS) {
     const asked = new Set<string>();
     let ticks = 0;
     const count = async () => {
-      const open = await openFields(page);
+      const open = await readOpenFields(page);
       for (const name of open.fields) asked.add(name.replace(/, .*$/, ""));
       ticks = Math.max(ticks, open.ticks);
     };

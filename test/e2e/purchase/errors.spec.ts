@@ -60,7 +60,7 @@ const NOT_LOADED = "The card form could not be loaded.";
 const WITHOUT_STAND_IN = { stripe: "none" };
 
 /** Answers the real address of Stripe's script with the stand-in. */
-async function letStripeCome(page: Page): Promise<void> {
+async function serveStripe(page: Page): Promise<void> {
   const script = await (await page.request.get("/stripe-stand-in.js")).text();
   await page.unroute(STRIPE);
   await page.route(STRIPE, (route) => route.fulfill({ contentType: "text/javascript", body: script }));
@@ -112,7 +112,7 @@ test("a blocked Stripe script is reported, a silent one times out after 7 second
   await page.clock.fastForward(7_100);
   await expect(signUp.notice(NOT_LOADED)).toBeVisible();
 
-  await letStripeCome(page);
+  await serveStripe(page);
   await signUp.button("Try again").click();
   await expect(signUp.notice(NOT_LOADED)).toHaveCount(0);
   await signUp.enterCard();
@@ -130,7 +130,7 @@ test("a page whose own Stripe tag failed can take a card after a retry", async (
   await signUp.goToCard();
   await page.clock.fastForward(7_100);
   await expect(signUp.notice(NOT_LOADED)).toBeVisible();
-  await letStripeCome(page);
+  await serveStripe(page);
   await signUp.button("Try again").click();
   await signUp.enterCard();
 });

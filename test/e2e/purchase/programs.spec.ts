@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const waitsForEmail = (code: string) => `We check ${code} once we have your email`;
 
 /** The registrations and charges of the account service. */
-async function sold(world: SandboxWorld) {
+async function fetchSales(world: SandboxWorld) {
   const { received, charges } = await world.state();
   return {
     bodies: received.filter(({ path }) => path === "/account/register").map(({ body }) => body),
@@ -64,7 +64,7 @@ for (const { system, member, region } of sampleOf("programs of member passes", p
     await signUp.atStep("confirmation");
     await expect(signUp.notice(member.price).first()).toBeVisible();
 
-    const { bodies, dollars } = await sold(world);
+    const { bodies, dollars } = await fetchSales(world);
     expect(dollars).toEqual([member.dollars]);
     expect(bodies).toMatchObject([
       {
@@ -131,7 +131,7 @@ for (const order of sampleOf("orders", orders, 1)) {
     await signUp.pay();
     await signUp.atStep("confirmation");
     await expect(signUp.notice("Comes by mail")).toHaveCount(card && card !== "TAP card" ? 1 : 0);
-    const { bodies, dollars } = await sold(world);
+    const { bodies, dollars } = await fetchSales(world);
     expect(dollars).toEqual([order.dollars]);
     expect(bodies).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { SandboxWorld } from "./sandbox-world.ts";
 import { ANA, CARDS, CODE, GUEST, HOME, test } from "./sign-up-page.ts";
-import { recordEvents, tracesOf, withoutIds } from "./traces.ts";
+import { readTraces, recordEvents, withoutIds } from "./traces.ts";
 
 test("a visitor of a partner's page compares passes, signs up, pays and is logged in", async ({
   page,
@@ -16,7 +16,7 @@ test("a visitor of a partner's page compares passes, signs up, pays and is logge
   page.on("console", (message) => said.push(message.text()));
   const secrets = [ANA.password, CARDS.good, "4242 4242", CODE, "987", "tok_", "sandbox-"];
   const expectNoSecret = async () => {
-    const { storage, address, attributes } = await tracesOf(page);
+    const { storage, address, attributes } = await readTraces(page);
     const foundIn = (text: string, words = secrets) => words.filter((word) => withoutIds(text).includes(word));
     expect(foundIn(storage + address, [...secrets, ANA.email, "555"])).toEqual([]);
     expect(foundIn(attributes)).toEqual([]);
@@ -93,7 +93,7 @@ test("a visitor of a partner's page compares passes, signs up, pays and is logge
 });
 
 /** The body of the only /register call of a world. */
-async function registered(world: SandboxWorld) {
+async function fetchRegistration(world: SandboxWorld) {
   const { received, charges } = await world.state();
   const bodies = received.filter(({ path }) => path === "/account/register").map(({ body }) => body);
   return { bodies, dollars: charges.map(({ dollars }) => dollars) };
@@ -124,7 +124,7 @@ test("a guest from Canada confirms by phone call, chooses a username, and gets t
   await signUp.atStep("confirmation");
   await expect(signUp.charged).toHaveText("$15.00");
 
-  const { bodies, dollars } = await registered(world);
+  const { bodies, dollars } = await fetchRegistration(world);
   expect(dollars).toEqual([15]);
   expect(bodies).toMatchObject([
     {
@@ -147,7 +147,7 @@ test("a guest from Canada confirms by phone call, chooses a username, and gets t
 });
 
 /** Ana's data in the sandbox: her card, her payments and her mailing address. */
-async function storedOf(world: SandboxWorld) {
+async function fetchStored(world: SandboxWorld) {
   const { users, charges, keyCardOrders, received } = await world.state();
   const ana = users.find(({ contactEmail }) => contactEmail === ANA.email);
   return {
@@ -182,9 +182,9 @@ test("a monthly pass with a key fob orders one card for one fee, and saves the a
   await signUp.atStep("confirmation");
   await expect(signUp.charged).toHaveText("$28.00");
   await expect(signUp.notice("Comes by mail")).toBeVisible();
-  const { bodies } = await registered(world);
+  const { bodies } = await fetchRegistration(world);
   expect(bodies).toMatchObject([{ cart: { newUser: { fullfillCard: true, addressZipCode: "19102" } } }]);
   // 2 means that the card is ordered.
   const whole = { card: 2, fees: [8], paid: [28], ordered: 0, saved: 1, address: Object.values(HOME) };
-  await expect.poll(() => storedOf(world)).toEqual(whole);
+  await expect.poll(() => fetchStored(world)).toEqual(whole);
 });

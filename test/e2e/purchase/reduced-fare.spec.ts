@@ -15,7 +15,7 @@ interface Way {
   readonly sent: object;
 }
 
-const tick = async ({ element }: SignUpPage, name: RegExp) => element.getByRole("checkbox", { name }).check();
+const tickBox = async ({ element }: SignUpPage, name: RegExp) => element.getByRole("checkbox", { name }).check();
 
 /** Every proof of a reduced fare, each with a pass that it allows. */
 const WAYS: readonly Way[] = [
@@ -60,7 +60,7 @@ const WAYS: readonly Way[] = [
     radio: "I am 62 or older",
     async fill(signUp) {
       await signUp.field("Birthdate").fill("3/4/1955");
-      await tick(signUp, /prove my age/);
+      await tickBox(signUp, /prove my age/);
     },
     sent: { senior: { birthdate: "1955-03-04", agreeToProve: true } },
   },
@@ -72,8 +72,8 @@ const WAYS: readonly Way[] = [
     dollars: 5,
     radio: "I have a disability",
     async fill(signUp) {
-      await tick(signUp, /I certify/);
-      await tick(signUp, /prove my disability/);
+      await tickBox(signUp, /I certify/);
+      await tickBox(signUp, /prove my disability/);
     },
     sent: { disability: { selfCert: true, agreeToProve: true } },
   },
@@ -110,7 +110,7 @@ async function openPanel(signUp: SignUpPage, open: () => Promise<void>, { system
   if (radio) await signUp.element.getByRole("radio", { name: radio }).check();
 }
 
-async function payFrom(signUp: SignUpPage): Promise<void> {
+async function continueAndPay(signUp: SignUpPage): Promise<void> {
   await expect(heading(signUp, "Step 2 of 4: Payment")).toBeFocused();
   await signUp.writeCard();
   await signUp.button("Review order").click();
@@ -130,7 +130,7 @@ for (const way of sampleOf("ways to a reduced fare", WAYS, 1)) {
     expect(await world.calls("/reducedFare")).toBe(0);
     await way.fill(signUp);
     await signUp.button("Continue").click();
-    await payFrom(signUp);
+    await continueAndPay(signUp);
     const { received, charges } = await world.state();
     const registered = received.filter(({ path }) => path === "/account/register").map(({ body }) => body);
     expect(charges.map((charge) => charge.dollars)).toEqual([dollars]);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type AccountPage, test } from "../account/account-test.ts";
 import { ACCOUNT_URL, LINKS_FROM_SIGN_UP } from "../account/guard-table.ts";
-import { openHostPage, putBack, waitForRender } from "../host-page.ts";
-import { answerTo } from "../network.ts";
+import { openHostPage, removeAndPutBack, waitForRender } from "../host-page.ts";
+import { waitForAnswer } from "../network.ts";
 import { ANA, GUEST, type SignUpPage, signUpPage } from "./sign-up-page.ts";
 
 const MOVED = /^The page moved the card form/;
@@ -14,9 +14,9 @@ async function openBoth(page: Page, signUp: SignUpPage, world: string): Promise<
 
 const moveBoth = (page: Page) =>
   page.evaluate(() => {
-    const place = document.body.appendChild(document.createElement("section"));
+    const container = document.body.appendChild(document.createElement("section"));
     for (const element of document.querySelectorAll("bikeshare-pricing, bikeshare-signup")) {
-      place.insertBefore(element, place.firstChild);
+      container.insertBefore(element, container.firstChild);
     }
   });
 
@@ -67,7 +67,7 @@ test("moved or reinserted elements keep everything at each step and while paying
   await signUp.atStep("review");
   await expect(signUp.notice("Visa ending in 4242")).toBeVisible();
 
-  const sent = answerTo(page, "POST", /\/register$/);
+  const sent = waitForAnswer(page, "POST", /\/register$/);
   await signUp.pay();
   await page.evaluate(() => {
     const element = document.querySelector("bikeshare-signup");
@@ -106,7 +106,7 @@ test("two sign-up elements with different preset passes agree on one, and keep t
   await bothShow(SINGLE_RIDE);
 
   for (const element of [annual, guest]) {
-    await putBack(element);
+    await removeAndPutBack(element);
     await expect(element.getByRole("heading", { level: 2 })).toBeVisible();
     await bothShow(SINGLE_RIDE);
   }
@@ -114,7 +114,7 @@ test("two sign-up elements with different preset passes agree on one, and keep t
 });
 
 /** Adds an account to the sign-up's page. */
-const withAccount = (account: AccountPage) =>
+const addAccount = (account: AccountPage) =>
   account.element.page().evaluate(() => {
     const element = document.createElement("bikeshare-account");
     element.setAttribute("system", "phl");
@@ -129,7 +129,7 @@ test("a sign-up beside an account element links its login, its reset and, after 
 }) => {
   const signUp = signUpPage(page);
   await signUp.open(`/bare?element=bikeshare-signup&system=phl&pass=103&world=${world.id}`);
-  await withAccount(account);
+  await addAccount(account);
   const { href } = new URL(page.url());
   const leads = async (name: string, to: string) => {
     await signUp.element.getByRole("link", { name, exact: true }).click();

@@ -4,8 +4,8 @@ import { GUARD_TABLE } from "../account/guard-table.ts";
 import { waitForRender } from "../host-page.ts";
 import { test } from "./sign-up-page.ts";
 
-/** Home is the rider's start already. */
-const PLACES = GUARD_TABLE.filter(({ place }) => place !== "/");
+/** The paths to navigate to; the account starts at home. */
+const ROWS = GUARD_TABLE.filter(({ path }) => path !== "/");
 
 /** The violations of the page's policy from its start. */
 async function recordViolations(page: Page): Promise<string[]> {
@@ -35,20 +35,20 @@ test("account, pricing and sign-up work under a strict policy up to the card ste
   await account.getByRole("button", { name: "Log in" }).click();
   await expect(account.getByRole("heading", { name: "Your Indego account" })).toBeVisible();
   const seen = await account.evaluate(
-    async (node, places) => {
+    async (node, targets) => {
       const paths: string[] = [];
-      for (const place of places) {
+      for (const path of targets) {
         const viewed = new Promise<CustomEvent>((resolve) =>
           node.addEventListener("bikeshare-page-view", (event) => resolve(event as CustomEvent), { once: true }),
         );
-        (node as AccountElement).navigate(place);
+        (node as AccountElement).navigate(path);
         paths.push((await viewed).detail.path);
       }
       return paths;
     },
-    PLACES.map(({ place }) => place),
+    ROWS.map(({ path }) => path),
   );
-  expect(seen).toEqual(PLACES.map((row) => row.in));
+  expect(seen).toEqual(ROWS.map((row) => row.in));
   await page.getByRole("button", { name: "Choose Monthly Pass" }).click();
   await signUp.writeDetails();
   await expect(signUp.notice("$20.00").first()).toBeVisible();

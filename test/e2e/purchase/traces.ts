@@ -8,7 +8,7 @@ export interface Traces {
   readonly attributes: string;
 }
 
-export const tracesOf = (page: Page): Promise<Traces> =>
+export const readTraces = (page: Page): Promise<Traces> =>
   page.evaluate(() => {
     const attributes: string[] = [];
     const visit = (root: Document | ShadowRoot): void => {

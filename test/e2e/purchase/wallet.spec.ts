@@ -13,7 +13,7 @@ async function chooseWallet(signUp: SignUpPage): Promise<void> {
   await signUp.atStep("review");
 }
 
-async function registered(world: SandboxWorld): Promise<string[]> {
+async function fetchRegistrations(world: SandboxWorld): Promise<string[]> {
   const { received } = await world.state();
   return received.filter(({ path }) => path === "/account/register").map(({ body }) => JSON.stringify(body));
 }
@@ -86,7 +86,7 @@ test("the wallet sheet opens after the agreements, keeps everything when closed,
     registrations: 1,
     charged: [20],
   });
-  const bodies = await registered(world);
+  const bodies = await fetchRegistrations(world);
   expect(new Set(bodies.map((body) => /"tokenId":"(.+?)"/.exec(body)?.[1])).size).toBe(2);
   // The ZIP is from the wallet's address.
   expect(bodies.at(-1)).toContain('"addressZipCode":"19107"');

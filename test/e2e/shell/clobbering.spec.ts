@@ -27,7 +27,7 @@ const CONFIGURATIONS = ["p", "form", "textarea"].map(
 );
 
 /** Inserts visitors' comments before everything else on the page. */
-async function comment(page: Page, markup: string): Promise<void> {
+async function insertComments(page: Page, markup: string): Promise<void> {
   await page.route("**/bare?*", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace("<body>", `<body><section>${markup}</section>`);
@@ -66,7 +66,7 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
     // Only links do not hide a document's own members: the other test covers these.
     const ofDocuments = await page.evaluate((names) => names.filter((name) => name in document), WINDOW_NAMES);
     const names = WINDOW_NAMES.filter((name) => kind === "a" || !ofDocuments.includes(name));
-    await comment(page, [...names.map(KINDS[kind]), ...CONFIGURATIONS].join(""));
+    await insertComments(page, [...names.map(KINDS[kind]), ...CONFIGURATIONS].join(""));
     await logInAmong(page, rider);
     await rider.element.evaluate((node) => (node as AccountElement).navigate("/update-payment"));
     await rider.button("Replace card").click();
@@ -89,7 +89,7 @@ for (const kind of sampleOf("elements of visitors", KIND_NAMES, 1)) {
     rider,
     pageMessages,
   }) => {
-    await comment(page, DOCUMENT_NAMES.map(KINDS[kind]).join(""));
+    await insertComments(page, DOCUMENT_NAMES.map(KINDS[kind]).join(""));
     await logInAmong(page, rider);
     expect(pageMessages.codes).toEqual([]);
   });

@@ -84,7 +84,7 @@ const PRODUCTION_HEAD = configuredScript({
 });
 
 /** Turns on error reports in the built files, like a deployment's configuration, and collects them. */
-async function takeReports(page: Page): Promise<string[]> {
+async function recordReports(page: Page): Promise<string[]> {
   const OFF = "errorReporting:null";
   await page.route(/\/chunks\/forward-event-[^/]+\.js$/, async (route) => {
     const response = await route.fetch();
@@ -109,7 +109,7 @@ test("an error while rendering is reported once and without a rider's data; an e
   page,
   pageMessages,
 }) => {
-  const taken = await takeReports(page);
+  const taken = await recordReports(page);
   await openHostPage(
     page,
     '<bikeshare-pricing id="a" system="las"></bikeshare-pricing><bikeshare-pricing id="b" system="las"></bikeshare-pricing>',

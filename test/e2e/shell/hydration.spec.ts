@@ -1,6 +1,6 @@
 import { expect, type Page, test as plainTest } from "@playwright/test";
 import { ALL_SCREENS, HYDRATE_ALL } from "../../engines/checks.ts";
-import { openStatic, SIGN_UP, test, waitForRender } from "../host-page.ts";
+import { openPrerenderedPage, SIGN_UP, test, waitForRender } from "../host-page.ts";
 
 // The test of host-page.ts fails where a screen differs, as one does here on purpose.
 plainTest("prerendered screens have the same text after hydration, and a difference is detected", async ({ page }) => {
@@ -17,7 +17,7 @@ plainTest("prerendered screens have the same text after hydration, and a differe
 });
 
 test("hydration waits for an input method's composition, and keeps it", async ({ page }) => {
-  const { element, field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
+  const { element, field, takeOver } = await openPrerenderedPage(page, SIGN_UP + SIGN_UP);
   await element.evaluate((node) => {
     const note = (event: Event) => document.body.append(`${event.type};`);
     node.addEventListener("bikeshare-ready", note);
@@ -56,7 +56,7 @@ test.describe("during hydration", () => {
 
   /** React has started to hydrate the element but rendered nothing yet; `goOn` lets it continue. */
   async function openHalfDrawn(page: Page, markup: string) {
-    const { element, field, takeOver } = await openStatic(page, markup);
+    const { element, field, takeOver } = await openPrerenderedPage(page, markup);
     const taken = takeOver();
     await expect(element.locator("[data-prerendered]")).toHaveCount(0);
     await expect(element.locator(".root > *").first()).toBeAttached();

@@ -165,13 +165,13 @@ function callsOf(page: Page): string[] {
 }
 
 /** Waits for the calls of the trips screen: an unfinished one would count for the next page. */
-const tripsAsked = (page: Page) =>
+const waitForTripCalls = (page: Page) =>
   Promise.all(
     [/\/user$/, /\/user\/summary$/, /\/user\/trips\b/].map((address) => page.waitForRequest(isCall("GET", address))),
   );
 
 async function logInAndSettle(account: AccountPage, page: Page): Promise<void> {
-  const calls = tripsAsked(page);
+  const calls = waitForTripCalls(page);
   await account.logIn();
   await account.arrivesAt("/trips");
   await calls;
@@ -189,7 +189,7 @@ test("a login kept in the tab is identified once, and not for another program, a
   const asked = callsOf(page);
   const users = () => asked.filter((url) => url.endsWith("/user"));
   await test.step("identified once", async () => {
-    const calls = tripsAsked(page);
+    const calls = waitForTripCalls(page);
     await page.reload({ waitUntil: "commit" });
     await account.arrivesAt("/trips");
     expect(users()).toHaveLength(1);

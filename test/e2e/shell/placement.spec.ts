@@ -4,7 +4,7 @@ import {
   openRenderedPage,
   PRICING,
   passNames,
-  putBack,
+  removeAndPutBack,
   SCRIPT,
   test,
   waitForRender,
@@ -12,12 +12,12 @@ import {
 import { CHUNKS, delayFiles, PRERENDERED } from "../network.ts";
 
 const FULL = ["Single Ride", "Guest Pass", "Monthly Pass", "Annual Pass", "Annual Plus Pass"];
-const PLACES = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
+const MARKUP = `<div id="one">${PRICING}</div><div id="other"><p>Here</p></div><div id="here"></div>`;
 
 test("a moved element keeps nodes, choices, open details and listeners; removed for long it renders again", async ({
   page,
 }) => {
-  const pricing = await openRenderedPage(page, PLACES);
+  const pricing = await openRenderedPage(page, MARKUP);
   await pricing.getByRole("radio", { name: "Reduced fare" }).check();
   await pricing.getByText("Fees and details").last().click();
   await pricing.evaluate((element) =>
@@ -118,14 +118,14 @@ test("an element removed before its prerendered screen, React or program data ar
   });
   const [first, second, third] = [0, 1, 2].map((at) => page.locator(`#number-${at}`)) as [Locator, Locator, Locator];
   await askedForPrerendered;
-  await putBack(first);
+  await removeAndPutBack(first);
   openAll();
   await second.getByRole("radio", { name: "Reduced fare" }).check();
-  await putBack(second);
+  await removeAndPutBack(second);
   openReact();
   await askedForProgram;
   await (await came).finished();
-  await putBack(third);
+  await removeAndPutBack(third);
   openProgram();
   for (const pricing of [first, second, third]) {
     await waitForRender(pricing);

@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 import { sandboxConfiguration } from "../../../demo/configuration.ts";
 import { demoOrigins } from "../../../demo/origins.ts";
 import { sampleOf } from "../../seeded.ts";
-import { riderCalls } from "../account/account-test.ts";
+import { fetchRiderCalls } from "../account/account-test.ts";
 import { LOADER, openHostPage, PRICING, passNames, SCRIPT, test, waitForRender } from "../host-page.ts";
 import { openSandboxWorld } from "../purchase/sandbox-world.ts";
 import { signUpPage } from "../purchase/sign-up-page.ts";
 
 const plain = SCRIPT.replace(" async", "");
-const loaderText = async (page: Page) => (await page.request.get(LOADER)).text();
+const fetchLoader = async (page: Page) => (await page.request.get(LOADER)).text();
 
 const TAGS = [
   { name: "a blocking script tag before the element", head: plain, body: PRICING },
@@ -30,7 +30,7 @@ for (const { name, head, body } of sampleOf("script tags", TAGS, 1)) {
 
 test("a script that an optimiser evaluates long after the elements were parsed renders them all", async ({ page }) => {
   await openHostPage(page, PRICING + PRICING, "");
-  await page.evaluate((text) => setTimeout(new Function(text) as () => void), await loaderText(page));
+  await page.evaluate((text) => setTimeout(new Function(text) as () => void), await fetchLoader(page));
   await expect(page.locator("bikeshare-pricing")).toHaveCount(2);
   for (const pricing of await page.locator("bikeshare-pricing").all()) {
     await waitForRender(pricing);
@@ -50,7 +50,7 @@ test("a tag inserted late renders the elements; of two versions the first one st
   page,
   pageMessages,
 }) => {
-  const text = await loaderText(page);
+  const text = await fetchLoader(page);
   const [, version = ""] = /["`](\d+\.\d+\.\d+)["`]/.exec(text) ?? [];
   await page.route("**/other-version.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: text.replaceAll(version, "99.0.0") }),
@@ -102,7 +102,7 @@ test("copies from npm and a CDN of one version share a login: signing up in one 
   await signUp.pay();
   await signUp.atStep("confirmation");
   await expect(account.getByRole("navigation", { name: "My Account" })).toBeVisible();
-  await expect.poll(() => riderCalls(world)).toContain("/bikeshare/1/user/summary");
+  await expect.poll(() => fetchRiderCalls(world)).toContain("/bikeshare/1/user/summary");
   const { received } = await world.state();
   expect(received.filter(({ path }) => path.startsWith("/bikeshare/")).map(({ status }) => status)).not.toContain(401);
 });

@@ -4,27 +4,27 @@ import { CHUNKS, delayFiles } from "../network.ts";
 
 const TAGS = ["bikeshare-pricing", "bikeshare-signup"] as const;
 const slots = (tag: string) => `
-  <div class="place" style="display: flex; inline-size: 600px"><${tag}></${tag}></div>
-  <div class="place" style="display: flex; inline-size: 600px"><p>Beside</p><${tag}></${tag}></div>
-  <div class="place" style="display: flex; flex-direction: column; align-items: start; inline-size: 600px"><${tag}></${tag}></div>
-  <div class="place" style="display: grid; inline-size: 600px"><${tag}></${tag}></div>
-  <div class="place" style="display: grid; grid-template-columns: auto 1fr; inline-size: 600px"><${tag}></${tag}></div>
-  <div class="place" style="display: inline-block"><${tag}></${tag}></div>
-  <div class="place" style="float: left"><${tag}></${tag}></div>
-  <table><tbody><tr><td>Beside</td><td class="place"><${tag}></${tag}></td></tr></tbody></table>
-  <div class="place" style="inline-size: 280px"><${tag}></${tag}></div>
-  <div class="place" style="inline-size: 280px" dir="rtl"><${tag}></${tag}></div>`;
+  <div class="slot" style="display: flex; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="slot" style="display: flex; inline-size: 600px"><p>Beside</p><${tag}></${tag}></div>
+  <div class="slot" style="display: flex; flex-direction: column; align-items: start; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="slot" style="display: grid; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="slot" style="display: grid; grid-template-columns: auto 1fr; inline-size: 600px"><${tag}></${tag}></div>
+  <div class="slot" style="display: inline-block"><${tag}></${tag}></div>
+  <div class="slot" style="float: left"><${tag}></${tag}></div>
+  <table><tbody><tr><td>Beside</td><td class="slot"><${tag}></${tag}></td></tr></tbody></table>
+  <div class="slot" style="inline-size: 280px"><${tag}></${tag}></div>
+  <div class="slot" style="inline-size: 280px" dir="rtl"><${tag}></${tag}></div>`;
 
 /** Each element's width, and by how much its content overflows. */
-const measure = (page: Page, tag: string) =>
+const measureElements = (page: Page, tag: string) =>
   page.locator(tag).evaluateAll((elements) =>
     elements.map((element) => {
       const root = element.shadowRoot?.querySelector(".root") ?? element;
-      const place = element.closest(".place") ?? element;
+      const slot = element.closest(".slot") ?? element;
       return {
         width: Math.round(element.getBoundingClientRect().width),
         height: Math.round(element.getBoundingClientRect().height),
-        overflow: Math.max(root.scrollWidth - root.clientWidth, place.scrollWidth - place.clientWidth),
+        overflow: Math.max(root.scrollWidth - root.clientWidth, slot.scrollWidth - slot.clientWidth),
       };
     }),
   );
@@ -34,17 +34,17 @@ test("elements have a width and no overflow in any slot, before and after React"
     const open = await delayFiles(page, CHUNKS);
     await openHostPage(page, slots(tag));
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(10);
-    const before = await measure(page, tag);
+    const before = await measureElements(page, tag);
     open();
     for (const element of await page.locator(tag).all()) await waitForRender(element);
-    for (const places of [before, await measure(page, tag)]) {
-      for (const [at, { width, height, overflow }] of places.entries()) {
-        expect.soft(width, `width of ${tag} in place ${at}`).toBeGreaterThanOrEqual(280);
-        expect.soft(height, `height of ${tag} in place ${at}`).toBeGreaterThan(100);
-        expect.soft(overflow, `overflow of ${tag} in place ${at}`).toBeLessThanOrEqual(0);
+    for (const sizes of [before, await measureElements(page, tag)]) {
+      for (const [at, { width, height, overflow }] of sizes.entries()) {
+        expect.soft(width, `width of ${tag} in slot ${at}`).toBeGreaterThanOrEqual(280);
+        expect.soft(height, `height of ${tag} in slot ${at}`).toBeGreaterThan(100);
+        expect.soft(overflow, `overflow of ${tag} in slot ${at}`).toBeLessThanOrEqual(0);
       }
     }
-    expect(await measure(page, tag)).toEqual(before);
+    expect(await measureElements(page, tag)).toEqual(before);
   }
 });
 
@@ -57,7 +57,7 @@ const HOSTILE = `<style>
   div.root, .root * { color: lime !important }
 </style>`;
 
-const styleOf = (page: Page, tag: string) =>
+const readStyles = (page: Page, tag: string) =>
   page.locator(tag).evaluate((element) => {
     const look = (selector: string) => {
       const part = element.shadowRoot?.querySelector(selector);
@@ -75,7 +75,7 @@ test("elements look the same under the page's universal rules and an 8 px root f
   const look = async (head: string) => {
     await openHostPage(page, markup, head);
     for (const tag of TAGS) await waitForRender(page.locator(tag));
-    return Promise.all(TAGS.map((tag) => styleOf(page, tag)));
+    return Promise.all(TAGS.map((tag) => readStyles(page, tag)));
   };
   const usual = await look(SCRIPT);
   expect(await look(HOSTILE + SCRIPT)).toEqual(usual);
@@ -94,7 +94,7 @@ test("elements look the same under the page's universal rules and an 8 px root f
 });
 
 /** The lightness of an element's background and text, 0 to 1. */
-const lightness = (page: Page) =>
+const measureLightness = (page: Page) =>
   page
     .locator("bikeshare-pricing")
     .first()
@@ -137,7 +137,7 @@ test("the element follows the page's dark scheme, its custom properties and part
       },
       [scheme, section] as const,
     );
-    const { background, text } = await lightness(page);
+    const { background, text } = await measureLightness(page);
     expect(background > text, name).toBe(!isDark);
     expect(Math.abs(background - text), name).toBeGreaterThan(0.5);
   }

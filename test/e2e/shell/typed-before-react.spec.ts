@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { openStatic, PRICING, putBack, SIGN_UP, test, waitForRender } from "../host-page.ts";
+import { openPrerenderedPage, PRICING, removeAndPutBack, SIGN_UP, test, waitForRender } from "../host-page.ts";
 import { delayFiles } from "../network.ts";
 
 /** Records an element's selected passes in the page's list. */
@@ -13,7 +13,7 @@ const listSelected = (element: Locator) =>
     });
   });
 
-const caretOf = (field: Locator) =>
+const readCaret = (field: Locator) =>
   field.evaluate((input) => {
     const { selectionStart, selectionEnd, selectionDirection } = input as HTMLInputElement;
     return { selectionStart, selectionEnd, selectionDirection };
@@ -23,21 +23,21 @@ test("input from before React keeps its values, nodes, focus and caret, and appe
   page,
   pageMessages,
 }) => {
-  const { element, field, takeOver } = await openStatic(page, SIGN_UP + SIGN_UP);
+  const { element, field, takeOver } = await openPrerenderedPage(page, SIGN_UP + SIGN_UP);
   await field("contactEmail").fill("rider@example.org");
   await field("passwordAgain").fill("correct horse");
   await field("password").pressSequentially("velo-rider");
   await field("password").press("ArrowLeft");
   await field("password").press("ArrowLeft");
   await field("password").press("Shift+ArrowLeft");
-  const caret = await caretOf(field("password"));
+  const caret = await readCaret(field("password"));
   const inputs = await element.evaluateHandle((node) => [...(node.shadowRoot?.querySelectorAll("input") ?? [])]);
   await takeOver();
   await expect(field("contactEmail")).toHaveValue("rider@example.org");
   await expect(field("passwordAgain")).toHaveValue("correct horse");
   await expect(field("password")).toHaveValue("velo-rider");
   await expect(field("password")).toBeFocused();
-  expect(await caretOf(field("password"))).toEqual(caret);
+  expect(await readCaret(field("password"))).toEqual(caret);
   expect(await inputs.evaluate((before) => before.length > 0 && before.every((input) => input.isConnected))).toBe(true);
   const second = page.locator("bikeshare-signup").last();
   await waitForRender(second);
@@ -49,7 +49,7 @@ test("input from before React keeps its values, nodes, focus and caret, and appe
 });
 
 test("choices, open details and input from before React are in the form and are validated", async ({ page }) => {
-  const { element, field, takeOver } = await openStatic(page);
+  const { element, field, takeOver } = await openPrerenderedPage(page);
   await element.getByRole("radio", { name: "Guest Pass" }).check();
   await element.getByText("Do you have a promo code?").click();
   await field("contactPhone").fill("215.555.0100");
@@ -70,7 +70,7 @@ test("pricing keeps choices and open details from before React, and performs a c
   pageMessages,
 }) => {
   const lax = '<bikeshare-pricing system="lax"></bikeshare-pricing>';
-  const { element, takeOver } = await openStatic(page, `${PRICING}${lax}<ol></ol>`);
+  const { element, takeOver } = await openPrerenderedPage(page, `${PRICING}${lax}<ol></ol>`);
   await listSelected(element);
   const other = page.locator("bikeshare-pricing").last();
   await other.getByRole("radio", { name: "Reduced fare" }).check();
@@ -89,7 +89,7 @@ test("pricing keeps choices and open details from before React, and performs a c
 });
 
 test("Enter in a form before React changes no address, and submits once React is ready", async ({ page }) => {
-  const { element, field, takeOver } = await openStatic(page);
+  const { element, field, takeOver } = await openPrerenderedPage(page);
   const address = page.url();
   await field("password").fill("hunter2 hunter2");
   await field("password").press("Enter");
@@ -101,9 +101,9 @@ test("Enter in a form before React changes no address, and submits once React is
 });
 
 test("input, also from before React, survives a removal and a change of the language attribute", async ({ page }) => {
-  const { element, field, takeOver } = await openStatic(page);
+  const { element, field, takeOver } = await openPrerenderedPage(page);
   await field("contactEmail").fill("rider@example.org");
-  await putBack(element);
+  await removeAndPutBack(element);
   await field("password").fill("velo-rider");
   await element.evaluate((node) => {
     node.setAttribute("locale", "en-US");
@@ -114,17 +114,17 @@ test("input, also from before React, survives a removal and a change of the lang
   await expect(field("password")).toHaveValue("velo-rider");
   await expect(element.getByRole("heading", { level: 3 }).first()).toBeVisible();
   await field("contactEmail").fill("another@example.org");
-  await putBack(element);
+  await removeAndPutBack(element);
   await expect(field("contactEmail")).toHaveValue("another@example.org");
   await expect(field("password")).toHaveValue("velo-rider");
 });
 
 test("a partial phone number keeps its groups and the caret's digit", async ({ page, pageMessages }) => {
-  const { element, field, takeOver } = await openStatic(page);
+  const { element, field, takeOver } = await openPrerenderedPage(page);
   const phone = field("contactPhone");
   await phone.pressSequentially("(215) 555-01");
   for (let presses = 0; presses < 4; presses += 1) await phone.press("ArrowLeft");
-  const caret = await caretOf(phone);
+  const caret = await readCaret(phone);
   const input = await phone.elementHandle();
   await element.evaluate((node) => {
     const typed = node.shadowRoot?.querySelector<HTMLInputElement>('[name="contactPhone"]');
@@ -132,19 +132,19 @@ test("a partial phone number keeps its groups and the caret's digit", async ({ p
   });
   await takeOver();
   await expect(phone).toHaveValue("(215) 555-01");
-  expect(await caretOf(phone)).toEqual(caret);
+  expect(await readCaret(phone)).toEqual(caret);
   expect(
     await input?.evaluate((node) => node.isConnected && node === (node.getRootNode() as ShadowRoot).activeElement),
   ).toBe(true);
   await expect(page.getByText("moved;")).toHaveCount(0);
   await page.keyboard.type("7");
   await expect(phone).toHaveValue("(215) 557-501");
-  expect(await caretOf(phone)).toMatchObject({ selectionStart: 9, selectionEnd: 9 });
+  expect(await readCaret(phone)).toMatchObject({ selectionStart: 9, selectionEnd: 9 });
   expect(pageMessages).toEqual({ warnings: [], errors: [], codes: [] });
 });
 
 test("phone digits typed before React are grouped around the caret", async ({ page }) => {
-  const { field, takeOver } = await openStatic(page);
+  const { field, takeOver } = await openPrerenderedPage(page);
   const phone = field("contactPhone");
   await phone.pressSequentially("215555");
   await phone.press("ArrowLeft");
@@ -159,7 +159,7 @@ test("phone digits are grouped once the formatting chunk is loaded: typed before
   page,
   pageMessages,
 }) => {
-  const { field, takeOver } = await openStatic(page);
+  const { field, takeOver } = await openPrerenderedPage(page);
   const open = await delayFiles(page, /\/digit-groups-/);
   await takeOver();
   const phone = field("contactPhone");

@@ -14,7 +14,7 @@ import {
 import { checkConsistency, logIn, test } from "./standalone-test.ts";
 
 const texts = englishTexts();
-const PLACES = ROUTE_NAMES.map((name) => ({
+const PATHS = ROUTE_NAMES.map((name) => ({
   name,
   path: pathTo(name, { id: "17" }),
   ...{ access: ROUTES[name].access },
@@ -22,16 +22,16 @@ const PLACES = ROUTE_NAMES.map((name) => ({
 
 // Other tests cover the complete tables in an element (account/guards): this one checks how a page is served and read,
 // on some paths.
-const ARRIVALS = PLACES.flatMap((place, turn) =>
+const ARRIVALS = PATHS.flatMap((route, turn) =>
   SYSTEM_CODES.filter((_, index) => IS_DEEP || index === turn % SYSTEM_CODES.length).map((system) => ({
-    ...place,
+    ...route,
     system,
   })),
 );
 
 test("every address opens when logged out, or redirects to login", async ({ page }) => {
   test.slow(IS_DEEP, "all programs");
-  for (const { name, path, access, system } of sampleOf("places that are opened", ARRIVALS, 4)) {
+  for (const { name, path, access, system } of sampleOf("paths that are opened", ARRIVALS, 4)) {
     await page.goto(`/account${path}?system=${system}`);
     const isLogin = access === "rider" || name === "login";
     const title = isLogin ? texts["route.login"] : texts[`route.${name}`];
@@ -54,7 +54,7 @@ for (const system of SYSTEM_CODES.filter((code) => IS_DEEP || code === "lax")) {
     await expect(page).toHaveURL(/\/account\/trips\/rate\/17$/);
     await expect(page).toHaveTitle(`Rate your trip – ${SYSTEM_NAMES[system]}`);
     // Every path is served and read alike, and unit tests cover addresses and titles.
-    for (const { name, path } of sampleOf("places of a rider", PLACES, 3)) {
+    for (const { name, path } of sampleOf("paths of a rider", PATHS, 3)) {
       await page.goto(`/account${path}`);
       const shown = name === "login" ? "home" : name === "signUp" ? "change" : name;
       await expect(page, path).toHaveTitle(`${texts[`route.${shown}`]} – ${SYSTEM_NAMES[system]}`);
@@ -112,17 +112,17 @@ test("login reports an unknown program; the chosen one replaces the address's, a
 
 /** The path in the page's address. */
 const pathOf = (page: Page): string => page.url().replace(/^.*\/account(?=\/)/, "");
-const withSystem = (place: string): string => `/account${place}${place.includes("?") ? "&" : "?"}system=phl`;
+const withSystem = (path: string): string => `/account${path}${path.includes("?") ? "&" : "?"}system=phl`;
 
 test("without a program an address continues once one is chosen, and a reload keeps it", async ({ page }) => {
-  for (const { place, chosen } of sampleOf("places without a program", WITHOUT_PROGRAM, 2)) {
-    await page.goto(`/account${place}`);
+  for (const { path, chosen } of sampleOf("paths without a program", WITHOUT_PROGRAM, 2)) {
+    await page.goto(`/account${path}`);
     await page.getByLabel("Bike share program").selectOption("las");
-    await expect.poll(() => pathOf(page), { message: place }).toBe(chosen);
-    await expect(page, place).toHaveTitle(new RegExp(SYSTEM_NAMES.las));
+    await expect.poll(() => pathOf(page), { message: path }).toBe(chosen);
+    await expect(page, path).toHaveTitle(new RegExp(SYSTEM_NAMES.las));
     await page.reload();
-    await expect(page, place).toHaveTitle(new RegExp(SYSTEM_NAMES.las));
-    expect(pathOf(page), place).toBe(chosen);
+    await expect(page, path).toHaveTitle(new RegExp(SYSTEM_NAMES.las));
+    expect(pathOf(page), path).toBe(chosen);
     await page.evaluate(() => sessionStorage.clear());
   }
 });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { tokenOf } from "../account/account-test.ts";
+import { fetchToken } from "../account/account-test.ts";
 import { openHostPage } from "../host-page.ts";
 import { logIn, test } from "./standalone-test.ts";
 
@@ -58,7 +58,7 @@ test("in a frame with an unknown parent, riders can log in only by typing", asyn
   await page.goto("/account/?system=phl");
   await logIn(page);
   await expect(page).toHaveTitle("Home – Indego");
-  const token = await tokenOf(world, "phl");
+  const token = await fetchToken(world, "phl");
   // Firefox has no `ancestorOrigins`.
   await page.route("**/account/chunks/*.js", async (route) => {
     const answer = await route.fetch();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { violationsOn } from "../display-settings.ts";
+import { findViolations } from "../display-settings.ts";
 import { test } from "../host-page.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Test controls" });
@@ -93,5 +93,5 @@ test("the controls work by keyboard on a narrow page, and are accessible", async
   await expect(bar(page).getByLabel("System")).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page).toHaveTitle("Home – Metro Bike Share");
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });

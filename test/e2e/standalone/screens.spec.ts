@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
-import { createLookChecker, violationsOn } from "../display-settings.ts";
+import { createLookChecker, findViolations } from "../display-settings.ts";
 import { checkConsistency, logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
@@ -10,10 +10,10 @@ const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), acces
  * screens.
  */
 
-async function problemsOn(page: Page): Promise<string[]> {
+async function findProblems(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await checkConsistency(page, page.url());
-  return violationsOn(page);
+  return findViolations(page);
 }
 
 // axe's results depend on the width or on the colors, but rarely on both: each is checked once.
@@ -22,7 +22,7 @@ const LOOKS = [
   { width: 1280, colorScheme: "light", some: ["/", "/billing-info"] },
 ] as const;
 for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 1)) {
-  const places = ALL.filter(({ path }) => IS_DEEP || some.some((each) => each === path));
+  const routes = ALL.filter(({ path }) => IS_DEEP || some.some((each) => each === path));
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } });
 
@@ -30,22 +30,22 @@ for (const { width, colorScheme, some } of sampleOf("looks of the page", LOOKS, 
       page,
     }) => {
       test.setTimeout(240_000);
-      for (const { path, access } of places) {
+      for (const { path, access } of routes) {
         if (access === "rider") continue;
         await page.goto(`/account${path}?system=phl`);
-        expect.soft(await problemsOn(page), `${path}, logged out`).toEqual([]);
+        expect.soft(await findProblems(page), `${path}, logged out`).toEqual([]);
       }
       await page.goto("/account/login?system=phl");
       await logIn(page);
       await expect(page).toHaveTitle("Home – Indego");
-      for (const { path } of places) {
+      for (const { path } of routes) {
         await page.goto(`/account${path}`);
-        expect.soft(await problemsOn(page), path).toEqual([]);
+        expect.soft(await findProblems(page), path).toEqual([]);
       }
       await page.goto("/account/update-payment");
       await page.getByRole("button", { name: "Replace card" }).click();
       await expect(page.getByLabel("Card number")).toBeVisible();
-      expect.soft(await problemsOn(page), "the card").toEqual([]);
+      expect.soft(await findProblems(page), "the card").toEqual([]);
 
       const checker = createLookChecker(page, page.locator("body"), { isWhole: true });
       await page.goto("/account/");

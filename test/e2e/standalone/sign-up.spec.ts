@@ -3,7 +3,7 @@ import { ANA, HOME, signUpPage } from "../purchase/sign-up-page.ts";
 import { test } from "./standalone-test.ts";
 
 /** Signs up and pays; the guard that redirects riders from sign-up leaves them the confirmation. */
-async function buy(page: Page, who: { readonly email: string; readonly phone: string }): Promise<void> {
+async function buyPass(page: Page, who: { readonly email: string; readonly phone: string }): Promise<void> {
   const signUp = signUpPage(page, page.locator(".bs-signup"));
   await signUp.goToPay(who);
   await signUp.pay();
@@ -20,7 +20,7 @@ test("a sign-up on the page or inside an account keeps its confirmation, and the
   world,
 }) => {
   await page.goto("/account/signup?system=phl&pass=103");
-  await buy(page, ANA);
+  await buyPass(page, ANA);
   await expect(page).toHaveURL(/\/account\/signup\?/);
   await page.getByRole("link", { name: "Go to your account" }).click();
   await expect(page.getByText("Your current pass", { exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ test("a sign-up on the page or inside an account keeps its confirmation, and the
   await page.goto(
     `/bare?element=bikeshare-account&system=phl&path=${encodeURIComponent("/signup?pass=103")}&world=${world.id}`,
   );
-  await buy(page, { email: "ben@example.org", phone: "215 555 0189" });
+  await buyPass(page, { email: "ben@example.org", phone: "215 555 0189" });
   expect((await world.state()).registrations).toBe(2);
   const bare = page.url();
   await page.getByRole("link", { name: "Go to your account" }).click();

@@ -7,7 +7,7 @@ import { logIn, test } from "./standalone-test.ts";
 
 const { pagesOrigin, sandboxOrigin } = demoOrigins();
 
-async function tokenOf(world: SandboxWorld, username = "rider"): Promise<string> {
+async function fetchToken(world: SandboxWorld, username = "rider"): Promise<string> {
   const answer = await fetch(`${sandboxOrigin}/w/${world.id}/account/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -18,7 +18,7 @@ async function tokenOf(world: SandboxWorld, username = "rider"): Promise<string>
 }
 
 /** Everything that a script of the page could read, now or later. */
-const readable = (page: Page) =>
+const readAllStored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
       location.href,
@@ -45,14 +45,14 @@ for (const address of sampleOf("links with a token", WHOLE, 1))
     page,
     world,
   }) => {
-    const token = await tokenOf(world);
+    const token = await fetchToken(world);
     const referrers: string[] = [];
     page.on("request", (request) => referrers.push(request.headers().referer ?? ""));
     await page.goto(address.replace("TOKEN", token));
     await expect(page).toHaveTitle("Trip History – Indego");
     await expect(page).toHaveURL(/\/account\/trips\?month=2026-03$/);
-    expect(await readable(page)).not.toContain(token);
-    // Only the login is stored, under its own name.
+    expect(await readAllStored(page)).not.toContain(token);
+    // The page removes the handover to the next document once it has taken it.
     expect(await page.evaluate(() => sessionStorage.getItem("bikeshare-given"))).toBeNull();
     expect(referrers.join()).not.toContain(token);
     await page.goBack();
@@ -60,7 +60,7 @@ for (const address of sampleOf("links with a token", WHOLE, 1))
   });
 
 test("in a frame the token logs in, and the page still knows the parent for its height", async ({ page, world }) => {
-  const token = await tokenOf(world);
+  const token = await fetchToken(world);
   await page.goto("/account-frame");
   await page.locator("#account").evaluate((frame, address) => {
     (frame as HTMLIFrameElement).src = address;
@@ -79,7 +79,7 @@ test("where the browser denies storage the token is removed from the address, an
     };
     for (const name of ["sessionStorage", "localStorage"]) Object.defineProperty(window, name, { get });
   });
-  await page.goto(`/account/trips?access_token=${await tokenOf(world)}&system=phl`);
+  await page.goto(`/account/trips?access_token=${await fetchToken(world)}&system=phl`);
   await expect(page).toHaveTitle("Trip History – Indego");
   await expect(page).toHaveURL(/\/account\/trips$/);
 });
@@ -94,11 +94,11 @@ test("a link during another rider's login asks first, on an open page and from a
   const email = page.getByLabel("Email", { exact: true });
   await expect(email).toHaveValue("rider@example.org");
 
-  await page.goto(`/account/profile?access_token=${await tokenOf(world, "rider")}&system=phl`);
+  await page.goto(`/account/profile?access_token=${await fetchToken(world, "rider")}&system=phl`);
   await expect(email).toHaveValue("rider@example.org");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.goto(`/account/profile?access_token=${await tokenOf(world, "monthly")}&system=phl`);
+  await page.goto(`/account/profile?access_token=${await fetchToken(world, "monthly")}&system=phl`);
   const question = page.getByRole("dialog", { name: /^Continue as .*monthly@example\.org/ });
   await question.getByRole("button", { name: "Stay in my account" }).click();
   await expect(question).toHaveCount(0);
@@ -109,7 +109,7 @@ test("a link during another rider's login asks first, on an open page and from a
       (given) => {
         location.hash = `access_token=${given}&system=phl`;
       },
-      await tokenOf(world, "monthly"),
+      await fetchToken(world, "monthly"),
     );
     await expect(question).toBeVisible();
     expect(page.url()).not.toContain("access_token");
@@ -123,7 +123,7 @@ test("a link during another rider's login asks first, on an open page and from a
     await page.goto("/account/profile?system=lax");
     await logIn(page, "rider");
     await expect(page).toHaveTitle("Edit Profile – Metro Bike Share");
-    await page.goto(`/account/profile?access_token=${await tokenOf(world, "rider")}&system=phl`);
+    await page.goto(`/account/profile?access_token=${await fetchToken(world, "rider")}&system=phl`);
     const asked = page.getByRole("dialog", { name: /^Continue as .*rider@example\.org/ });
     await expect(asked).toContainText("You are logged in to Metro Bike Share.");
     await expect(page).toHaveTitle("Edit Profile – Metro Bike Share");
@@ -146,7 +146,7 @@ const BROKEN = [
 ];
 for (const { address, title, says = INCOMPLETE } of sampleOf("broken links", BROKEN, 1))
   test(`${address} says why nobody is logged in, until a login`, async ({ page, world }) => {
-    await page.goto(address.replace("TOKEN", await tokenOf(world)));
+    await page.goto(address.replace("TOKEN", await fetchToken(world)));
     const words = page.getByText(says);
     await expect(words).toBeVisible();
     await expect(page).toHaveTitle(title);

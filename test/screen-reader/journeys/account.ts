@@ -21,7 +21,7 @@ export const logIn: Journey = {
   },
 };
 
-/** From its heading to its last link. */
+/** Home, from its heading to its last link. */
 export const home: Journey = {
   name: "home",
   page: accountAt("/"),

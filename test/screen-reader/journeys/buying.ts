@@ -19,7 +19,7 @@ export const comparePasses: Journey = {
   },
 };
 
-/** The first step, submitted empty. */
+/** The first step of sign-up, submitted empty. */
 export const signUpErrors: Journey = {
   name: "sign-up-errors",
   page: { element: "bikeshare-signup", pass: "1" },
@@ -33,7 +33,7 @@ export const signUpErrors: Journey = {
   },
 };
 
-/** Up to the receipt, with empty, invalid and refused values on the way. */
+/** Sign-up to the receipt, with empty, invalid and refused values on the way. */
 export const signUp: Journey = {
   name: "sign-up",
   page: { element: "bikeshare-signup", pass: "103" },

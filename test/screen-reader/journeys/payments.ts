@@ -22,7 +22,7 @@ export const changeWithCredit: Journey = {
   },
 };
 
-/** With a card that is declined, and then with another one. */
+/** Pays unpaid fees with a card that is declined, and then with another one. */
 export const payFees: Journey = {
   name: "pay-fees",
   page: accountAt("/settle-fees"),

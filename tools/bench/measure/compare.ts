@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Contestant } from "../contestants.ts";
 import type { MeasuredRow } from "../figures/results.ts";
-import { FAST, PROFILES, type ProfileId, type Visit, visit } from "./visit.ts";
+import { FAST, PROFILES, type ProfileId, type Visit, visitCold } from "./visit.ts";
 
 interface Options {
   readonly browser: Browser;
@@ -18,7 +18,7 @@ interface Options {
 export const COMPARED_FACTOR = 3;
 
 /** Visits every row in each run, in a rotating order, so that a drift of the machine affects all of them. */
-export async function compare({
+export async function compareContestants({
   browser,
   contestants,
   runs,
@@ -45,7 +45,7 @@ export async function compare({
         if (failures.has(contestant.id)) continue;
         const use = run < 0 || run >= runs ? undefined : uses[contestant.id];
         try {
-          const found = await visit(browser, contestant, run < 0 ? FAST : profile, probe, use);
+          const found = await visitCold(browser, contestant, run < 0 ? FAST : profile, probe, use);
           if (run < 0) continue;
           visits.get(contestant.id)?.[profile.id].push(found.visit);
           if (found.used !== undefined) worst.get(contestant.id)?.[profile.id].push(found.used);

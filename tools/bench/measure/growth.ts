@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { ACCOUNT_PAGE, type Contestant, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import { spreadOf } from "../figures/results.ts";
-import { type Cost, type Costs, FAST, visit } from "./visit.ts";
+import { type Cost, type Costs, FAST, visitCold } from "./visit.ts";
 
 /** The page's cost at each count. */
 export type Growth = readonly { readonly count: number; readonly cost: Cost }[];
@@ -38,10 +38,10 @@ export async function logIn(page: Page, token: string, path: string): Promise<vo
   const account = page.locator("bikeshare-account");
   await account.evaluate((element, given) => void Object.assign(element, { accessToken: given }), token);
   await account.getByRole("button", { name: "Log in" }).waitFor({ state: "detached" });
-  await goTo(page, path);
+  await navigateTo(page, path);
 }
 
-async function goTo(page: Page, path: string): Promise<void> {
+async function navigateTo(page: Page, path: string): Promise<void> {
   await page.locator("bikeshare-account").evaluate((element, to) => {
     if ("navigate" in element && typeof element.navigate === "function") element.navigate(to);
   }, path);
@@ -51,7 +51,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 export async function measureGrowth(options: Options): Promise<Readonly<Record<GrowthName, Growth>>> {
   const { browser, probe, token, setTrips } = options;
   const visitWith = async <Found>(contestant: Contestant, use: (page: Page, costs: Costs) => Promise<Found>) => {
-    const { used } = await visit(browser, contestant, FAST, probe, use);
+    const { used } = await visitCold(browser, contestant, FAST, probe, use);
     if (used === undefined) throw new Error(`${contestant.id} was not used`);
     return used;
   };
@@ -84,7 +84,7 @@ export async function measureGrowth(options: Options): Promise<Readonly<Record<G
         const steps: { count: number; cost: Cost }[] = [];
         await logIn(page, await token(), "/");
         for (const path of SCREENS) {
-          await goTo(page, path);
+          await navigateTo(page, path);
           steps.push({ count: steps.length + 1, cost: await costs() });
         }
         return steps;

@@ -3,7 +3,7 @@ import { ACCOUNT_PAGE, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import { type Spread, spreadOf } from "../figures/results.ts";
 import { logIn } from "./growth.ts";
 import type { Profile } from "./visit.ts";
-import { visit } from "./visit.ts";
+import { visitCold } from "./visit.ts";
 
 /** Only the processor is slowed, as the network does not affect a press. */
 const SLOW_CPU: Profile = { id: "slow", name: "CPU slowed 4 times", cpuSlowdown: 4, network: null };
@@ -62,14 +62,14 @@ export async function measureInteractions({ browser, probe, runs, token }: Optio
     if (!contestant) continue;
     const durations: number[] = [];
     for (let run = 0; run < runs; run++) {
-      const { used } = await visit(browser, contestant, SLOW_CPU, probe, async (page, costs) => {
+      const { used } = await visitCold(browser, contestant, SLOW_CPU, probe, async (page, costs) => {
         if (action.path !== null) await logIn(page, await token(), action.path);
         await costs();
-        const before = await interactionsOn(page);
+        const before = await readInteractions(page);
         await press(action.target(page));
         // Waits for the frame after the press, and for its requests.
         await costs();
-        return Math.max(0, ...(await interactionsOn(page)).slice(before.length));
+        return Math.max(0, ...(await readInteractions(page)).slice(before.length));
       });
       durations.push(used ?? 0);
     }
@@ -78,7 +78,7 @@ export async function measureInteractions({ browser, probe, runs, token }: Optio
   return found;
 }
 
-const interactionsOn = async (page: Page): Promise<readonly number[]> =>
+const readInteractions = async (page: Page): Promise<readonly number[]> =>
   ((await page.evaluate(() => window.bench?.seen().interactions)) ?? []).map(({ duration }) => duration);
 
 const TYPING = { delay: 30 };
@@ -136,7 +136,7 @@ export async function buyPass(page: Page, stripeStandIn: string): Promise<void> 
 /**
  * The longest time from an interaction to the next frame, in all iframes of the page; 0 where all took less than 16 ms.
  */
-export async function worstInteraction(page: Page): Promise<number> {
+export async function readWorstInteraction(page: Page): Promise<number> {
   const interactions = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => window.bench?.seen().interactions ?? [])),
   );

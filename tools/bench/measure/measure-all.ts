@@ -6,13 +6,13 @@ import { buildStandInScript } from "../../../demo/servers/scripts.ts";
 import { CHROMIUM_FLAGS, ensureChromium } from "../../browsers.ts";
 import { ACCOUNT_PAGE, type Contestant, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import type { MeasuredRow } from "../figures/results.ts";
-import { createAnswers, RELEASED, resetWorld, sandboxAnswer, tokenOf } from "../server/answers.ts";
-import { type RunningServers, serve } from "../server/servers.ts";
-import { compare } from "./compare.ts";
+import { createAnswers, fetchToken, RELEASED, resetWorld, sandboxAnswer } from "../server/answers.ts";
+import { type RunningServers, startServers } from "../server/servers.ts";
+import { compareContestants } from "./compare.ts";
 import { type Growth, type GrowthName, measureGrowth } from "./growth.ts";
-import { buyPass, type Interaction, measureInteractions, worstInteraction } from "./interactions.ts";
+import { buyPass, type Interaction, measureInteractions, readWorstInteraction } from "./interactions.ts";
 import { measureReturning, type ReturningVisits } from "./returning.ts";
-import { type Trace, traceOf } from "./trace.ts";
+import { recordTrace, type Trace } from "./trace.ts";
 
 interface Options {
   readonly contestants: readonly Contestant[];
@@ -64,7 +64,7 @@ export async function measureAll({
 }: Options): Promise<Run> {
   const sandbox = createSandbox({ verificationDelayMs: 0 });
   let tripsAMonth: number | null = null;
-  const served = await serve(
+  const served = await startServers(
     createAnswers({
       contestants: [
         ...contestants,
@@ -87,13 +87,13 @@ export async function measureAll({
     const buy = async (page: Page) => {
       await resetWorld(sandbox);
       await buyPass(page, stripe);
-      return worstInteraction(page);
+      return readWorstInteraction(page);
     };
-    const rows = await compare({ browser, contestants, runs, probe, uses: { signup: buy }, say });
+    const rows = await compareContestants({ browser, contestants, runs, probe, uses: { signup: buy }, say });
     const version = `Chromium ${browser.version()}`;
     if (!isWhole) return { browser: version, rows, more: null };
     const fewer = Math.min(runs, FEWER_RUNS);
-    const token = () => tokenOf(sandbox);
+    const token = () => fetchToken(sandbox);
     say("Returning visitors");
     const before = contestants.filter(({ id }) => RETURNING.has(id));
     const returning = await measureReturning({ browser, contestants: before, releaseOf, runs: fewer, probe });
@@ -102,7 +102,7 @@ export async function measureAll({
     say("The main thread until a screen is usable");
     const traces: [string, Trace][] = [];
     for (const one of contestants.filter(({ id }) => OUR_ELEMENTS.has(id)))
-      traces.push([one.name, await traceOf(browser, one, probe)]);
+      traces.push([one.name, await recordTrace(browser, one, probe)]);
     say("How cost grows: widgets, trips, screens, languages");
     const growth = await measureGrowth({
       browser,

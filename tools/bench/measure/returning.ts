@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Contestant } from "../contestants.ts";
 import { type Spread, spreadOf } from "../figures/results.ts";
-import { FAST, newContext, SLOW, type Visit, visitIn } from "./visit.ts";
+import { FAST, newContext, SLOW, type Visit, visitInContext } from "./visit.ts";
 
 /** The loading of a page by visitors who return. */
 export interface ReturningVisits {
@@ -38,11 +38,11 @@ export async function measureReturning(options: Options): Promise<readonly Retur
     for (let run = 0; run < runs; run++) {
       const context = await newContext(browser);
       try {
-        const cold = await visitIn(context, contestant, FAST, probe);
+        const cold = await visitInContext(context, contestant, FAST, probe);
         first.push(cold.visit);
         if (run === 0) brotliBytes = await cold.brotliBytes();
-        again.push((await visitIn(context, contestant, SLOW, probe)).visit);
-        if (release) released.push((await visitIn(context, release, SLOW, probe)).visit);
+        again.push((await visitInContext(context, contestant, SLOW, probe)).visit);
+        if (release) released.push((await visitInContext(context, release, SLOW, probe)).visit);
       } finally {
         await context.close();
       }

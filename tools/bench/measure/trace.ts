@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import type { Contestant } from "../contestants.ts";
 import { originOf } from "../server/servers.ts";
-import { newContext, SLOW, throttle } from "./visit.ts";
+import { newContext, SLOW, throttlePage } from "./visit.ts";
 
 /** The work of the page's main thread until the first screen is usable, in milliseconds, the largest first. */
 export type Trace = readonly (readonly [what: string, ms: number])[];
@@ -16,7 +16,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string; readonly data?: { readonly url?: string; readonly fileName?: string } };
 }
 
-/** Chromium's events, by names that a reader understands. */
+/** Readable names for Chromium's events. */
 const KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
   ["compiling scripts", /^v8\.(?:compile|parse|produceCache)|^V8\.(?:Compile|Parse)|StreamingCompile/],
   ["evaluating modules", /^(?:EvaluateScript|v8\.evaluateModule)$/],
@@ -32,11 +32,11 @@ const KINDS: readonly (readonly [kind: string, names: RegExp])[] = [
 ];
 
 /** One cold visit with the profiler's events. */
-export async function traceOf(browser: Browser, contestant: Contestant, probe: string): Promise<Trace> {
+export async function recordTrace(browser: Browser, contestant: Contestant, probe: string): Promise<Trace> {
   const context = await newContext(browser);
   try {
     const page = await context.newPage();
-    await throttle(await context.newCDPSession(page), SLOW);
+    await throttlePage(await context.newCDPSession(page), SLOW);
     await page.addInitScript(`window.benchSubject = ${JSON.stringify(contestant.subject)};\n${probe}`);
     await browser.startTracing(page, { categories: ["devtools.timeline", "v8", "blink.user_timing", "__metadata"] });
     await page.goto(`${originOf("page")}/${contestant.id}`, { waitUntil: "commit" });

@@ -46,7 +46,7 @@ export interface Visit extends Traffic {
 export const VIEWPORT = { width: 412, height: 823 };
 const PATIENCE_MS = 40_000;
 
-export async function throttle(session: CDPSession, { cpuSlowdown, network }: Profile): Promise<void> {
+export async function throttlePage(session: CDPSession, { cpuSlowdown, network }: Profile): Promise<void> {
   await session.send("Network.enable");
   await session.send("Performance.enable");
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
@@ -65,13 +65,13 @@ type VisitArguments<Used> = readonly [
 ];
 
 /** A cold visit without cache or storage. */
-export async function visit<Used = undefined>(
+export async function visitCold<Used = undefined>(
   browser: Browser,
   ...visited: VisitArguments<Used>
 ): Promise<{ readonly visit: Visit; readonly used: Used | undefined }> {
   const context = await newContext(browser);
   try {
-    return await visitIn(context, ...visited);
+    return await visitInContext(context, ...visited);
   } finally {
     await context.close();
   }
@@ -82,28 +82,28 @@ export const newContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: VIEWPORT, reducedMotion: "no-preference" });
 
 /** A visit in a new page, with the cache of the context's earlier visits. */
-export async function visitIn<Used = undefined>(
+export async function visitInContext<Used = undefined>(
   context: BrowserContext,
   ...[contestant, profile, probe, after]: VisitArguments<Used>
 ): Promise<{ readonly visit: Visit; readonly used: Used | undefined; readonly brotliBytes: () => Promise<number> }> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const session = await context.newCDPSession(page);
-  await throttle(session, profile);
+  await throttlePage(session, profile);
   const traffic = watchTraffic(session);
   await page.addInitScript(`window.benchSubject = ${JSON.stringify(contestant.subject)};\n${probe}`);
   await page.goto(`${originOf("page")}/${contestant.id}`, { waitUntil: "commit" });
-  await inTime(page.evaluate(() => window.bench?.usable));
+  await withTimeLimit(page.evaluate(() => window.bench?.usable));
   await traffic.settled();
   const seen = await page.evaluate(() => window.bench?.seen());
   if (seen === undefined) throw new Error("the page has no probe");
   // Chromium's ScriptDuration leaves out modules, such as React and ours.
-  const mainThread = await mainThreadOf(session);
+  const mainThread = await readMainThread(session);
   const counted = traffic.counted();
   const costs = async () => {
     traffic.restartWait();
     await traffic.settled();
-    return costOf(page, session, traffic.counted());
+    return measureCost(page, session, traffic.counted());
   };
   const used = await after?.(page, costs);
   return { visit: { ...counted, ...summaryOf(seen), mainThread }, used, brotliBytes: traffic.brotliBytes };
@@ -121,7 +121,7 @@ function summaryOf({ firstScreen, usable, tasks, layoutShift }: PageTimings) {
   };
 }
 
-async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+async function withTimeLimit<Value>(promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`not usable after ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
@@ -140,21 +140,21 @@ export interface Cost {
   readonly longestTask: number;
 }
 
-async function mainThreadOf(session: CDPSession): Promise<number> {
-  return (await metric(session, "TaskDuration")) * 1000;
+async function readMainThread(session: CDPSession): Promise<number> {
+  return (await readMetric(session, "TaskDuration")) * 1000;
 }
 
-async function metric(session: CDPSession, wanted: string): Promise<number> {
+async function readMetric(session: CDPSession, wanted: string): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return metrics.find(({ name }) => name === wanted)?.value ?? 0;
 }
 
-async function costOf(page: Page, session: CDPSession, { bytes }: Traffic): Promise<Cost> {
-  const mainThread = await mainThreadOf(session);
+async function measureCost(page: Page, session: CDPSession, { bytes }: Traffic): Promise<Cost> {
+  const mainThread = await readMainThread(session);
   const tasks = (await page.evaluate(() => window.bench?.seen().tasks)) ?? [];
   const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
   await session.send("HeapProfiler.collectGarbage");
-  return { mainThread, heap: await metric(session, "JSHeapUsedSize"), bytes, longestTask };
+  return { mainThread, heap: await readMetric(session, "JSHeapUsedSize"), bytes, longestTask };
 }
 
 interface Traffic {

@@ -42,19 +42,19 @@ const observers = (["longtask", "layout-shift", "event"] as const).map((type) =>
 });
 
 /** The time just after the current frame. */
-const afterFrame = (): Promise<number> =>
+const waitForFrame = (): Promise<number> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve(performance.now());
     port2.postMessage(null);
   });
 
-async function watch(name: string, times: { firstScreen: number; usable: number }): Promise<void> {
+async function watchTimes(name: string, times: { firstScreen: number; usable: number }): Promise<void> {
   const subject = subjectNamed(name);
   const until = (isTrue: () => boolean): Promise<number> =>
     new Promise((resolve) => {
       const look = () => {
-        if (isTrue()) resolve(afterFrame());
+        if (isTrue()) resolve(waitForFrame());
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -69,7 +69,7 @@ async function watch(name: string, times: { firstScreen: number; usable: number 
 if (window.top === window && window.benchSubject !== undefined) {
   const times = { firstScreen: Number.NaN, usable: Number.NaN };
   window.bench = {
-    usable: watch(window.benchSubject, times),
+    usable: watchTimes(window.benchSubject, times),
     seen() {
       for (const take of observers) take();
       return {

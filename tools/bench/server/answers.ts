@@ -114,7 +114,7 @@ export async function resetWorld(sandbox: Sandbox, orders: object = {}): Promise
 /** A rider of the sandbox with trips in every month. */
 const RIDER = { system: "phl", username: "frequent", password: PASSWORD };
 
-export async function tokenOf(sandbox: Sandbox): Promise<string> {
+export async function fetchToken(sandbox: Sandbox): Promise<string> {
   const answer = await sandbox.fetch(
     new Request(`${originOf("sandbox")}/w/${WORLD}/account/login`, {
       method: "POST",

@@ -13,7 +13,7 @@ export interface RunningServers {
 }
 
 /** Serves each host over HTTP/2 on a free local port. */
-export async function serve(answers: Readonly<Record<HostName, Answer>>): Promise<RunningServers> {
+export async function startServers(answers: Readonly<Record<HostName, Answer>>): Promise<RunningServers> {
   const { key, cert, pin } = createCertificate(Object.values(HOSTS), new Date());
   const started = await Promise.all(
     (Object.keys(HOSTS) as HostName[]).map(async (name) => {

@@ -2,9 +2,9 @@ import { ApiError } from "../../../src/api/api-error.ts";
 import { ErrorWire } from "../../../src/api/wire/parse.ts";
 import { CALLS, type Call, type CallName } from "../calls.ts";
 import {
-  crossOriginDifferences,
   type Exchange,
   type ExchangeRecorder,
+  fetchCrossOriginDifferences,
   misfitsOf,
   readBody,
   refusesKey,
@@ -67,7 +67,7 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
         ? [
             ...answerDifferences(call, exchange, expected),
             ...((await alsoDiffers?.(exchange)) ?? []),
-            ...(await crossOriginDifferences(exchange, { origin, asked: headersOf(call) })),
+            ...(await fetchCrossOriginDifferences(exchange, { origin, asked: headersOf(call) })),
           ]
         : [noAnswer(answered.failure)];
       const own = answered.value === null || differences.length > 0 ? null : (differsIn?.(answered.value) ?? null);

@@ -38,35 +38,44 @@ export function createExchangeRecorder(origin: string): ExchangeRecorder {
 }
 
 /** CORS errors, because of which a browser would keep the answer from a page at another origin. */
-export async function crossOriginDifferences(
+export async function fetchCrossOriginDifferences(
   { method, url, headers }: Exchange,
   { origin, asked }: { readonly origin: string; readonly asked: readonly string[] },
 ): Promise<readonly string[]> {
-  const differences = allows(headers, "origin", origin) ? [] : ["the answer does not allow the page's origin (CORS)"];
+  const differences = allowsCrossOrigin(headers, "origin", origin)
+    ? []
+    : ["the answer does not allow the page's origin (CORS)"];
   const preflight = await fetch(url, {
     method: "OPTIONS",
     headers: { origin, "access-control-request-method": method, "access-control-request-headers": asked.join(", ") },
   }).catch(() => null);
   if (!preflight?.ok)
     return [...differences, `a browser's preflight is answered with ${preflight?.status ?? "nothing"}`];
-  if (!allows(preflight.headers, "origin", origin)) differences.push("the preflight does not allow the page's origin");
+  if (!allowsCrossOrigin(preflight.headers, "origin", origin))
+    differences.push("the preflight does not allow the page's origin");
   // CORS always allows GET and POST.
-  if (method !== "GET" && method !== "POST" && !allows(preflight.headers, "methods", method))
+  if (method !== "GET" && method !== "POST" && !allowsCrossOrigin(preflight.headers, "methods", method))
     differences.push(`the preflight does not allow ${method}`);
   // An asterisk does not include this header.
-  const missing = asked.filter((name) => !allows(preflight.headers, "headers", name, name !== "authorization"));
+  const missing = asked.filter(
+    (name) => !allowsCrossOrigin(preflight.headers, "headers", name, name !== "authorization"),
+  );
   if (missing.length > 0) differences.push(`the preflight does not allow the header ${missing.join(" or ")}`);
   return differences;
 }
 
 /** Whether a page of another origin can read a header of the answer. */
-export const exposes = (headers: Headers, name: string): boolean =>
-  lists(headers.get("access-control-expose-headers"), name, true);
+export const exposesHeader = (headers: Headers, name: string): boolean =>
+  hasListed(headers.get("access-control-expose-headers"), name, true);
 
-const allows = (headers: Headers, what: "origin" | "methods" | "headers", expected: string, takesAny = true): boolean =>
-  lists(headers.get(`access-control-allow-${what}`), expected, takesAny);
+const allowsCrossOrigin = (
+  headers: Headers,
+  what: "origin" | "methods" | "headers",
+  expected: string,
+  takesAny = true,
+): boolean => hasListed(headers.get(`access-control-allow-${what}`), expected, takesAny);
 
-function lists(value: string | null, expected: string, takesAny: boolean): boolean {
+function hasListed(value: string | null, expected: string, takesAny: boolean): boolean {
   const listed = (value ?? "").split(",").map((name) => name.trim().toLowerCase());
   return listed.includes(expected.toLowerCase()) || (takesAny && listed.includes("*"));
 }

@@ -37,7 +37,7 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
   const service = (baseUrl: string) =>
     createHttp({
       baseUrl,
-      clock: { now: Date.now, after: timer },
+      clock: { now: Date.now, after: startTimer },
       fetch: recorder.fetch,
       token: () => token,
       idempotencyHeader: options.idempotencyHeader,
@@ -62,7 +62,7 @@ export async function runKit(options: KitOptions, now = new Date()): Promise<rea
   return examiner.findings;
 }
 
-function timer(ms: number, run: () => void): () => void {
+function startTimer(ms: number, run: () => void): () => void {
   const started = setTimeout(run, ms);
   return () => clearTimeout(started);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SystemCode } from "../../../src/programs/program.ts";
 import type { CallName } from "../calls.ts";
-import { type Exchange, exposes, refusesKey } from "./exchange.ts";
+import { type Exchange, exposesHeader, refusesKey } from "./exchange.ts";
 import type { Kit } from "./kit.ts";
 import type { RiderData } from "./rider-calls.ts";
 
@@ -171,7 +171,9 @@ const FIELD_MISSING = 'the refusal does not say "idempotencyKey" in "field"';
 
 function replayDifferences(headers: Headers): string[] {
   if (headers.get("idempotent-replayed") !== "true") return ['the answer does not say "Idempotent-Replayed: true"'];
-  return exposes(headers, "idempotent-replayed") ? [] : ["the answer does not expose Idempotent-Replayed to the page"];
+  return exposesHeader(headers, "idempotent-replayed")
+    ? []
+    : ["the answer does not expose Idempotent-Replayed to the page"];
 }
 
 /** One call succeeds, and the other has the same answer or a 409. */

@@ -184,8 +184,9 @@ const KEY_RESPONSES = {
   422: { $ref: "#/components/responses/KeyOfAnotherCall" },
 };
 
-/** The committed contract, with each change on its own line. */
+/** The path of the committed contract. */
 export const OPENAPI_FILE = "docs/openapi.json";
+/** The contract as indented JSON, so that a diff shows each change on its own line. */
 export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 
 if (process.argv[1]?.endsWith("openapi/document.ts")) writeFileSync(OPENAPI_FILE, openApiText());

@@ -4,8 +4,8 @@ import type { Desktop } from "./desktop.ts";
 /** The expected part of an utterance; "selected" alone would also match "not selected". */
 type Words = string | RegExp;
 
-/** A rider who presses keys and listens; announcements are compared in order. */
-export interface Rider {
+/** A person who presses keys and listens; announcements are compared in order. */
+export interface ScreenReaderUser {
   /** Keys by their names in xdotool; after each, waits for Orca's speech. */
   press(...keys: readonly string[]): Promise<void>;
   /** Presses a key until its announcement has these words, from which the next comparison continues. */
@@ -25,7 +25,7 @@ const MOST_PRESSES = 60;
 const PATIENCE_S = 90;
 
 export interface Listener {
-  readonly rider: Rider;
+  readonly rider: ScreenReaderUser;
   /** The keys, each after "> ", and below them the speech. */
   transcript(): string;
 }
@@ -46,7 +46,7 @@ export function startListening({ speech, press, type }: Desktop): Listener {
   const indexAfter = (words: Words): number =>
     speech.utterances().findIndex((utterance, index) => index >= heard && has(utterance, words));
 
-  const rider: Rider = {
+  const rider: ScreenReaderUser = {
     async press(...all) {
       for (const key of all) await pressAndListen(key);
     },
