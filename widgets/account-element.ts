@@ -1,3 +1,4 @@
+import { createStore } from "zustand/vanilla";
 import type { AccountHostApi } from "../src/app/account-app.tsx";
 import { standaloneUrl } from "../src/config/standalone.ts";
 import type { SystemCode } from "../src/programs/program.ts";
@@ -74,9 +75,8 @@ export function accountElement(element: object, path = "/"): AccountElement {
 }
 
 function create(element: object, path: string): AccountElement {
-  const choices = createListeners<void>();
-  const navigations = createListeners<string>();
-  let chosen: SystemCode | null = null;
+  const choice = createStore<{ readonly system: SystemCode | null }>()(() => ({ system: null }));
+  const navigations = createNavigations();
   let followed = path;
   const location = createMemoryLocation(path);
   return {
@@ -90,12 +90,11 @@ function create(element: object, path: string): AccountElement {
         ![...elementsOfPage()].some((other) => other.localName === "bikeshare-signup" && systemOf(other) === system),
       onNavigate: navigations.subscribe,
       choose(system) {
-        chosen = system;
         setChosenSystem(element, system);
-        choices.notify();
+        choice.setState({ system });
       },
     },
-    chosen: { get: () => chosen, subscribe: choices.subscribe },
+    chosen: { get: () => choice.getState().system, subscribe: choice.subscribe },
     navigate: navigations.notify,
     follow(next) {
       const path = appPathIn(next);
@@ -106,15 +105,16 @@ function create(element: object, path: string): AccountElement {
   };
 }
 
-function createListeners<Value>() {
-  const listeners = new Set<(value: Value) => void>();
+/** The paths that the page asks for, which are no state. */
+function createNavigations() {
+  const listeners = new Set<(path: string) => void>();
   return {
     /** Returns whether there is a listener. */
-    notify(value: Value) {
-      for (const listener of [...listeners]) listener(value);
+    notify(path: string) {
+      for (const listener of [...listeners]) listener(path);
       return listeners.size > 0;
     },
-    subscribe(listener: (value: Value) => void) {
+    subscribe(listener: (path: string) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

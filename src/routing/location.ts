@@ -1,3 +1,5 @@
+import { createStore } from "zustand/vanilla";
+
 /**
  * The current path of one application, kept in memory or in the browser's address bar. Paths are texts such as
  * "/trips?month=2026-03".
@@ -16,28 +18,26 @@ const KEPT = 50;
 
 /** A location that does not touch the page's own history. */
 export function createMemoryLocation(start: string): Location {
-  let entries: readonly string[] = [start];
-  let at = 0;
-  const listeners = new Set<() => void>();
-  const go = (next: number) => {
-    if (entries[next] === undefined || next === at) return;
-    at = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const history = createStore<{ readonly entries: readonly string[]; readonly at: number }>()(() => ({
+    entries: [start],
+    at: 0,
+  }));
+  const go = (steps: number) =>
+    history.setState((now) => (now.entries[now.at + steps] === undefined ? now : { at: now.at + steps }));
   return {
-    get: () => entries[at] ?? start,
+    get() {
+      const { entries, at } = history.getState();
+      return entries[at] ?? start;
+    },
     navigate(to, { replace = false } = {}) {
-      const kept = entries.slice(0, replace ? at : at + 1).slice(-KEPT + 1);
-      entries = [...kept, to];
-      at = entries.length - 1;
-      for (const listener of [...listeners]) listener();
+      history.setState(({ entries, at }) => {
+        const kept = entries.slice(0, replace ? at : at + 1).slice(-KEPT + 1);
+        return { entries: [...kept, to], at: kept.length };
+      });
     },
-    back: () => go(at - 1),
-    forward: () => go(at + 1),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    back: () => go(-1),
+    forward: () => go(1),
+    subscribe: history.subscribe,
   };
 }
 
