@@ -26,9 +26,9 @@ const NOT_LOADED: PrerenderedScreen["failed"] = [
 export function present(showing: PresentationOptions): PresentedElement {
   const { element, root, attributes } = showing;
   const document = element.ownerDocument;
+  // An element may be removed and inserted again before React has rendered: its root and slot are reused.
   const known = root.querySelector<HTMLElement>(".root");
   const mount = known ?? document.createElement("div");
-  // An element may be removed and inserted again before React has rendered: its content is still there.
   const fallback = root.querySelector("slot:not([name])") ?? document.createElement("slot");
   const events = new AbortController();
   const moves = new Set<() => void>();

@@ -6,7 +6,7 @@ const OWN = new Set(["element", "world", "script", "scheme", "stripe", "wallet"]
 
 /**
  * A page with little more than one element: `?element=bikeshare-pricing&system=phl`. `element` may be repeated;
- * `script=none` leaves out the bundle, `stripe=none` the stand-in, which reads `wallet` itself.
+ * `script=none` leaves out the bundle, `stripe=none` the Stripe stand-in, whose script reads `wallet` from the address.
  */
 export function barePage(options: PageOptions): Markup {
   const { query } = options;

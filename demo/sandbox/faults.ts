@@ -65,7 +65,7 @@ function matchesPath(wanted: string, path: string): boolean {
 }
 
 /** A call that the service is about to answer. */
-export interface ServedCall {
+export interface IncomingCall {
   /** Claims the call's key, which is in use from then on. */
   arrive(): Turn;
   /** Runs the service, whatever the key says. */
@@ -77,7 +77,10 @@ export interface ServedCall {
  * Answers like a service without faults.
  * @param hold Delays the answer while the key is in use.
  */
-export async function answerNormally(call: ServedCall, hold: () => Promise<void> = async () => {}): Promise<Response> {
+export async function answerNormally(
+  call: IncomingCall,
+  hold: () => Promise<void> = async () => {},
+): Promise<Response> {
   const turn = call.arrive();
   if (turn.status === "open") {
     return turn.runMutation(async () => {
@@ -93,7 +96,7 @@ export async function answerNormally(call: ServedCall, hold: () => Promise<void>
 type LateFault = Extract<Fault, { kind: "late" }>;
 
 /** Ends a call at one time and acts at another, whether or not its connection still exists. */
-async function answerLate(fault: LateFault, call: ServedCall, clock: SandboxClock): Promise<Response> {
+async function answerLate(fault: LateFault, call: IncomingCall, clock: SandboxClock): Promise<Response> {
   const { answerAfterMs, actsAfterMs, status } = fault;
   const turn = call.arrive();
   const isOpen = turn.status === "open";
@@ -127,7 +130,7 @@ export class ConnectionDropped extends TypeError {
 const HUGE = 3_000_000;
 
 /** Answers a call under a fault: acts first if the fault says so, and then damages the answer. */
-export async function answerUnderFault(fault: Fault, call: ServedCall, clock: SandboxClock): Promise<Response> {
+export async function answerUnderFault(fault: Fault, call: IncomingCall, clock: SandboxClock): Promise<Response> {
   if (fault.kind === "late") return answerLate(fault, call, clock);
   if (fault.kind === "delay") return answerNormally(call, () => clock.wait(fault.ms));
   if (fault.kind === "status" && fault.status >= 500 && call.storesServerErrors) {

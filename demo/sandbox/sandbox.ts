@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { authenticate, bearerOf, logIn, lookUp, resetPassword, verifyPhone } from "./account-calls.ts";
 import { describeState, mayControl, updateState } from "./control.ts";
 import { checkPromoCode, verifyReducedFare } from "./discounts.ts";
-import { answerNormally, answerUnderFault, type ServedCall, takeFault } from "./faults.ts";
+import { answerNormally, answerUnderFault, type IncomingCall, takeFault } from "./faults.ts";
 import { claimKey, KEYED_CALLS, type KeyedCall } from "./idempotency.ts";
 import { registerRider } from "./register.ts";
 import { type ReceivedCall, Refusal, readBoundedBody, tooLargeAnswer, withoutSecrets } from "./request.ts";
@@ -80,12 +80,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     const { received } = state;
     received.push(call);
     if (received.length > MOST_RECEIVED) received.shift();
-    const served: ServedCall = {
+    const incoming: IncomingCall = {
       arrive: () => claimKey(state, keyedCall(state, call, request.headers.get("authorization"), body)),
       handle: async () => (state.received === received ? routes.fetch(request) : resetAnswer()),
       storesServerErrors: state.keyRules.storesServerErrors,
     };
-    const response = fault === null ? await answerNormally(served) : await answerUnderFault(fault, served, state.clock);
+    const response =
+      fault === null ? await answerNormally(incoming) : await answerUnderFault(fault, incoming, state.clock);
     call.status = response.status;
     options.log?.(`${id} ${call.method} ${path} ${response.status}${fault === null ? "" : ` (${fault.kind})`}`);
     return response;

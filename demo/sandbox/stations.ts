@@ -50,7 +50,7 @@ export function listFrequentedStations(state: SandboxState, rider: SandboxRider,
 
 function kioskAnswer(system: SystemCode, { id, name, lat, lon, docks, address, zip }: Station, minute: number) {
   const totalDocks = docks ?? DOCKS;
-  const bikesAvailable = pseudoRandom(id * 7919 + minute, totalDocks + 1);
+  const bikesAvailable = seededInteger(id * 7919 + minute, totalDocks + 1);
   return {
     kioskId: id,
     name,
@@ -70,7 +70,7 @@ function kioskAnswer(system: SystemCode, { id, name, lat, lon, docks, address, z
 }
 
 /** A pseudo-random integer from 0 to below `limit`, which is always the same for a seed. */
-export function pseudoRandom(seed: number, limit: number): number {
+export function seededInteger(seed: number, limit: number): number {
   let bits = Math.imul(Math.floor(seed) ^ 0x9e3779b9, 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
   return ((bits ^ (bits >>> 16)) >>> 0) % limit;

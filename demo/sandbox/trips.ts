@@ -6,7 +6,7 @@ import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
 import type { SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
-import { NAUGHTY_NAMES, pseudoRandom, type Station, stationsOf } from "./stations.ts";
+import { NAUGHTY_NAMES, type Station, seededInteger, stationsOf } from "./stations.ts";
 import { passHeldAt } from "./subscriptions.ts";
 import { localMonth, sinceMonthBegan, wireTime, wireTimeOrNull } from "./time.ts";
 
@@ -63,8 +63,8 @@ function tripAt(rider: SandboxRider, hours: number, number: number, index: numbe
   const checkOut = wholeSecond(since) - Math.round(hours * HOUR);
   const [from, to] = placesOf(rider, tripId);
   const isOpen = riding === "varied" && index === 0;
-  // Long trips have fees, so that their names are in statements, too.
-  const minutes = isOpen ? null : (riding === "naughty" ? 61 : 4) + pseudoRandom(tripId, 70);
+  // The naughty rider's trips are all over an hour: they cost a fee, so that the difficult names are in statements, too.
+  const minutes = isOpen ? null : (riding === "naughty" ? 61 : 4) + seededInteger(tripId, 70);
   const isLost = (at: number) => riding === "varied" && index === at;
   return {
     tripId,
@@ -73,9 +73,9 @@ function tripAt(rider: SandboxRider, hours: number, number: number, index: numbe
     from: isLost(4) ? null : from,
     to: isOpen || isLost(3) ? null : to,
     minutes,
-    miles: Math.round((minutes ?? 0) * (10 + pseudoRandom(tripId + 1, 6))) / 100,
+    miles: Math.round((minutes ?? 0) * (10 + seededInteger(tripId + 1, 6))) / 100,
     cost: tripFee(system, passHeldAt(rider, checkOut), minutes ?? 0),
-    moneySaved: isOpen ? 0 : (200 + pseudoRandom(tripId + 2, 600)) / 100,
+    moneySaved: isOpen ? 0 : (200 + seededInteger(tripId + 2, 600)) / 100,
     hasBikeComputerData: !isOpen && !isLost(4) && riding !== "naughty",
     isDurationAdjusted: isLost(2),
   };
@@ -84,8 +84,8 @@ function tripAt(rider: SandboxRider, hours: number, number: number, index: numbe
 function placesOf({ riding, system, stations }: SandboxRider, tripId: number): [Station | null, Station | null] {
   const near = stationsOf(system).slice(0, Math.max(stations, 6));
   const stationAt = (seed: number): Station | null => {
-    const station = near[pseudoRandom(seed, near.length)] ?? null;
-    const name = NAUGHTY_NAMES[pseudoRandom(seed, NAUGHTY_NAMES.length)];
+    const station = near[seededInteger(seed, near.length)] ?? null;
+    const name = NAUGHTY_NAMES[seededInteger(seed, NAUGHTY_NAMES.length)];
     return station === null || riding !== "naughty" || name === undefined ? station : { ...station, name };
   };
   return [stationAt(tripId + 3), stationAt(tripId + 4)];

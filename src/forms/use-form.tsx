@@ -43,7 +43,7 @@ export interface Form<Values extends Draft> {
   readonly id: string;
   readonly values: Values;
   readonly isSending: boolean;
-  /** The errors for the list above the form, after a submit that found several. */
+  /** The errors for the list above the form: those of the last submit, or the one that the service still refuses. */
   readonly summary: readonly { name: string; text: ReactNode }[];
   readonly ref: RefObject<HTMLFormElement | null>;
   /** Event handlers for the form element. */

@@ -3,7 +3,7 @@ import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage, DENIED_STORAGE, throwDenied } from "../../test/memory-storage.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { createAttempts } from "./attempt-record.ts";
-import { type CallFacts, digestOf, keyOf } from "./purchase-kind.ts";
+import { type CallFacts, createDigest, createKey } from "./purchase-kind.ts";
 
 const NAME = "pass 7";
 const KEY = "bikeshare-attempt pass 7 phl sandbox";
@@ -173,7 +173,7 @@ const HEX = /^[\da-f]{64}$/;
 
 afterEach(() => vi.unstubAllGlobals());
 
-const keyFor = async (facts: CallFacts, ended = 0) => keyOf(await digestOf(facts), ended);
+const keyFor = async (facts: CallFacts, ended = 0) => createKey(await createDigest(facts), ended);
 
 it("another page derives the same key for the same call", async () => {
   expect(await keyFor(CALL)).toMatch(HEX);
@@ -206,7 +206,7 @@ it.each([
   },
 ])("the key is random where crypto.subtle $so", async ({ crypto: stub }) => {
   vi.stubGlobal("crypto", stub);
-  expect(await digestOf(CALL)).toBeNull();
+  expect(await createDigest(CALL)).toBeNull();
   const [one, other] = [await keyFor(CALL), await keyFor(CALL)];
   expect(one).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/);
   expect(one).not.toBe(other);

@@ -2,7 +2,7 @@ import { ApiError, isRefusal } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
-import { digestOf, keyOf, type Outcome, type Plan, type Progress, type PurchaseKind } from "./purchase-kind.ts";
+import { createDigest, createKey, type Outcome, type Plan, type Progress, type PurchaseKind } from "./purchase-kind.ts";
 import type { PendingCharge } from "./purchase-lock.ts";
 import type { PurchaseScope } from "./purchases.ts";
 import { askOnce, reconcile } from "./reconcile.ts";
@@ -52,7 +52,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
       else charge.clear(id);
     });
   const countEnd = ({ call }: Attempt) => sessionScope.ifStillCurrent(() => call !== null && attempts.countEnd(call));
-  const keyFor = (call: string | null) => keyOf(call, call === null ? 0 : attempts.ended(call));
+  const keyFor = (call: string | null) => createKey(call, call === null ? 0 : attempts.ended(call));
 
   async function begin(): Promise<Ended> {
     const plan = await kind.prepare().catch(() => ({ status: "notSent" }) as const);
@@ -64,7 +64,7 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
   async function attemptOf({ facts, attempt: { itemId, ...planned } }: Plan): Promise<Attempt> {
     const { userId } = scope;
     const { system } = program;
-    const call = facts === null || userId === null ? null : await digestOf({ userId, system, itemId, ...facts });
+    const call = facts === null || userId === null ? null : await createDigest({ userId, system, itemId, ...facts });
     return {
       newcomers: [],
       ...planned,

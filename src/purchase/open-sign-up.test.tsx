@@ -6,7 +6,7 @@ import { logIn } from "../../test/sandbox-app.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { createSeal } from "../lib/crypto.ts";
 import type { Attempt, Newcomer } from "./attempt-record.ts";
-import { endIfMadeBy, type OpenSignUp, openOutcomeOf, useOpenSignUp, withItem } from "./open-sign-up.ts";
+import { addItem, endIfMadeBy, type OpenSignUp, openOutcomeOf, useOpenSignUp } from "./open-sign-up.ts";
 import { recordOf, SIGN_UP } from "./purchases.ts";
 
 beforeEach(() => sessionStorage.clear());
@@ -173,7 +173,7 @@ it.each([true, false])("a disowned order disappears in every element, after a re
 
 it("names the pass that was sent for the rider, not the last one of the form", async () => {
   const first = sentAttempt({ kind: "signup", itemId: 105, cents: 1_500, newcomers: [await sentFor(RIDER, false)] });
-  const { newcomers, itemId, cents } = await withItem(first, OTHER, await sentFor(OTHER), {
+  const { newcomers, itemId, cents } = await addItem(first, OTHER, await sentFor(OTHER), {
     itemId: 103,
     cents: 2_000,
   });
@@ -184,7 +184,7 @@ it("names the pass that was sent for the rider, not the last one of the form", a
 
 it("names no pass where the rider had sent several", async () => {
   const first = sentAttempt({ kind: "signup", itemId: 105, cents: 1_500, newcomers: [await sentFor(RIDER, false)] });
-  const again = await withItem(first, RIDER, await sentFor(RIDER, false), { itemId: 103, cents: 2_000 });
+  const again = await addItem(first, RIDER, await sentFor(RIDER, false), { itemId: 103, cents: 2_000 });
   lose(again.newcomers, { itemId: again.itemId, cents: again.cents });
   const { seen } = await showTwice(RIDER);
   expect(seen[0]?.state?.status).toBe("unknown");

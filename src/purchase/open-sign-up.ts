@@ -9,7 +9,7 @@ import { useSummary } from "../rider/rider-loads.ts";
 import { isPurchaseOpen, type PurchaseProgress } from "../store/purchase-slice.ts";
 import type { Attempt, Newcomer, SentItem } from "./attempt-record.ts";
 import type { OpenOutcome } from "./purchase-kind.ts";
-import { purchasesOf, recordOf, SIGN_UP, tellOfRecord } from "./purchases.ts";
+import { notifyOfRecord, purchasesOf, recordOf, SIGN_UP } from "./purchases.ts";
 import { isUnderWay } from "./use-progress.ts";
 
 /** What a rider who has logged in since may know of a sign-up by its record, also after a reload. */
@@ -21,14 +21,14 @@ export function openOutcomeOf({ state }: Attempt): OpenOutcome {
 
 /** Ends an open attempt, also from before a reload, if the account of this e-mail can only come from it. */
 export async function endIfMadeBy(app: AppContext, open: Attempt, contactEmail: string): Promise<void> {
-  const newcomer = await newcomerOf(open, contactEmail);
+  const newcomer = await findNewcomer(open, contactEmail);
   if (newcomer?.wasFree) await dropNewcomer(app, open, newcomer);
 }
 
 /** Forgets an order for this e-mail that somebody else sent from this tab. */
 async function disownOrder(app: AppContext, contactEmail: string): Promise<void> {
   const open = recordOf(app, SIGN_UP).read();
-  const newcomer = open && (await possibleNewcomerOf(open, contactEmail));
+  const newcomer = open && (await findPossibleNewcomer(open, contactEmail));
   if (open && newcomer) await dropNewcomer(app, open, newcomer);
 }
 
@@ -40,11 +40,11 @@ async function dropNewcomer(app: AppContext, { id }: Attempt, { emailSeal }: New
   const others = open.newcomers.filter((other) => other.emailSeal !== emailSeal);
   if (others.length === 0) return purchasesOf(app).forget(SIGN_UP);
   record.update({ ...open, newcomers: others });
-  tellOfRecord(app, SIGN_UP.subject);
+  notifyOfRecord(app, SIGN_UP.subject);
 }
 
 /** The new rider of an attempt who has this e-mail, also after a reload. */
-export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): Promise<Newcomer | undefined> {
+export async function findNewcomer({ newcomers }: Attempt, contactEmail: string): Promise<Newcomer | undefined> {
   const email = normaliseEmail(contactEmail);
   for (const newcomer of newcomers)
     if (newcomer.emailSeal !== null && (await matchesSeal(newcomer.emailSeal, email))) return newcomer;
@@ -55,21 +55,21 @@ export async function newcomerOf({ newcomers }: Attempt, contactEmail: string): 
  * The new rider of an attempt who may have this e-mail. If there is none, an account with the e-mail does not come from
  * the attempt.
  */
-export const possibleNewcomerOf = async (attempt: Attempt, contactEmail: string): Promise<Newcomer | undefined> =>
-  (await newcomerOf(attempt, contactEmail)) ?? attempt.newcomers.find(({ emailSeal }) => emailSeal === null);
+export const findPossibleNewcomer = async (attempt: Attempt, contactEmail: string): Promise<Newcomer | undefined> =>
+  (await findNewcomer(attempt, contactEmail)) ?? attempt.newcomers.find(({ emailSeal }) => emailSeal === null);
 
 /** The passes and prices that an attempt was sent with for a new rider. */
 export const itemsOf = ({ itemId, cents }: Attempt, { items }: Newcomer): readonly SentItem[] =>
   items ?? [{ itemId, cents }];
 
 /** The attempt before it is sent again for a new rider, who may have changed the pass or its price. */
-export async function withItem(
+export async function addItem(
   attempt: Attempt,
   contactEmail: string,
   newcomer: Newcomer,
   item: SentItem,
 ): Promise<Attempt> {
-  const known = await possibleNewcomerOf(attempt, contactEmail);
+  const known = await findPossibleNewcomer(attempt, contactEmail);
   const newcomers = attempt.newcomers.map((each) => {
     const items = itemsOf(attempt, each);
     return { ...each, items: each === known && !items.some((other) => isSame(other, item)) ? [...items, item] : items };
@@ -108,7 +108,7 @@ export function useOpenSignUp(contactEmail: string | null): OpenSignUp {
     const open = recordOf(app, SIGN_UP).read();
     if (contactEmail === null || question === null || open === null) return;
     let isLeft = false;
-    void possibleNewcomerOf(open, contactEmail).then(
+    void findPossibleNewcomer(open, contactEmail).then(
       (newcomer) => !isLeft && setAnswer({ question, newcomer: newcomer ?? null }),
     );
     return () => {

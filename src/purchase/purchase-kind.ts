@@ -133,9 +133,9 @@ export interface CallFacts {
  * The digest of a call, which is the same in another tab, at another origin, or in a browser without storage. Null
  * where the page has no `crypto.subtle`, as without https.
  */
-export const digestOf = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
+export const createDigest = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
   sha256(toJson([userId, system, call, itemId, changes]));
 
 /** @param ended How many attempts at the call have ended: the next attempt needs another key. */
-export const keyOf = async (digest: string | null, ended: number): Promise<string> =>
+export const createKey = async (digest: string | null, ended: number): Promise<string> =>
   (digest === null ? null : await sha256(`${digest} ${ended}`)) ?? uuid();

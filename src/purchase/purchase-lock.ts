@@ -1,6 +1,6 @@
 import type { Clock } from "../lib/clock.ts";
 import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
-import { RECONCILE_MS } from "./reconcile.ts";
+import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 
 /**
  * Allows one purchase of a rider at a time: across elements and clicks, and in all tabs where the browser has Web
@@ -97,7 +97,7 @@ export function createPendingCharge(
   function isFresh(mark: string): boolean {
     const seen = seenAt.get(mark) ?? clock.monotonic();
     seenAt.set(mark, seen);
-    return clock.monotonic() - seen < RECONCILE_MS;
+    return clock.monotonic() - seen < RECONCILE_LIMIT_MS;
   }
   /** A random number makes each mark distinct: a call that is sent again counts as fresh. */
   const markOf = (id: string, stage: string) => `${id} ${stage} ${Math.floor(Math.random() * 1e6)}`;

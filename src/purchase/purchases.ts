@@ -66,7 +66,7 @@ export const recordOf = (app: AppContext, { subject, userId }: PurchaseScope): A
 export function replaceOpenOutcome(app: AppContext, subject: PurchaseSubject, next: OpenOutcome | null): void {
   const { progress, purchase, setProgress, setPurchase } = app.store.getState();
   const shown = progress[subject];
-  if (!shown) tellOfRecord(app, subject);
+  if (!shown) notifyOfRecord(app, subject);
   if (!shown || !isOpenOutcome(shown)) return;
   setProgress(subject, next);
   // Another subject's purchase may be shown instead.
@@ -74,7 +74,7 @@ export function replaceOpenOutcome(app: AppContext, subject: PurchaseSubject, ne
 }
 
 /** Lets every element of the app read the record of a subject again: a record itself tells nobody of its changes. */
-export function tellOfRecord(app: AppContext, subject: PurchaseSubject): void {
+export function notifyOfRecord(app: AppContext, subject: PurchaseSubject): void {
   const { progress, setProgress } = app.store.getState();
   setProgress(subject, progress[subject] ?? null);
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../lib/clock.ts";
 /** The times at which the service is asked about a call after its connection was lost: it may still be working. */
 const ASKED_MS = [0, 2_000, 5_000, 9_000, 14_000, 25_000, 40_000, 60_000] as const;
 /** After this time, "not there" is believed. */
-export const RECONCILE_MS = ASKED_MS[7];
+export const RECONCILE_LIMIT_MS = ASKED_MS[7];
 
 type Reconciliation<Found> =
   | { readonly status: "found"; readonly found: Found }
@@ -32,8 +32,8 @@ export async function reconcile<Found>({
     const askedAt = clock.monotonic();
     const answer = await askOnce(ask);
     const lost = lostAt();
-    if (answer.status === "found" || askedAt - lost >= RECONCILE_MS) return answer;
-    const next = ASKED_MS.find((ms) => ms > askedAt - lost) ?? RECONCILE_MS;
+    if (answer.status === "found" || askedAt - lost >= RECONCILE_LIMIT_MS) return answer;
+    const next = ASKED_MS.find((ms) => ms > askedAt - lost) ?? RECONCILE_LIMIT_MS;
     await pause(clock, lost + next - clock.monotonic());
   }
 }

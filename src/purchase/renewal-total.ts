@@ -12,8 +12,10 @@ import { ownPassOf } from "../programs/subscriptions.ts";
  * The value of the rest of the rider's own pass. Null where the service does not prorate it, whatever our rules say;
  * undefined where nobody is logged in.
  */
-export const proratedCredit = ({ bts }: Pick<Calls, "bts">, signal?: AbortSignal): Promise<Cents | null | undefined> =>
-  bts.proratedDiscount(signal).catch(nullWhereRefused);
+export const fetchProratedCredit = (
+  { bts }: Pick<Calls, "bts">,
+  signal?: AbortSignal,
+): Promise<Cents | null | undefined> => bts.proratedDiscount(signal).catch(nullWhereRefused);
 
 /** A promo code that a rider with an account enters for a pass. */
 interface RiderPromo {
@@ -53,14 +55,14 @@ interface Reductions {
  * What the service would charge now for an order, whose call names no amount. Null where it does not prorate the pass
  * or the code is not valid any more; undefined where nobody is logged in.
  */
-export async function totalNow(
+export async function fetchTotal(
   calls: Calls,
   program: Program,
   user: User,
   { pass, isProrated, promoCode }: Reductions,
 ): Promise<Cents | null | undefined> {
   if (isProrated) {
-    const credit = await proratedCredit(calls);
+    const credit = await fetchProratedCredit(calls);
     return typeof credit === "number" ? lessDiscount(pass.price, credit) : credit;
   }
   if (promoCode === null) return pass.price;

@@ -23,7 +23,7 @@ import {
 } from "./purchase-kind.ts";
 import { purchasesOf, recordOf } from "./purchases.ts";
 import { type Bought, renewalOf, resumedRenewal } from "./renewal-result.ts";
-import { proratedCredit, totalNow } from "./renewal-total.ts";
+import { fetchProratedCredit, fetchTotal } from "./renewal-total.ts";
 
 /** The pass that a rider is about to buy, with the terms that they saw. */
 export interface RenewalQuote {
@@ -111,7 +111,7 @@ const renewalKind = (
   calls: Calls,
   order: RenewalQuote | null,
 ): PurchaseKind<Answer, Bought, Renewal> => ({
-  prepare: async () => (order ? planOf(app, calls, order) : { status: "nothingOpen" }),
+  prepare: async () => (order ? preparePlan(app, calls, order) : { status: "nothingOpen" }),
   async send({ kind, itemId, terms }, once) {
     if (kind === "prorated") return calls.bts.renewProrated(itemId, once);
     return terms ? calls.bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, once) : undefined;
@@ -120,7 +120,7 @@ const renewalKind = (
   async again(attempt) {
     if (attempt.kind !== "prorated") return attempt;
     const pass = app.program.passes.find(({ id }) => id === attempt.itemId);
-    const credit = await proratedCredit(calls).catch(() => undefined);
+    const credit = await fetchProratedCredit(calls).catch(() => undefined);
     if (!pass || credit === undefined) return { status: "notSent" };
     if (credit === null) return { status: "notEligible" };
     const total = lessDiscount(pass.price, credit);
@@ -134,10 +134,10 @@ const renewalKind = (
   },
   mayComeLater: ({ kind }) => kind === "prorated",
   onProgress: (status) => app.store.getState().setPurchase({ status }),
-  onEnded: (outcome) => tell(app, outcome),
+  onEnded: (outcome) => reportOutcome(app, outcome),
 });
 
-function tell(app: AppContext, outcome: Outcome<Renewal>): void {
+function reportOutcome(app: AppContext, outcome: Outcome<Renewal>): void {
   const { emptyCart, drafts, dropDraft, setPromotedCode, setPurchase, progress } = app.store.getState();
   if (outcome.status === "done") {
     emptyCart();
@@ -153,7 +153,7 @@ function tell(app: AppContext, outcome: Outcome<Renewal>): void {
 }
 
 /** The screen may be outdated, since another tab may have bought a pass in the meantime. */
-async function planOf(app: AppContext, calls: Calls, order: RenewalQuote): Promise<Plan | UnsentOutcome> {
+async function preparePlan(app: AppContext, calls: Calls, order: RenewalQuote): Promise<Plan | UnsentOutcome> {
   const { bikeshare } = calls;
   const { cart } = app.store.getState();
   // A reduced fare needs a verification, whatever the screen offers.
@@ -163,7 +163,7 @@ async function planOf(app: AppContext, calls: Calls, order: RenewalQuote): Promi
   const [summary, user, total] = await Promise.all([
     bikeshare.summary(),
     reading,
-    reading.then((read) => read && totalNow(calls, app.program, read, order)),
+    reading.then((read) => read && fetchTotal(calls, app.program, read, order)),
   ]);
   if (!summary || !user || total === undefined) return { status: "notSent" };
   const now = app.clock.now();

@@ -12,26 +12,30 @@ export interface SettledFees {
   readonly amount: Cents | null;
 }
 
-type Rider = Pick<User, "userId">;
-const scopeOf = ({ userId }: Rider): PurchaseScope => ({ subject: "fees", userId });
+type DelinquentRider = Pick<User, "userId">;
+const scopeOf = ({ userId }: DelinquentRider): PurchaseScope => ({ subject: "fees", userId });
 
 /** Whether a settlement was sent and is still open. */
-export const isSettlementOpen = (app: AppContext, rider: Rider): boolean =>
+export const isSettlementOpen = (app: AppContext, rider: DelinquentRider): boolean =>
   recordOf(app, scopeOf(rider)).read() !== null;
 
 /**
  * Pays the fees of a delinquent rider.
  * @param shownTotal The total that the rider saw: nothing is sent where another one is owed by now.
  */
-export const settleFees = (app: AppContext, rider: Rider, shownTotal: Cents): Promise<Outcome<SettledFees>> =>
+export const settleFees = (
+  app: AppContext,
+  rider: DelinquentRider,
+  shownTotal: Cents,
+): Promise<Outcome<SettledFees>> =>
   rider.userId ? run(app, rider, shownTotal) : Promise.resolve({ status: "noUserId" });
 
 /** Reconciles an interrupted settlement; sends nothing. */
-export const reconcileSettlement = (app: AppContext, rider: Rider): Promise<Outcome<SettledFees>> =>
+export const reconcileSettlement = (app: AppContext, rider: DelinquentRider): Promise<Outcome<SettledFees>> =>
   run(app, rider, null);
 
 /** @param shownTotal Null only reconciles. */
-async function run(app: AppContext, rider: Rider, shownTotal: Cents | null): Promise<Outcome<SettledFees>> {
+async function run(app: AppContext, rider: DelinquentRider, shownTotal: Cents | null): Promise<Outcome<SettledFees>> {
   const way = shownTotal === null ? "reconcile" : "pay";
   const outcome = await purchasesOf(app)[way](scopeOf(rider), async (scope) =>
     settlementKind(app, await scope.calls(), rider, shownTotal),
@@ -43,7 +47,7 @@ async function run(app: AppContext, rider: Rider, shownTotal: Cents | null): Pro
 const settlementKind = (
   { program }: AppContext,
   { bikeshare, bts }: Calls,
-  { userId }: Rider,
+  { userId }: DelinquentRider,
   shownTotal: Cents | null,
 ): PurchaseKind<"done", "settled", SettledFees> => ({
   async prepare() {

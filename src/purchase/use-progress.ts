@@ -4,7 +4,7 @@ import type { PurchaseProgress } from "../store/purchase-slice.ts";
 import type { PurchaseSubject } from "./purchase-kind.ts";
 import type { OthersCharge } from "./purchase-lock.ts";
 import { type OthersPurchase, purchasesOf } from "./purchases.ts";
-import { RECONCILE_MS } from "./reconcile.ts";
+import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 
 /** The progress of a subject, shared by all elements of the app. A screen that unmounts after the outcome clears it. */
 export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {
@@ -57,7 +57,7 @@ export function useOthersPurchase(userId: number | null): { readonly charge: Oth
       const next = purchase.read();
       setCharge(next);
       // Each mark has a minute of its own, from when this page first saw it.
-      if (next === "fresh") stopTimer = app.clock.after(RECONCILE_MS, look);
+      if (next === "fresh") stopTimer = app.clock.after(RECONCILE_LIMIT_MS, look);
     };
     look();
     const unsubscribe = purchase.subscribe(look);

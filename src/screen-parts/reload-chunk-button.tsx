@@ -8,8 +8,8 @@ interface ReloadChunkButtonProps {
 }
 
 /**
- * A button that loads a chunk again after a failure. When it disappears, the element around it takes the focus, so that
- * Tab leads on to the content of the chunk, which has to come next in the page.
+ * A button that loads a chunk again after a failure. A press moves the focus to the element around it, so that Tab leads
+ * on to the content of the chunk, which has to come next in the page.
  */
 export function ReloadChunkButton({ status, reload }: ReloadChunkButtonProps) {
   const hasFailed = status === "failed";

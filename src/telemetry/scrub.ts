@@ -1,4 +1,4 @@
-/** Names whose values must not be in a report, in any case and within any other name. */
+/** Names whose values must not be in a report, in upper or lower case, and as a part of a longer name. */
 const SECRET =
   /pass(word|wd)|token|secret|authorization|cookie|api.?key|card|cvc|ebt|tap|name|mail|phone|address|zip|birth/i;
 const FILTERED = "[FILTERED]";

@@ -3,17 +3,17 @@ import { expect, waitFor } from "storybook/test";
 import type { PurchaseWord } from "../../src/purchase/purchase-notices.tsx";
 import { createAccountStage } from "../stage/account-stage.tsx";
 import {
-  AWAITED,
+  AWAITED_TEXT,
   NOTICES,
   type PurchaseScreen,
-  type PurchaseStage,
+  type PurchaseStoryStage,
   SCREENS,
-  UNSHOWN,
+  UNSHOWN_TEXT,
 } from "../stage/open-purchase-play.tsx";
 import { agreeAndPay, choosePass, RenewalOn } from "../stage/renewal-play.tsx";
 
 /** The texts about an unknown outcome on each screen that charges, orders or redeems. */
-let stage: PurchaseStage;
+let stage: PurchaseStoryStage;
 let renderScreen: () => React.ReactElement;
 
 export default { title: "purchase/Open attempts", render: () => renderScreen() } satisfies Meta;
@@ -122,7 +122,7 @@ const unshown = (screen: PurchaseScreen, facts: RegExp | null): Story => ({
     await screen.send(played);
     await stage.until(() => canvas.getByText(saying(/^We could not find your \w+\. Try again: /)));
     await screen.sendAgain(played);
-    const notice = await expectText(played, startingWith(UNSHOWN));
+    const notice = await expectText(played, startingWith(UNSHOWN_TEXT));
     await expectAnnounced(played, notice);
     const title = notice.closest(".bs-notice")?.querySelector(".bs-notice__title") ?? null;
     if (facts) await expect(title).toHaveTextContent(facts);
@@ -197,7 +197,7 @@ export const ChangeAwaited: Story = {
     await choosePass(played, /^Annual Pass/);
     await canvas.findByRole("button", { name: /^Pay\s*\$143\.77$/ });
     await agreeAndPay(played);
-    const says = startingWith(AWAITED);
+    const says = startingWith(AWAITED_TEXT);
     await expectAnnounced(played, await expectText(played, says));
     await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
     await expect(canvas.getByRole("button", { name: /^Pay/ })).toBeDisabled();

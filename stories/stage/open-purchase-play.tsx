@@ -46,20 +46,23 @@ export const NOTICES = {
       "We could not find out whether your reward was redeemed. Please do not redeem it again before you have asked us: ",
   },
 } as const satisfies Record<PurchaseWord, object>;
-/** The beginning of the notice about an outcome that only support can clear up. */
-export const UNSHOWN =
+/** How the notice about an outcome begins that only support can clear up. */
+export const UNSHOWN_TEXT =
   "This went through before, and we do not see it now. Please do not try again. Ask us what happened to it: ";
-export const AWAITED =
+/** How the notice about a pass begins that was perhaps paid for and that the account does not show yet. */
+export const AWAITED_TEXT =
   "We do not see your new pass yet. It may still come, and we send you an email then. Please do not pay again; ask us: ";
 
-export type PurchaseStage = Pick<BackEnd, "clock" | "until" | "control" | "fetchReceived" | "freeze"> & {
+export type PurchaseStoryStage = Pick<BackEnd, "clock" | "until" | "control" | "fetchReceived" | "freeze"> & {
   readonly app: AppContext;
 };
 
 /** How a story opens a screen that charges, orders or redeems, submits it, and submits it again. */
 export interface PurchaseScreen {
   /** Sets up the screen, and returns a function that renders it. */
-  open(options: { readonly isKeyed: boolean }): Promise<{ stage: PurchaseStage; render: () => React.ReactElement }>;
+  open(options: {
+    readonly isKeyed: boolean;
+  }): Promise<{ stage: PurchaseStoryStage; render: () => React.ReactElement }>;
   /** The rider's actions that submit it the first time. */
   send(played: Played): Promise<void>;
   /** The rider's actions that submit it again, after the service did not find the first call. */
@@ -69,7 +72,7 @@ export interface PurchaseScreen {
   /** The call that has the outcome. */
   readonly asked: { readonly method: "GET" | "POST"; readonly path: string };
   /** From now on the service shows the state from before, whatever it did. */
-  hide(stage: PurchaseStage): void;
+  hide(stage: PurchaseStoryStage): void;
   /** The button that submits it. */
   readonly button: { readonly name: RegExp };
   /** The text after a success. */

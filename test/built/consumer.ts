@@ -128,7 +128,7 @@ type VueProps<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponent
 export const vue: VueProps<"bikeshare-pricing"> = { system: "phl", passes: "standard", class: "wide" };
 // @ts-expect-error no such program
 export const wrongVue: VueProps<"bikeshare-pricing"> = { system: "nyc" };
-export const listen = (element: InstanceType<GlobalComponents["bikeshare-account"]>) => {
+export const emitEvents = (element: InstanceType<GlobalComponents["bikeshare-account"]>) => {
   element.$emit("bikeshare-session", new CustomEvent("bikeshare-session", { detail: { authenticated: true } }));
   // @ts-expect-error no such event
   element.$emit("bikeshare-laod");

@@ -123,7 +123,7 @@ const MONTHLY = 103;
 const ANNUAL = 104;
 const DAY_MS = 86_400_000;
 
-export const ORDER: Readonly<Record<OrderName, Order>> = {
+export const ORDERS: Readonly<Record<OrderName, Order>> = {
   renewal: pass("renewal", [MONTHLY, MONTHLY], ["rider", "frequent"]),
   "prorated change": {
     ...pass("prorated", [ANNUAL, MONTHLY], ["monthly", "frequent"]),

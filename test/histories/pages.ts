@@ -5,7 +5,7 @@ import { createBrowser, type LoadedPage } from "./browser.ts";
 import { createFaultyService } from "./faulty-service.ts";
 import type { History, OrderName, PageIndex } from "./history.ts";
 import { createInvariantChecker, type Intent, type Sender } from "./invariants.ts";
-import { ORDER, type OrderPage } from "./orders.ts";
+import { ORDERS, type OrderPage } from "./orders.ts";
 
 /** A page with its current rider. */
 export interface OpenPage extends OrderPage, LoadedPage {
@@ -33,7 +33,7 @@ export interface HistoryContext {
 
 /** The pages of a history, in a browser with a service behind it. */
 export function createPages(order: OrderName, history: History, stage: HistoryContext) {
-  const kind = ORDER[order];
+  const kind = ORDERS[order];
   const clock = createFakeClock();
   const checker = createInvariantChecker(order, history);
   const browser = createBrowser(history, clock, stage.copies);

@@ -175,10 +175,8 @@ const CardSaved = ({ owes }: { readonly owes: boolean }) => (
 
 function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlement" | "userId">): ReactNode {
   const { open, problem, settledAmount } = settlement;
-  if (settlement.isChecking) {
-    return <CheckingNotice word="payment" />;
-  }
-  // In one piece, with the amount that the ended call brings.
+  if (settlement.isChecking) return <CheckingNotice word="payment" />;
+  // The store says done before the call returns the amount: the notice waits for both, and appears once, complete.
   if (settlement.isSettled && !settlement.isSending) {
     return (
       <ClosableNotice kind="success" announced={false}>

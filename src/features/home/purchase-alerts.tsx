@@ -45,7 +45,7 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
   const userId = rider?.userId ?? null;
   const signUp = useOpenSignUp(rider?.contactEmail ?? null);
   const progress = useAppState((state) => state.progress);
-  const findOutAll = useOpenPurchases(userId);
+  const reconcileAll = useOpenPurchases(userId);
   const { charge, dismiss } = useOthersPurchase(userId);
   const { heading } = useNavigation();
   const alerts = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function PurchaseAlerts({ rider }: { readonly rider: User | null }) {
       )}
       <OpenSignUpNotice signUp={signUp} action={<TryAgain to={paths.change()} />} />
       {shown.map(({ subject, state }) => (
-        <PurchaseAlert key={subject} subject={subject} userId={userId} state={state} onAskAgain={findOutAll} />
+        <PurchaseAlert key={subject} subject={subject} userId={userId} state={state} onAskAgain={reconcileAll} />
       ))}
     </div>
   );

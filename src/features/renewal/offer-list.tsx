@@ -19,11 +19,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
 import { type Credit, isProratable, type Offer, type OfferedPasses } from "./use-offer.ts";
-import type { Rider } from "./use-renewal.ts";
+import type { RenewingRider } from "./use-renewal.ts";
 
 interface OfferListProps {
   readonly kind: RenewalKind;
-  readonly rider: Rider;
+  readonly rider: RenewingRider;
   readonly offered: OfferedPasses;
   readonly credit: Credit;
   readonly isLocked: boolean;
@@ -98,7 +98,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
           </VisuallyHidden>
         )}
       </LiveRegion>
-      <div ref={list.place} className="bs-renew__offers">
+      <div ref={list.region} className="bs-renew__offers">
         <RadioGroup
           {...group}
           name="pass"
@@ -146,18 +146,18 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
 
 /** Scrolls along when the list folds or opens because of the rider, so that the chosen pass stays in view. */
 function useFollowList(isOpen: boolean) {
-  const place = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const follows = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the list rendered again
   useEffect(() => {
     if (!follows.current) return;
     follows.current = false;
-    place.current?.scrollIntoView({ block: "nearest" });
-    const chosen = place.current?.querySelector<HTMLInputElement>("input:checked");
+    region.current?.scrollIntoView({ block: "nearest" });
+    const chosen = region.current?.querySelector<HTMLInputElement>("input:checked");
     if (chosen) focusLater(chosen);
   }, [isOpen]);
   return {
-    place,
+    region,
     follow: () => {
       follows.current = true;
     },
@@ -165,7 +165,7 @@ function useFollowList(isOpen: boolean) {
 }
 
 /** Says that the rider's own pass cannot be renewed, and what to do instead. */
-function OwnUnsold({ rider: { user, summary } }: { readonly rider: Rider }) {
+function OwnUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider }) {
   const { program, clock } = useAppContext();
   const support = useSupport();
   const name = ownPassName(user, summary, program.passes, clock.now());

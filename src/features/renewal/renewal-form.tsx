@@ -27,11 +27,11 @@ import { CardToPay, OpenSignUpWarning, RenewalNotice } from "./renewal-notice.ts
 import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
-import { type Rider, useQuote, useRenewal } from "./use-renewal.ts";
+import { type RenewingRider, useQuote, useRenewal } from "./use-renewal.ts";
 
 interface RenewalFormProps {
   readonly kind: RenewalKind;
-  readonly rider: Rider;
+  readonly rider: RenewingRider;
   readonly credit: Credit;
   readonly headingLevel: HeadingLevel;
 }

@@ -24,8 +24,7 @@ import type { RenewalControl } from "./use-renewal.ts";
 
 /** The path of the card form, with a way back to this purchase. */
 function useCardPath(chosen: Pass | null): string {
-  const { path: place } = useNavigation();
-  const [path = paths.renew()] = place.split("?");
+  const [path = paths.renew()] = useNavigation().path.split("?");
   const back = chosen ? `${path}?pass=${chosen.id}` : path;
   return paths.updatePayment({ redirect: back });
 }
@@ -40,14 +39,14 @@ interface CardToPayProps {
 
 /** The card that will be charged, or the reason why the rider needs another one first. */
 export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
-  const place = useCardPath(chosen);
+  const cardPath = useCardPath(chosen);
   if (mustUpdate) {
     return (
       <Notice
         kind="warning"
         announced={false}
         actions={
-          <AppLink to={place} button="secondary">
+          <AppLink to={cardPath} button="secondary">
             <T id="renew.card.update" />
           </AppLink>
         }
@@ -68,7 +67,7 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
             }}
           />
         </span>
-        <AppLink to={place}>
+        <AppLink to={cardPath}>
           <T id="renew.card.other" />
         </AppLink>
       </Sentences>
@@ -99,9 +98,9 @@ interface RenewalNoticeProps {
 
 /** The state of the purchase, as a notice beside the pay button. */
 export function RenewalNotice({ ref, chosen, ...shown }: RenewalNoticeProps) {
-  const cardPlace = useCardPath(chosen);
+  const cardPath = useCardPath(chosen);
   const updateCard = (
-    <AppLink to={cardPlace} button="secondary">
+    <AppLink to={cardPath} button="secondary">
       <T id="renew.card.update" />
     </AppLink>
   );

@@ -15,10 +15,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { Credit } from "./use-offer.ts";
-import type { Rider } from "./use-renewal.ts";
+import type { RenewingRider } from "./use-renewal.ts";
 
 interface HeldPassesProps {
-  readonly rider: Rider;
+  readonly rider: RenewingRider;
   readonly credit: Credit;
 }
 
@@ -87,11 +87,11 @@ interface RenewalPromoProps {
 
 /** A promo code, from the field here or from a link or promotion. */
 export function RenewalPromo({ promo, pass, isLocked }: RenewalPromoProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useRestoreLostFocus(promo.status === "none", place);
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(promo.status === "none", region);
   return (
     // Receives focus when the focused button disappears after it applied or removed a code.
-    <div ref={place} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
+    <div ref={region} tabIndex={-1} className={pass ? undefined : "bs-visually-hidden"}>
       <LiveRegion>
         {pass && promo.status !== "none" && <PromoNotice promo={promo} usualPrice={pass.price} isLocked={isLocked} />}
       </LiveRegion>

@@ -16,13 +16,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { Credit } from "./use-offer.ts";
-import type { CurrentQuote, Rider } from "./use-renewal.ts";
+import type { CurrentQuote, RenewingRider } from "./use-renewal.ts";
 
 interface RenewalSummaryProps {
   readonly pass: Pass;
   readonly quote: Quote;
   readonly currentQuote: CurrentQuote;
-  readonly rider: Rider;
+  readonly rider: RenewingRider;
   readonly headingLevel: HeadingLevel;
 }
 

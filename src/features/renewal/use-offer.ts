@@ -8,7 +8,7 @@ import { findOffered, isOffered, listPasses, type Pass, renewalOf } from "../../
 import type { Program } from "../../programs/program.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { canProrateOwnPass, isUpcoming, ownPassOf } from "../../programs/subscriptions.ts";
-import { proratedCredit } from "../../purchase/renewal-total.ts";
+import { fetchProratedCredit } from "../../purchase/renewal-total.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { RenewalKind } from "../../store/purchase-slice.ts";
 
@@ -42,7 +42,7 @@ export function useCredit(rider: Holder | null): Credit {
   const { program, clock } = useAppContext();
   const key = rider && mayCredit(rider, program, clock.now()) ? (["prorated-discount"] as const) : null;
   const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async (calls, signal) => {
-    const discount = await proratedCredit(calls, signal);
+    const discount = await fetchProratedCredit(calls, signal);
     return discount === undefined ? undefined : { discount };
   });
   switch (load.status) {

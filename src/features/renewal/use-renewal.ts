@@ -26,7 +26,7 @@ import { useRiderLoad } from "../../rider/rider-loads.ts";
 import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 import { type Credit, isProratable, type OfferedPasses } from "./use-offer.ts";
 
-export interface Rider {
+export interface RenewingRider {
   readonly user: User;
   readonly summary: Summary;
   readonly profile: PaymentProfile;
@@ -53,7 +53,7 @@ type RenewalOutcome = Outcome<Renewal>;
 /** Buys the chosen pass. When the screen opens, it reconciles a purchase that a reload interrupted. */
 export function useRenewal(
   kind: RenewalKind,
-  rider: Rider,
+  rider: RenewingRider,
   { chosen }: OfferedPasses,
   currentQuote: CurrentQuote,
 ): RenewalControl {
@@ -135,7 +135,12 @@ export interface CurrentQuote {
 }
 
 /** Today's and later prices of the chosen pass for this rider. */
-export function useQuote(kind: RenewalKind, pass: Pass | null, { user, summary }: Rider, own: Credit): CurrentQuote {
+export function useQuote(
+  kind: RenewalKind,
+  pass: Pass | null,
+  { user, summary }: RenewingRider,
+  own: Credit,
+): CurrentQuote {
   const { program, clock, environment } = useAppContext();
   const now = clock.now();
   const promo = useRiderPromo(user, pass?.id ?? null);

@@ -7,7 +7,7 @@ import type { Cents } from "../../lib/money.ts";
 import { mayBeSold } from "../../passes/verification.ts";
 import type { Cart } from "../../programs/cart.ts";
 import type { Attempt, Newcomer, SentItem } from "../../purchase/attempt-record.ts";
-import { itemsOf, newcomerOf, possibleNewcomerOf, withItem } from "../../purchase/open-sign-up.ts";
+import { addItem, findNewcomer, findPossibleNewcomer, itemsOf } from "../../purchase/open-sign-up.ts";
 import { isOpenOutcome, type Outcome, type PurchaseKind } from "../../purchase/purchase-kind.ts";
 import { purchasesOf, SIGN_UP } from "../../purchase/purchases.ts";
 import { keepReferral } from "../../rider/referral.tsx";
@@ -107,7 +107,7 @@ export function createRegistration(tools: Tools) {
     let isFirst = false;
     /** Null where the attempt was not sent for the e-mail: an account with it is older. */
     async function sentFor(attempt: Attempt, contactEmail: string): Promise<SentForEmail | null> {
-      const newcomer = await possibleNewcomerOf(attempt, contactEmail);
+      const newcomer = await findPossibleNewcomer(attempt, contactEmail);
       if (!newcomer) return null;
       // An e-mail that the page cannot recognise may be another one than the record is about.
       const isRecognised = newcomer.emailSeal !== null;
@@ -145,10 +145,10 @@ export function createRegistration(tools: Tools) {
         };
       },
       async isKnown(attempt) {
-        const known = await Promise.all(ordersOf(attempt).map((order) => newcomerOf(attempt, emailOf(order))));
+        const known = await Promise.all(ordersOf(attempt).map((order) => findNewcomer(attempt, emailOf(order))));
         return attempt.newcomers.every((newcomer) => known.includes(newcomer));
       },
-      again: async (attempt) => withItem(attempt, emailOf(typed), await newcomer(), itemOf(typed)),
+      again: async (attempt) => addItem(attempt, emailOf(typed), await newcomer(), itemOf(typed)),
       send({ id }, once) {
         const { cart, card } = typed;
         const others = ordersOf({ id }).filter((order) => !isSameOrder(order, typed));

@@ -12,7 +12,7 @@ import { normaliseEmail } from "../../forms/contact.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { SystemCode } from "../../programs/program.ts";
 import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
-import { endIfMadeBy, newcomerOf } from "../../purchase/open-sign-up.ts";
+import { endIfMadeBy, findNewcomer } from "../../purchase/open-sign-up.ts";
 import { purchasesOf, replaceOpenOutcome, SIGN_UP } from "../../purchase/purchases.ts";
 import { reconcile } from "../../purchase/reconcile.ts";
 import { sessionOf } from "../../session/session.ts";
@@ -92,7 +92,7 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
       // The lookup of another e-mail says nothing about this order. Its key stays, so that a late arrival is not
       // charged twice.
       const isUnsealed = open.newcomers.some(({ emailSeal }) => emailSeal === null);
-      const mayBeOf = isUnsealed || (await newcomerOf(open, contact.contactEmail)) !== undefined;
+      const mayBeOf = isUnsealed || (await findNewcomer(open, contact.contactEmail)) !== undefined;
       // Another element may find the outcome first, or send the order again.
       const isOver = () => {
         const { id, state } = attempt.read() ?? {};

@@ -20,7 +20,7 @@ import {
   TERMS,
   titleOf,
 } from "../../stage/alert-stage.tsx";
-import { AWAITED, NOTICES, UNSHOWN } from "../../stage/open-purchase-play.tsx";
+import { AWAITED_TEXT, NOTICES, UNSHOWN_TEXT } from "../../stage/open-purchase-play.tsx";
 
 /** Purchases that the rider sent and left before their outcome was known, and their outcomes. */
 export default { title: "home/Purchase alerts", render: Home } satisfies Meta;
@@ -89,7 +89,7 @@ export const RewardUnknown = unknown(SENT_REWARD);
 export const ChangeAwaited: Story = {
   beforeEach: leavePageAfterSending(SENT_CHANGE),
   play: async (played) => {
-    await expectAlert(played, AWAITED);
+    await expectAlert(played, AWAITED_TEXT);
     await expect(titleOf(played)).toHaveTextContent(SENT_CHANGE.title);
     await expect(within(alertsContainer(played)).queryByRole("link", { name: "Try again" })).toBeNull();
     await expect(within(alertsContainer(played)).getByRole("button", { name: "Check again" })).toBeVisible();
@@ -99,7 +99,7 @@ export const ChangeAwaited: Story = {
 export const PassUnshown: Story = {
   beforeEach: leavePageAfterSending({ ...SENT_PASS, attempt: { ...SENT_PASS.attempt, state: "unshown" } }),
   play: async (played) => {
-    await expectAlert(played, UNSHOWN);
+    await expectAlert(played, UNSHOWN_TEXT);
     await expect(titleOf(played)).toHaveTextContent(SENT_PASS.title);
     await expect(within(alertsContainer(played)).queryByRole("button")).toBeNull();
     const ways = within(alertsContainer(played)).getAllByRole("link");

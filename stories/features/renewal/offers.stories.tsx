@@ -62,8 +62,8 @@ export const OwnPass: Story = {
 };
 
 /** The unpaid fees come first on both screens, but a rider may buy before settling them. */
-const owing = (place: string): Story => ({
-  beforeEach: from({ userName: "delinquent", path: place }),
+const owing = (path: string): Story => ({
+  beforeEach: from({ userName: "delinquent", path }),
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByText("A payment did not go through");
     await expect(title.closest("section")).toHaveTextContent(/You can buy a pass before that/);

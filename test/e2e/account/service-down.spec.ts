@@ -107,7 +107,7 @@ async function expectRecovery(rider: RiderPage, token: string, { path: appPath, 
   const { page, world } = rider;
   await logOut(rider);
   const met = load?.path ?? "/bikeshare/1/user";
-  // A read is retried once if the service is down, but not if it refuses.
+  // The client retries a read once after a 503, hence two of them, and never after a malformed answer.
   await world.control({
     faults: [
       { method: "GET", path: met, kind: "status", status: 503, times: 2 },

@@ -43,7 +43,5 @@ export function spreadOf(values: readonly number[]): Spread {
   };
 }
 
-/**
- * Whether the median of one is within the other's range, so that the difference is no larger than that between runs.
- */
-export const liesWithin = (one: Spread, other: Spread): boolean => one.median <= other.max;
+/** Whether the median of one is at most the other's maximum: a larger one is more than the spread between runs. */
+export const isAtMostMaxOf = (one: Spread, other: Spread): boolean => one.median <= other.max;

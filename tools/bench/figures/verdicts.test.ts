@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Visit } from "../measure/visit.ts";
-import { liesWithin, type MeasuredRow, spreadOf } from "./results.ts";
+import { isAtMostMaxOf, type MeasuredRow, spreadOf } from "./results.ts";
 import { verdictsOf } from "./verdicts.ts";
 
 const VISIT: Visit = {
@@ -106,7 +106,7 @@ describe("a spread", () => {
     { one: [1, 4, 9], other: [2, 3, 5], expected: true },
     { one: [1, 6, 9], other: [2, 3, 5], expected: false },
     { one: [1, 1, 1], other: [2, 3, 5], expected: true },
-  ])("of $one lies within $other: $expected", ({ one, other, expected }) => {
-    expect(liesWithin(spreadOf(one), spreadOf(other))).toBe(expected);
+  ])("of $one is at most the maximum of $other: $expected", ({ one, other, expected }) => {
+    expect(isAtMostMaxOf(spreadOf(one), spreadOf(other))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { Interaction } from "../measure/interactions.ts";
-import { figureOf, liesWithin, type MeasuredRow, worstInteractionOf } from "./results.ts";
+import { figureOf, isAtMostMaxOf, type MeasuredRow, worstInteractionOf } from "./results.ts";
 
 /** One claim that the run has to confirm. */
 export interface Verdict {
@@ -60,7 +60,7 @@ export function verdictsOf(
       {
         claim: `${names.get(`${id}-snippet`)}: first screen equal to that of the same screen as a plain HTML page, within the spread`,
         found,
-        holds: liesWithin(ours, plain),
+        holds: isAtMostMaxOf(ours, plain),
       },
     ];
   });
