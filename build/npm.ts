@@ -60,7 +60,7 @@ function screenFiles(screens: Readonly<Record<string, Prerendered>>): Record<str
   ]);
   return {
     ...Object.fromEntries(sheets),
-    "screens.js": `export const SCREENS = ${JSON.stringify(Object.fromEntries(forServers), null, 1)};\n`,
+    "screens.js": `export const PRERENDERED_SCREENS = ${JSON.stringify(Object.fromEntries(forServers), null, 1)};\n`,
   };
 }
 

@@ -64,7 +64,7 @@ export function sandboxConfiguration({ cdnOrigin, sandboxOrigin, world }: Sandbo
 
 /** An address that does not exist: the page itself answers the mock build's calls. */
 export const MOCK_ORIGIN = "https://sandbox.invalid";
-export const MOCK_WORLD = "mock";
+export const MOCK_WORLD_ID = "mock";
 
 /** The demo's path of the mock build, on the partner pages' origin. */
 export const MOCK_FOLDER = "/mock/";
@@ -80,13 +80,13 @@ export function mockDeployment(standaloneUrl: string): Configuration & Standalon
   const { environments } = sandboxConfiguration({
     cdnOrigin: MOCK_ORIGIN,
     sandboxOrigin: MOCK_ORIGIN,
-    world: MOCK_WORLD,
+    world: MOCK_WORLD_ID,
   });
   return {
     publicUrl: `${MOCK_ORIGIN}/`,
     // An environment of its own, since a tab keeps a login for each environment.
-    defaultEnvironment: MOCK_WORLD,
-    environments: Object.fromEntries(Object.values(environments).map((environment) => [MOCK_WORLD, environment])),
+    defaultEnvironment: MOCK_WORLD_ID,
+    environments: Object.fromEntries(Object.values(environments).map((environment) => [MOCK_WORLD_ID, environment])),
     standaloneUrl,
     program: null,
     frameParents: [],

@@ -3,8 +3,8 @@ import { ELEMENT_ATTRIBUTES, ELEMENT_TAGS, type ElementTag } from "../widgets/el
 /**
  * `checked`: a fixed build with a hash for each file; `newest`: whatever the CDN has; `npm`: in the site's own bundle.
  */
-const LOADING_KINDS = ["newest", "checked", "npm"] as const;
-export type LoadingKind = (typeof LOADING_KINDS)[number];
+const BUILD_SOURCES = ["newest", "checked", "npm"] as const;
+export type BuildSource = (typeof BUILD_SOURCES)[number];
 
 /** How the page's policy allows scripts: by their addresses, or by a nonce. */
 const POLICY_KINDS = ["address", "nonce"] as const;
@@ -16,12 +16,12 @@ export interface Choice {
   readonly attributes: Readonly<Record<string, string>>;
   /** CSS by property: our custom properties, and `color-scheme`. */
   readonly theme: Readonly<Record<string, string>>;
-  readonly loading: LoadingKind;
+  readonly loading: BuildSource;
   readonly naming: (typeof POLICY_KINDS)[number];
 }
 
 /** The addresses of a deployment. */
-export interface Deployment {
+export interface DeploymentAddresses {
   /** The base URL of the bundle, with a trailing slash. */
   readonly base: string;
   /** The origins of the services. */
@@ -45,7 +45,11 @@ export const escapeHtml = (value: string): string =>
   value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** The code that loads the element: HTML for the page, or a line for the site's own bundle. */
-export function loadingMarkup({ tag, loading, naming }: Choice, { base }: Deployment, built: BuiltFiles): string {
+export function loadingMarkup(
+  { tag, loading, naming }: Choice,
+  { base }: DeploymentAddresses,
+  built: BuiltFiles,
+): string {
   const nonce = naming === "nonce" ? ` nonce="${NONCE}"` : "";
   const script = `<script${nonce} async fetchpriority="high" src="${base}${loaderOf(built, loading === "checked" ? "version" : "newest")}"`;
   if (loading === "npm") return `import "bikeshare-rider-account/${tag.replace("bikeshare-", "")}";`;
@@ -93,7 +97,7 @@ const NONCE = "{nonce}";
 /** The directives that a page's content security policy needs, one per line; it can forbid everything else. */
 export async function policyLines(
   { tag, loading, naming }: Choice,
-  { base, services }: Deployment,
+  { base, services }: DeploymentAddresses,
   importMap: string,
 ): Promise<readonly string[]> {
   // Pricing is part of the bundle, calls no service and takes no card.
@@ -116,7 +120,7 @@ export async function policyLines(
 }
 
 /** The directive that a pasted first screen needs in addition, for its sheet. */
-export const sheetLine = ({ naming }: Choice, { base }: Deployment): string =>
+export const sheetLine = ({ naming }: Choice, { base }: DeploymentAddresses): string =>
   `style-src 'self' ${naming === "nonce" ? `'nonce-${NONCE}'` : new URL(base).origin}`;
 
 /** The page's first script under Trusted Types, for elements that take cards; empty for others. */
@@ -162,7 +166,7 @@ export function readChoice(form: FormData): Choice {
     tag,
     attributes: withoutEmpty(ELEMENT_ATTRIBUTES[tag].map((name) => [name, text(name)] as const)),
     theme: { ...withoutEmpty(theme), ...accent },
-    loading: LOADING_KINDS.find((known) => known === text("loading")) ?? "newest",
+    loading: BUILD_SOURCES.find((known) => known === text("loading")) ?? "newest",
     naming: POLICY_KINDS.find((known) => known === text("naming")) ?? "address",
   };
 }

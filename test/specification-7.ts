@@ -1,6 +1,6 @@
 import type { Service } from "../tools/contract/calls.ts";
 
-/** The calls of specification 7. They repeat the table of the code, so that a test finds a slip in it. */
+/** The calls of specification 7, written out a second time, so that a test finds a slip in `tools/contract/calls.ts`. */
 export const SPECIFICATION_7: Readonly<Record<Service, readonly string[]>> = {
   account: [
     "POST /login",

@@ -1,4 +1,4 @@
-import type { Page } from "./page.ts";
+import type { PageRegistry } from "./page.ts";
 
 /** The interface from the shell to the runtime: React code only reaches its element through this. */
 export interface ElementBridge {
@@ -6,7 +6,7 @@ export interface ElementBridge {
    * The page's registry of its version. Chunks do not contain the version, so that an unchanged chunk stays the same
    * file in a new release.
    */
-  readonly page: Page;
+  readonly page: PageRegistry;
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   /** The node that React renders into, which may already have the prerendered screen. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ElementBridge } from "./element-bridge.ts";
 import { createElementHost, setChosenSystem, systemOf } from "./element-host.ts";
-import type { Page } from "./page.ts";
+import type { PageRegistry } from "./page.ts";
 import { createPageHost } from "./standalone/page-host.ts";
 
 const sent: {
@@ -32,7 +32,7 @@ function port(environment: string, api: string | null = null) {
   const host = { element, root: element.attachShadow({ mode: "open" }), onMoved: () => () => {} };
   return createElementHost(
     host as unknown as ElementBridge,
-    { elements: new Set() } as unknown as Page,
+    { elements: new Set() } as unknown as PageRegistry,
     () => environment,
   );
 }

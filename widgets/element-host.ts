@@ -3,7 +3,7 @@ import type { CardSlot, HostApi } from "../src/host/host-api.tsx";
 import type { SystemCode } from "../src/programs/program.ts";
 import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
 import type { ElementBridge } from "./element-bridge.ts";
-import type { Page } from "./page.ts";
+import type { PageRegistry } from "./page.ts";
 
 type Account = HTMLElement & { navigate(path: string): void };
 
@@ -16,7 +16,7 @@ export type OpenCardSlot = (element: HTMLElement, onMoved: ElementBridge["onMove
  */
 export function createElementHost(
   { element, root, onMoved }: ElementBridge,
-  page: Page,
+  page: PageRegistry,
   defaultEnvironment: () => string | null,
   openCardSlot: OpenCardSlot = () => Promise.reject(),
 ): HostApi {

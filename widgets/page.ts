@@ -1,5 +1,5 @@
 /** The registry of one version of the bundle on a page, which all copies of that version share. */
-export interface Page {
+export interface PageRegistry {
   readonly version: string;
   /** The first version on the page, whose definitions are in use. */
   readonly first: string;
@@ -12,13 +12,13 @@ export interface Page {
 }
 
 const KEY = Symbol.for("bikeshare");
-const global = globalThis as { [key: symbol]: Page | undefined };
+const global = globalThis as { [key: symbol]: PageRegistry | undefined };
 
 /** Connected elements of all versions. */
 export const elementsOfPage = (): Iterable<HTMLElement> => global[KEY]?.elements ?? [];
 
 /** The registry of a version, which the first caller creates. Another version's apps have a different shape. */
-export function pageRegistry(version: string): Page {
+export function pageRegistry(version: string): PageRegistry {
   const first = global[KEY];
   const own = first && first.version !== version ? Symbol.for(`bikeshare ${version}`) : KEY;
   // biome-ignore lint/suspicious/noAssignInExpressions: one look, as the loader is small

@@ -7,7 +7,7 @@ import type { ParsedAttributes, SharedAttributes } from "./attributes.ts";
 import type { ElementScreen } from "./element-app.tsx";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, MountedElement, Runtime } from "./element-bridge.ts";
 import { createElementHost, type OpenCardSlot } from "./element-host.ts";
-import type { Page } from "./page.ts";
+import type { PageRegistry } from "./page.ts";
 import { renderElement } from "./render-element.tsx";
 import { resolveElement } from "./resolution.ts";
 import type { takeForeignPasses } from "./selling-element.ts";
@@ -100,7 +100,11 @@ async function startElement<Attributes extends SharedAttributes>(
  * The app that all elements of one program and environment share on a page.
  * @param api The name of an environment; null for the default.
  */
-async function loadSharedApp(page: Page, system: SharedAttributes["system"], api: string | null): Promise<AppContext> {
+async function loadSharedApp(
+  page: PageRegistry,
+  system: SharedAttributes["system"],
+  api: string | null,
+): Promise<AppContext> {
   const [program, configuration] = await Promise.all([loadProgram(system), loadConfiguration()]);
   const key = `${system} ${api ?? configuration.defaultEnvironment}`;
   const known = page.apps.get(key) as AppContext | undefined;

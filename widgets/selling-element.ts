@@ -2,10 +2,10 @@ import type { AppContext } from "../src/context/app-context.ts";
 import { loadChunk } from "../src/lib/load-chunk.ts";
 import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
 import { type OpenCardSlot, systemOf } from "./element-host.ts";
-import type { Page } from "./page.ts";
+import type { PageRegistry } from "./page.ts";
 
 interface PassTaker {
-  readonly page: Page;
+  readonly page: PageRegistry;
   /** The element that may take the pass. */
   readonly element: HTMLElement;
   readonly app: () => AppContext;

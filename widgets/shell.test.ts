@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from "vitest";
 import type { AttributeSnapshot, ElementBridge } from "./element-bridge.ts";
-import type { Page } from "./page.ts";
+import type { PageRegistry } from "./page.ts";
 import { createShell } from "./shell.ts";
 
 /** The library stores there what it passes to a renderer; the page can read it, too. */
@@ -33,7 +33,7 @@ function defineShell(tag = `x-shell-${++tags}`): string {
       load: async () => ({ mount }),
       prerendered: () => null,
     },
-    { elements: new Set() } as unknown as Page,
+    { elements: new Set() } as unknown as PageRegistry,
   );
   customElements.define(tag, Shell);
   return tag;

@@ -1,7 +1,7 @@
 import r2wc from "@r2wc/core";
 import type { AttributeSnapshot, AttributeStore, ElementBridge, PresentedElement, Runtime } from "./element-bridge.ts";
 import { present } from "./element-content.ts";
-import type { Page } from "./page.ts";
+import type { PageRegistry } from "./page.ts";
 import type { PrerenderedScreen } from "./prerendered-screen.ts";
 import { whenNearViewport } from "./when-near-viewport.ts";
 
@@ -48,7 +48,7 @@ type Engine = new () => HTMLElement & { connectedCallback(): void; disconnectedC
  * Creates an element's class: r2wc's, with a renderer that loads React late and keeps a prerendered screen. r2wc gets
  * no `shadow`, since it would attach a root before the parser reaches that of a pasted screen.
  */
-export function createShell(definition: ShellDefinition, page: Page): new () => ShellElement {
+export function createShell(definition: ShellDefinition, page: PageRegistry): new () => ShellElement {
   const names = definition.attributes.map(camel);
   // The class fills it in below, since an `extends` clause cannot use private names.
   const renderer = {} as Renderer<Shell>;

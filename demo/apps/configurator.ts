@@ -7,7 +7,7 @@ import { ELEMENT_ATTRIBUTES } from "../../widgets/element-definitions.ts";
 import {
   type BuiltFiles,
   type Choice,
-  type Deployment,
+  type DeploymentAddresses,
   elementMarkup,
   importMapOf,
   loadingMarkup,
@@ -46,7 +46,7 @@ function part<Part extends Element>(selector: string, type: new () => Part): Par
 const form = part("#choice", HTMLFormElement);
 const buttons = document.querySelectorAll<HTMLButtonElement>("figcaption button");
 const stage = part("#stage", HTMLElement);
-const data: { deployment: Deployment; built: BuiltFiles } = JSON.parse(
+const data: { deployment: DeploymentAddresses; built: BuiltFiles } = JSON.parse(
   part("#configurator-data", HTMLScriptElement).text,
 );
 const preview = createPreview(stage, part("#heard", HTMLElement));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { loadProgram } from "../../src/context/programs.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
-import { MOCK_ORIGIN, MOCK_WORLD } from "../configuration.ts";
+import { MOCK_ORIGIN, MOCK_WORLD_ID } from "../configuration.ts";
 import { PASS_STATES } from "../sandbox/rider-state.ts";
 import { createBackEnd } from "./back-end.ts";
 import { FIRST_PASS } from "./controls.ts";
 import { DEFAULT_SCENE } from "./scene.ts";
 
 async function riderOf(backEnd: ReturnType<typeof createBackEnd>, system: string) {
-  const answer = await backEnd.fetch(`${MOCK_ORIGIN}/w/${MOCK_WORLD}/control`);
+  const answer = await backEnd.fetch(`${MOCK_ORIGIN}/w/${MOCK_WORLD_ID}/control`);
   const { users } = await answer.json();
   return users.find(
     (user: { system: string; userName: string }) => user.system === system && user.userName === "rider",

@@ -1,5 +1,5 @@
 import type { SystemCode } from "../../src/programs/program.ts";
-import { MOCK_ORIGIN, MOCK_WORLD } from "../configuration.ts";
+import { MOCK_ORIGIN, MOCK_WORLD_ID } from "../configuration.ts";
 import { PASS_STATES } from "../sandbox/rider-state.ts";
 import { PASSWORD } from "../sandbox/riders.ts";
 import { createSandbox, inPageFetch, type SandboxOptions } from "../sandbox/sandbox.ts";
@@ -31,7 +31,7 @@ export function createBackEnd(options: SandboxOptions = {}): BackEnd {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     };
-    const answer = await sandbox(`${MOCK_ORIGIN}/w/${MOCK_WORLD}/${path}`, sent);
+    const answer = await sandbox(`${MOCK_ORIGIN}/w/${MOCK_WORLD_ID}/${path}`, sent);
     if (!answer.ok) throw new Error(`the sandbox refused ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   }

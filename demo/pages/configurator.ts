@@ -3,7 +3,7 @@ import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
 import { FARES, RENEWINGS } from "../../src/programs/passes.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
-import type { BuiltFiles, Deployment } from "../embedding.ts";
+import type { BuiltFiles, DeploymentAddresses } from "../embedding.ts";
 import type { Markup } from "./document.ts";
 
 type Option = readonly [value: string, text: string, about?: string];
@@ -57,7 +57,7 @@ const LANGUAGES: readonly Option[] = LOCALES.map((locale, index) => [
  * `demo/apps/configurator.ts`.
  */
 export const configurator = (
-  deployment: Deployment,
+  deployment: DeploymentAddresses,
   built: BuiltFiles,
 ): Markup => html`<section class="configurator" aria-labelledby="configurator">
 <h2 id="configurator">Put it on your page</h2>

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { BuiltFiles, Deployment } from "../embedding.ts";
+import type { BuiltFiles, DeploymentAddresses } from "../embedding.ts";
 import { configurator } from "./configurator.ts";
 import { documentOf, type Markup, type PageOptions } from "./document.ts";
 
@@ -124,7 +124,7 @@ const CARDS = [
 ];
 
 /** Links to every demo page, and the test data of the sandbox. */
-export function contentsPage(options: PageOptions, deployment: Deployment, built: BuiltFiles): Markup {
+export function contentsPage(options: PageOptions, deployment: DeploymentAddresses, built: BuiltFiles): Markup {
   return documentOf(options, {
     title: "Bike share elements: demo",
     description: "Demo pages of the embeddable bike-share rider account.",

@@ -2,7 +2,7 @@
 const PAGE_SIZE = 20;
 
 /** One page of a list. */
-export interface Page<Item> {
+export interface ListedPage<Item> {
   readonly items: readonly Item[];
   /** 1 for the first. */
   readonly page: number;
@@ -15,7 +15,7 @@ export interface Page<Item> {
 }
 
 /** The requested page or the nearest existing one. It takes as long for a thousand items as for twenty. */
-export function pageOf<Item>(all: readonly Item[], wanted: number): Page<Item> {
+export function pageOf<Item>(all: readonly Item[], wanted: number): ListedPage<Item> {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(Math.max(1, wanted), pages);

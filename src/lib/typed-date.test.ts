@@ -60,7 +60,7 @@ describe("a typed date", () => {
           .map((letter) => (letter === "y" ? parts.y : letter === "m" ? parts.m : parts.d));
         const pasted = isWide ? wide(written.join(separator)) : written.join(separator);
         const read = readDate(pasted);
-        // Dates are read month first: one with the day first is either read that way or refused, as the field shows.
+        // A date with the day first is read with day and month swapped, or refused; the field shows what was read.
         const swapped = `${year}-${day}-${month}`;
         expect([null, date, order === "dmy" ? swapped : date]).toContain(read);
         if (order === "mdy" && ["/", "-", "."].includes(separator)) expect(read).toBe(date);

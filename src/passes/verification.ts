@@ -4,7 +4,10 @@ import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
 import type { Pass } from "../programs/passes.ts";
 import type { Program } from "../programs/program.ts";
 
-/** The names of the panels' forms; no program offers the RTC card's yet. */
+/**
+ * The kinds of proof that have a verification panel: each `DiscountType` but "none", and `rtcRFID`, the RTC card of Las
+ * Vegas, which no program offers yet.
+ */
 export type ClaimKind = keyof DiscountVerificationForm;
 
 /** The rider who makes a claim: a verification belongs to an e-mail, so that another e-mail needs its own. */

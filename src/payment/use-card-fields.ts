@@ -48,7 +48,7 @@ type CardFieldsStatus = "loading" | "failed" | "ready";
 export interface CardEntryState {
   readonly status: CardFieldsStatus;
   readonly card: CardState;
-  /** The wallet of the browser; null while unknown, and for none. */
+  /** The browser's wallet; null until it is known, and where the browser offers none. */
   readonly wallet: OfferedWallet | null;
   /** True where the page moved the fields, which emptied them. */
   readonly wasMoved: boolean;

@@ -13,8 +13,8 @@ import {
   listPasses,
   type Pass,
   RENEWINGS,
-  renewalOf,
   startsWithFirstRide,
+  successorOf,
 } from "./passes.ts";
 import { las } from "./programs/las.ts";
 import { lax } from "./programs/lax.ts";
@@ -93,7 +93,7 @@ describe("the lists of lax and las", () => {
     { program: las, id: 293, renewal: 304 },
   ])("$program.system renews $id into $renewal", ({ program, id, renewal }) => {
     const [pass] = program.passes.filter((candidate) => candidate.id === id);
-    expect(pass && renewalOf(pass, program.passes).id).toBe(renewal);
+    expect(pass && successorOf(pass, program.passes).id).toBe(renewal);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe("any catalogue", () => {
   it("renews every pass into one of the catalogue, despite loops and missing replacements", () => {
     fc.assert(
       fc.property(catalogues, (catalogue) => {
-        for (const pass of catalogue) expect(catalogue).toContain(renewalOf(pass, catalogue));
+        for (const pass of catalogue) expect(catalogue).toContain(successorOf(pass, catalogue));
       }),
     );
   });
@@ -193,16 +193,16 @@ describe("the renewal of a pass", () => {
     { id: 94, renewal: 102 },
     { id: 104, renewal: 104 },
   ])("$id in phl is $renewal", ({ id, renewal }) => {
-    expect(renewalOf(passOf(phl, id), phl.passes).id).toBe(renewal);
+    expect(successorOf(passOf(phl, id), phl.passes).id).toBe(renewal);
   });
 
   it("stops in a loop without an offered pass", () => {
-    for (const pass of ring) expect(isOffered(renewalOf(pass, ring))).toBe(false);
+    for (const pass of ring) expect(isOffered(successorOf(pass, ring))).toBe(false);
   });
 
   it("is the pass itself if its replacement is missing", () => {
     const lost = passWith({ id: 1, deprecatedTo: 99 });
-    expect(renewalOf(lost, [lost])).toBe(lost);
+    expect(successorOf(lost, [lost])).toBe(lost);
   });
 });
 

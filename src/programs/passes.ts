@@ -139,7 +139,7 @@ export const findOffered = (program: Pick<Program, "passes">, id: number): Pass 
  * Follows `deprecatedTo` to the pass that this one renews into. It visits each id once, since a loop in the catalogue
  * must not hang the page.
  */
-export function renewalOf(pass: Pass, catalogue: readonly Pass[]): Pass {
+export function successorOf(pass: Pass, catalogue: readonly Pass[]): Pass {
   const seen = new Set<number>();
   let current = pass;
   while (current.deprecatedTo !== null && !seen.has(current.id)) {

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   arePointsGone,
-  cheapestFirst,
   findReward,
   isAffordable,
   pointsLeft,
   pointsMissing,
   progressTowards,
+  sortByPoints,
   spendablePoints,
 } from "./rewards.ts";
 
@@ -47,7 +47,7 @@ const option = (id: number, points: number) => ({ id, points, name: `reward ${id
 
 it("sorts rewards by points, then by id", () => {
   const options = [option(3, 400), option(2, 100), option(1, 100)];
-  expect(cheapestFirst(options).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(sortByPoints(options).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(options[0]?.id).toBe(3);
 });
 

@@ -43,8 +43,7 @@ export const progressTowards = (
   points: Pick<RewardPoints, "unfulfilled">,
 ): number => (option.points <= 0 ? 1 : Math.min(1, spendablePoints(points) / option.points));
 
-/** The cheapest first. */
-export const cheapestFirst = (options: readonly RewardOption[]): RewardOption[] =>
+export const sortByPoints = (options: readonly RewardOption[]): RewardOption[] =>
   [...options].sort((one, other) => one.points - other.points || one.id - other.id);
 
 /** @param id The id as in a path. */

@@ -19,7 +19,7 @@ export interface Station {
 
 const IN_SERVICE = "active";
 
-/** Whether riders can take bikes; for a station without a status, its numbers decide. */
+/** Whether riders can take bikes; a station without a status counts as in service. */
 export const isInService = ({ status }: Pick<Station, "status">): boolean =>
   status === null || status.toLowerCase() === IN_SERVICE;
 

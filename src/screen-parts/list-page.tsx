@@ -8,7 +8,7 @@ import { useMinute } from "../context/use-minute.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Month, monthIn, monthsSince, readMonth, yearAndMonth } from "../lib/months.ts";
-import { type Page, pageLinks, readPage } from "../lib/paging.ts";
+import { type ListedPage, pageLinks, readPage } from "../lib/paging.ts";
 import { formatAppPath, HOME, parseAppPath } from "../routing/app-path.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
@@ -54,7 +54,7 @@ export function useListPage(start: CalendarDate): ListPage {
 }
 
 interface PagingProps {
-  readonly page: Page<unknown>;
+  readonly page: ListedPage<unknown>;
   readonly pathOf: (page: number) => string;
   /** The beginning of the list, which receives focus, since these links are at its end. */
   readonly start: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import type { Page } from "../lib/paging.ts";
+import type { ListedPage } from "../lib/paging.ts";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,7 +19,7 @@ interface ListHeadProps {
   readonly start: RefObject<HTMLHeadingElement | null>;
   /** The kind and number of the items, such as "62 trips". */
   readonly title: string;
-  readonly page: Page<unknown>;
+  readonly page: ListedPage<unknown>;
   /** The program of all items; null where each item names its own, or none does. */
   readonly program?: string | null;
   /** Buttons for the whole list. */

@@ -5,7 +5,7 @@ import type { SystemCode } from "../../src/programs/program.ts";
 import type { Draft } from "../../src/store/store.ts";
 import { typeCard } from "../stage/card-provider.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
-import { acceptAndPay, SignUpOn, TYPED } from "../stage/sign-up-stage.tsx";
+import { acceptAndPay, SignUpOn, TYPED_DETAILS } from "../stage/sign-up-stage.tsx";
 import { stageFor } from "../stage/widget-stage.tsx";
 
 const { stage, from } = stageFor(createEligibilityStage, { system: "phl" });
@@ -229,7 +229,7 @@ export const RefusedWhenPaying: Story = {
       await waitFor(() => expect(number).toHaveFocus());
       await expect(number).toHaveValue("600486 1234567890 01 5");
       await expect(number).toHaveAccessibleDescription(/This card was used by somebody else\. You were not charged\./);
-      await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED.password);
+      await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED_DETAILS.password);
       await expect(canvas.getByRole("button", { name: "Take this pass at full fare" })).toBeVisible();
     });
     await step("another proof is verified, and the checkboxes are kept", async () => {

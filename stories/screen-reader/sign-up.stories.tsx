@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { typeCard } from "../stage/card-provider.ts";
 import { expectReadOut, expectReadOutDuring } from "../stage/read-aloud.ts";
-import { AT_REVIEW, acceptAndPay, MONTHLY, signUpStageFor, TYPED } from "../stage/sign-up-stage.tsx";
+import { AT_REVIEW, acceptAndPay, MONTHLY, signUpStageFor, TYPED_DETAILS } from "../stage/sign-up-stage.tsx";
 
 /** The journeys of test/screen-reader, read by a virtual screen reader. */
 export default { title: "screen-reader/Sign-up" } satisfies Meta;
@@ -148,7 +148,7 @@ export const SignUp: Story = {
 
 /** The service refuses the username. */
 export const UsernameRefused: Story = {
-  beforeEach: from({ ...AT_REVIEW, typed: { ...TYPED, withCard: "no", userName: "rider" } }),
+  beforeEach: from({ ...AT_REVIEW, typed: { ...TYPED_DETAILS, withCard: "no", userName: "rider" } }),
   render,
   play: async (context) => {
     const { canvas, canvasElement } = context;

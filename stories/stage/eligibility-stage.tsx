@@ -7,7 +7,7 @@ import { phl } from "../../src/programs/programs/phl.ts";
 import { cacheOf, queryKey } from "../../src/query/query-cache.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import type { Draft } from "../../src/store/store.ts";
-import { ACCESS_MONTHLY, createSignUpStage, SignUpOn, type SignUpStage, TYPED } from "./sign-up-stage.tsx";
+import { ACCESS_MONTHLY, createSignUpStage, SignUpOn, type SignUpStage, TYPED_DETAILS } from "./sign-up-stage.tsx";
 import { stageFor } from "./widget-stage.tsx";
 
 /** The reduced monthly pass of each program. */
@@ -42,10 +42,10 @@ export function eligibilityStageFor(usual: EligibilityStart) {
 export async function createEligibilityStage({
   system,
   typed = {},
-  contactEmail = TYPED.contactEmail,
+  contactEmail = TYPED_DETAILS.contactEmail,
   control = {},
 }: EligibilityStart): Promise<SignUpStage> {
-  const details = { ...TYPED, contactEmail };
+  const details = { ...TYPED_DETAILS, contactEmail };
   const stage = await createSignUpStage({
     ...PASSES[system],
     typed: system === "lax" ? { ...details, region: "DTLA" } : details,

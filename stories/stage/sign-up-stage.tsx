@@ -23,7 +23,7 @@ export const ANNUAL_PLUS = 105;
 export const ACCESS_MONTHLY = 106;
 
 /** A valid first step, except for the phone number, which is still unconfirmed. */
-export const TYPED = {
+export const TYPED_DETAILS = {
   contactEmail: "ana@example.org",
   contactPhone: "(215) 555-0199",
   password: "long enough",
@@ -59,7 +59,7 @@ export const BOUGHT: Confirmation = {
   subscriptionTypeId: MONTHLY,
   cost: cents(2000),
   expectedCost: cents(2000),
-  contactEmail: TYPED.contactEmail,
+  contactEmail: TYPED_DETAILS.contactEmail,
   withKeyCard: false,
   mailing: null,
   referralUrl: "https://refer.example.org/phl/1042",
@@ -98,9 +98,14 @@ export interface SignUpStage extends Omit<BackEnd, "fetch"> {
 }
 
 /** The completed first step. */
-export const FILLED: SignUpStart = { typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true };
+export const FILLED: SignUpStart = { typed: TYPED_DETAILS, chosen: MONTHLY, isPhoneConfirmed: true };
 export const AT_PAYMENT: SignUpStart = { ...FILLED, step: "payment" };
-export const AT_REVIEW: SignUpStart = { ...FILLED, step: "review", typed: { ...TYPED, withCard: "no" }, card: {} };
+export const AT_REVIEW: SignUpStart = {
+  ...FILLED,
+  step: "review",
+  typed: { ...TYPED_DETAILS, withCard: "no" },
+  card: {},
+};
 
 /** A story's `render`, and `from` for its `beforeEach`; `confirmation` waits for the last step. */
 export function signUpStageFor(usual: SignUpStart = {}) {

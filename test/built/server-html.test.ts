@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CDN, NPM } from "../../build/output.ts";
-import type { Screen } from "../../widgets/npm/prerendered.ts";
+import type { PrerenderedScreen } from "../../widgets/npm/prerendered.ts";
 
 /** A site with server-side rendering; it is below the project, so that Node finds React from `npm ci`. */
 const SITE = resolve(`.cache/server-${process.pid}`);
@@ -119,9 +119,11 @@ describe("the bundle of a site", { timeout: 30_000 }, () => {
     return outputFiles.map(({ text }) => text).join("\n");
   };
   const screensIn = async (code: string): Promise<string[]> => {
-    const { SCREENS }: { SCREENS: Readonly<Record<string, Screen>> } = await import(resolve(NPM, "screens.js"));
+    const { PRERENDERED_SCREENS }: { PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedScreen>> } = await import(
+      resolve(NPM, "screens.js")
+    );
     // The longest piece of text in the markup that has no character to escape.
-    const marks = Object.entries(SCREENS).map(([key, { html }]) => {
+    const marks = Object.entries(PRERENDERED_SCREENS).map(([key, { html }]) => {
       const [mark = ""] = html.match(/>[^<"\\\n]+<\/[^"\\\n]*/g)?.sort((one, other) => other.length - one.length) ?? [];
       return { key, mark };
     });

@@ -87,7 +87,7 @@ export interface HeldCall {
 
 const PASSED_ON = ["authorization", "content-type", "idempotency-key"];
 
-/** Holds the next call to such an address; later calls pass. */
+/** Holds the next call whose address matches; later calls pass. */
 export async function holdNextCall(page: Page, address: RegExp): Promise<HeldCall> {
   const left = withResolvers();
   const lost = withResolvers();

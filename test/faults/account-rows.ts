@@ -20,7 +20,7 @@ export const NOT_TODAY = "Not today.You were not charged.";
 const STILL_WAITING = /This is taking longer than usual|We are checking whether|RIDE20: checking|Loading/;
 
 /** A call of the account, and the final text for the rider. */
-export interface Row {
+export interface AccountFaultCase {
   readonly at: AccountAt;
   /** Whether the fault affects a call. */
   readonly meets: (call: SentCall) => boolean;
@@ -51,8 +51,8 @@ export const rowOfRead = (
   path: string,
   shows: string,
   failed: string,
-  differs: Row["differs"] = {},
-): Row => ({
+  differs: AccountFaultCase["differs"] = {},
+): AccountFaultCase => ({
   at,
   meets: isCallTo("GET", path),
   says: failed,
@@ -83,10 +83,10 @@ function expectSameCall(sent: readonly SentCall[], isSame: boolean): void {
  */
 export function describeRows(
   title: string,
-  rows: Readonly<Record<string, Row>>,
+  rows: Readonly<Record<string, AccountFaultCase>>,
   { before, always, share }: Around = {},
 ): void {
-  async function meet(row: Row, fault: FaultName): Promise<void> {
+  async function meet(row: AccountFaultCase, fault: FaultName): Promise<void> {
     const says = row.differs[fault] ?? row.says;
     const page = await openAccount(row.at, row.meets);
     await before?.(page);

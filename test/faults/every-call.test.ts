@@ -15,10 +15,10 @@ const rows = readdirSync("test/faults")
   .join("\n");
 const found = (pattern: RegExp, text = rows): string[] => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** Finds `isCallTo("POST", "/login")`, and `isCallTo("/login")` of sign-up, which has no reads. */
+/** Finds `isCallTo("POST", "/login")`, and `isAccountServiceCall("/login")` of sign-up, which has no reads. */
 const met = new Set([
   ...found(/\b(?:isCallTo|logIn)\("([A-Z]+", "[^"]+)"/g).map((name) => name.replace('", "', " ")),
-  ...found(/\bisCallTo\("(\/[^"]+)"/g).map((path) => `POST ${path}`),
+  ...found(/\bisAccountServiceCall\("(\/[^"]+)"/g).map((path) => `POST ${path}`),
   // Finds the rows of reads: `rowOfRead(PROFILE, "/1/user", …)`, or those of the account's loads.
   ...found(/\browOfRead\((?:\w+|\{[^}]*\}),\s*"(\/[^"]+)"/g).map((path) => `GET ${path}`),
   ...found(

@@ -5,6 +5,7 @@ import { loadScreen } from "../../src/app/screens.ts";
 import { LOGIN_FORM } from "../../src/session/login-schema.ts";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
 import {
+  type AccountFaultCase,
   describeRows,
   ERROR_ENDING,
   isCallTo,
@@ -12,7 +13,6 @@ import {
   NOT_FOUND,
   NOT_TODAY,
   REFUSALS,
-  type Row,
   rowOfRead,
 } from "./account-rows.ts";
 import { NOTHING_DONE, textForFaults } from "./faults.ts";
@@ -51,7 +51,7 @@ const redeem = async (page: AccountPage) => {
   await page.click("Redeem");
 };
 
-const CALLS: Readonly<Record<string, Row>> = {
+const CALLS: Readonly<Record<string, AccountFaultCase>> = {
   "the user": rowOfRead(PROFILE, "/1/user", "Personal details", NO_USER),
   "a change of the user": {
     at: PROFILE,
@@ -159,7 +159,7 @@ const reset = async (page: AccountPage) => {
   await page.click("Send the link");
 };
 
-const LOGIN_CALLS: Readonly<Record<string, Row>> = {
+const LOGIN_CALLS: Readonly<Record<string, AccountFaultCase>> = {
   login: {
     at: LOGIN_SCREEN,
     meets: isCallTo("POST", "/login"),

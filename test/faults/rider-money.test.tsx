@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { loadEligibility } from "../../src/eligibility/eligibility.ts";
 import type { AccountAt, AccountPage } from "./account-page.tsx";
 import {
+  type AccountFaultCase,
   type Around,
   describeRows,
   ERROR_ENDING,
@@ -11,7 +12,6 @@ import {
   NOT_FOUND,
   NOT_TODAY,
   REFUSALS,
-  type Row,
   rowOfRead,
   tryAgain,
 } from "./account-rows.ts";
@@ -59,7 +59,7 @@ const verify = async (page: AccountPage) => {
 };
 
 /** Calls that charge a card. */
-const PURCHASES: Readonly<Record<string, Row>> = {
+const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
   "a purchase": {
     at: RENEW,
     meets: isCallTo("POST", "/3/registration"),
@@ -116,7 +116,7 @@ const PURCHASES: Readonly<Record<string, Row>> = {
 };
 
 /** The reads and decisions around the purchases. */
-const BESIDES: Readonly<Record<string, Row>> = {
+const BESIDES: Readonly<Record<string, AccountFaultCase>> = {
   "what the rest of a pass is worth": rowOfRead(CHANGE, "/user/prorated-renewal/", REST, NO_REST, {
     // The service does not prorate this pass: it has its full price and starts later.
     "a 400 with a reason": "Starts when your current pass ends",

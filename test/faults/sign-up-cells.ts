@@ -12,7 +12,7 @@ const STILL_WAITING =
   /This is taking longer than usual|RIDE20: checking|We are checking whether your purchase went through/;
 
 /** A call of sign-up, on the step that makes it. */
-export interface Row {
+export interface SignUpFaultCase {
   readonly at: SignUpAt;
   /** Whether the fault affects a call. */
   readonly meets: (call: SentCall) => boolean;
@@ -39,16 +39,16 @@ export interface Row {
 }
 
 /** Selects calls to this path of the account service whose body has the field. */
-export const isCallTo =
+export const isAccountServiceCall =
   (path: string, field = "") =>
   (call: SentCall) =>
     call.path === `/account${path}` && call.body.includes(field);
 
 /** Each call of sign-up under each fault: a text and a way to continue, at most one purchase, and all typed values kept. */
-export const runCells = (title: string, calls: Readonly<Record<string, Row>>, share?: Share): void =>
+export const runCells = (title: string, calls: Readonly<Record<string, SignUpFaultCase>>, share?: Share): void =>
   describeCells(title, calls, meetFault, share);
 
-async function meetFault(row: Row, fault: FaultName): Promise<void> {
+async function meetFault(row: SignUpFaultCase, fault: FaultName): Promise<void> {
   const says = row.differs[fault] ?? row.says;
   const page = await openSignUp(row.at, row.meets);
   await row.before?.(page);
@@ -99,7 +99,7 @@ function expectSameCall(sent: readonly SentCall[], isSame: boolean, isOtherCard:
 
 const TOKEN = /"tokenId":"[^"]+"/;
 
-async function tryAgain(page: SignUpPage, { act, again }: Row, says: string): Promise<void> {
+async function tryAgain(page: SignUpPage, { act, again }: SignUpFaultCase, says: string): Promise<void> {
   if (says === UNKNOWN) await page.click("Check again");
   else await (again?.act ?? act)(page);
   await page.wait(130_000);

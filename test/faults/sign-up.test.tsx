@@ -2,7 +2,7 @@
 
 import { expect, vi } from "vitest";
 import { describeCells, type FaultName, NOTHING_DONE, textForFaults } from "./faults.ts";
-import { CONFIRMATION, isCallTo, type Row, runCells, UNKNOWN } from "./sign-up-cells.ts";
+import { CONFIRMATION, isAccountServiceCall, runCells, type SignUpFaultCase, UNKNOWN } from "./sign-up-cells.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */
@@ -34,10 +34,10 @@ async function payByWalletAgain(page: SignUpPage): Promise<void> {
 }
 
 /** Every call of a purchase. */
-const PURCHASE_CALLS: Readonly<Record<string, Row>> = {
+const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
   registration: {
     at: REVIEW,
-    meets: isCallTo("/register"),
+    meets: isAccountServiceCall("/register"),
     act: pay,
     // The service acted: the purchase is found, or the answer arrived.
     says: CONFIRMATION,
@@ -46,7 +46,7 @@ const PURCHASE_CALLS: Readonly<Record<string, Row>> = {
   },
   "registration by wallet": {
     at: AT_CARD,
-    meets: isCallTo("/register"),
+    meets: isAccountServiceCall("/register"),
     before: chooseWallet,
     act: payByWallet,
     says: CONFIRMATION,
@@ -61,7 +61,7 @@ const PURCHASE_CALLS: Readonly<Record<string, Row>> = {
   },
   "lookup of a purchase whose answer was lost": {
     at: REVIEW,
-    meets: isCallTo("/lookup"),
+    meets: isAccountServiceCall("/lookup"),
     before: (page) => page.loseAnswerOf("/register"),
     act: pay,
     says: UNKNOWN,
@@ -79,10 +79,10 @@ const PURCHASE_CALLS: Readonly<Record<string, Row>> = {
 };
 
 /** Calls that charge nothing any more. */
-const AFTERWARDS: Readonly<Record<string, Row>> = {
+const AFTERWARDS: Readonly<Record<string, SignUpFaultCase>> = {
   "login after the purchase": {
     at: REVIEW,
-    meets: isCallTo("/login"),
+    meets: isAccountServiceCall("/login"),
     act: pay,
     says: LOG_IN_YOURSELF,
     differs: { "a delay of 8 s": LOGGED_IN },
@@ -120,10 +120,10 @@ const applyCode = async (page: SignUpPage) => {
 };
 
 /** Every call of the details step, and of a promo code. */
-const DETAILS_CALLS: Readonly<Record<string, Row>> = {
+const DETAILS_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
   "lookup of the email": {
     at: CONFIRMED_DETAILS,
-    meets: isCallTo("/lookup", "contactEmail"),
+    meets: isAccountServiceCall("/lookup", "contactEmail"),
     act: goOn,
     // A failed lookup keeps nobody from signing up.
     says: PAYMENT,
@@ -131,14 +131,14 @@ const DETAILS_CALLS: Readonly<Record<string, Row>> = {
   },
   "lookup of the phone": {
     at: DETAILS,
-    meets: isCallTo("/lookup", "contactPhone"),
+    meets: isAccountServiceCall("/lookup", "contactPhone"),
     act: askForCode,
     says: CODE_SENT,
     differs: textForFaults(["a 403", "an empty body"], PHONE_EXISTS),
   },
   "request for a code": {
     at: DETAILS,
-    meets: isCallTo("/phoneVerification", '"channel"'),
+    meets: isAccountServiceCall("/phoneVerification", '"channel"'),
     act: askForCode,
     says: NOT_SENT,
     // The specification does not show the answer: anything but an HTML page is fine.
@@ -147,7 +147,7 @@ const DETAILS_CALLS: Readonly<Record<string, Row>> = {
   },
   "check of the code": {
     at: DETAILS,
-    meets: isCallTo("/phoneVerification", '"code"'),
+    meets: isAccountServiceCall("/phoneVerification", '"code"'),
     before: typeCode,
     act: checkCode,
     says: WRONG_CODE,
@@ -156,7 +156,7 @@ const DETAILS_CALLS: Readonly<Record<string, Row>> = {
   },
   "check of the code with the form": {
     at: DETAILS,
-    meets: isCallTo("/phoneVerification", '"code"'),
+    meets: isAccountServiceCall("/phoneVerification", '"code"'),
     before: typeCode,
     act: goOn,
     says: WRONG_CODE,
@@ -166,7 +166,7 @@ const DETAILS_CALLS: Readonly<Record<string, Row>> = {
   },
   "check of a promo code": {
     at: CONFIRMED_DETAILS,
-    meets: isCallTo("/promocode"),
+    meets: isAccountServiceCall("/promocode"),
     act: applyCode,
     says: NOT_APPLIED,
     differs: { "a delay of 8 s": APPLIED, "a 400 with a reason": "Not today." },

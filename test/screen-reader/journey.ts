@@ -16,7 +16,10 @@ export const addressOf = ({ page, path }: Journey, { id: world }: SandboxWorld):
   demoOrigins().pagesOrigin + (path ?? `/bare?${new URLSearchParams({ system: "phl", world, ...page })}`);
 
 /** The account at a path, which asks a visitor to log in first. */
-export const accountAt = (path: string): Readonly<Record<string, string>> => ({ element: "bikeshare-account", path });
+export const accountPageAt = (path: string): Readonly<Record<string, string>> => ({
+  element: "bikeshare-account",
+  path,
+});
 
 /** Riders of the sandbox (demo/sandbox/roster.ts) share one password. */
 export async function logInAs({ press, pressUntil, type, hears }: ScreenReaderUser, userName: string): Promise<void> {

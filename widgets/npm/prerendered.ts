@@ -1,4 +1,4 @@
-export interface Screen {
+export interface PrerenderedScreen {
   readonly html: string;
   /** The part of the sheets that its HTML needs. */
   readonly css: string;
@@ -8,4 +8,4 @@ export interface Screen {
  * Prerendered screens by "tag system locale", which are empty for browsers. In the package, servers resolve `#screens`
  * to a module that the build writes.
  */
-export const SCREENS: Readonly<Record<string, Screen>> = {};
+export const PRERENDERED_SCREENS: Readonly<Record<string, PrerenderedScreen>> = {};

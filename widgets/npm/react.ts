@@ -13,7 +13,7 @@ import type { AttributeSnapshot } from "../element-bridge.ts";
 import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
 import type * as components from "./components.ts";
 import { defineLazyElements } from "./lazy-elements.ts";
-import { SCREENS } from "./prerendered.ts";
+import { PRERENDERED_SCREENS } from "./prerendered.ts";
 import type { SheetProps } from "./server-screen.ts";
 import { serverScreen } from "./server-screen.ts";
 import { checkReactVersion } from "./site-react.ts";
@@ -76,7 +76,8 @@ function host(tag: ElementTag, ref: RefObject<HTMLElement | null>, props: Props)
   const attributes = attributesIn(tag, others);
   const known = new Set([...Object.keys(EVENTS[tag]), ...ELEMENT_ATTRIBUTES[tag].map(camel)]);
   const html = Object.fromEntries(Object.entries(others).filter(([name]) => !known.has(name)));
-  const screen = IS_SERVER && isReactSupported ? serverScreen(SCREENS, tag, attributes, { nonce, stylesheet }) : null;
+  const screen =
+    IS_SERVER && isReactSupported ? serverScreen(PRERENDERED_SCREENS, tag, attributes, { nonce, stylesheet }) : null;
   return createElement(
     tag,
     // React 18 does not translate className for custom elements.

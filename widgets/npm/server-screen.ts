@@ -2,7 +2,7 @@ import { toLocale } from "../../src/i18n/locale.ts";
 import type { AttributeSnapshot } from "../element-bridge.ts";
 import type { ElementTag } from "../element-definitions.ts";
 import { shadowRootMarkup, startsWithOtherScreen } from "../prerendered-screen.ts";
-import type { Screen } from "./prerendered.ts";
+import type { PrerenderedScreen } from "./prerendered.ts";
 
 /** How a server provides the sheet of a first screen. */
 export interface SheetProps {
@@ -20,7 +20,7 @@ export interface SheetProps {
  * these attributes.
  */
 export function serverScreen(
-  screens: Readonly<Record<string, Screen>>,
+  screens: Readonly<Record<string, PrerenderedScreen>>,
   tag: ElementTag,
   attributes: AttributeSnapshot,
   { nonce, stylesheet }: SheetProps,

@@ -1,5 +1,5 @@
 import { ELEMENT_ATTRIBUTES, type ElementTag } from "../element-definitions.ts";
-import { SCREENS } from "./prerendered.ts";
+import { PRERENDERED_SCREENS } from "./prerendered.ts";
 import type { SheetProps } from "./server-screen.ts";
 import { escapeAttribute, serverScreen } from "./server-screen.ts";
 import type { AttributesOf } from "./tags.ts";
@@ -28,7 +28,7 @@ export function renderFirstScreen<Tag extends ElementTag>({
     given[name] === undefined || given[name] === null ? [] : [[name, String(given[name])] as const],
   );
   const written = values.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join("");
-  const screen = serverScreen(SCREENS, element, Object.fromEntries(values), options);
+  const screen = serverScreen(PRERENDERED_SCREENS, element, Object.fromEntries(values), options);
   const root = screen === null ? "" : `<template shadowrootmode="open">${screen}</template>`;
   return `<${element}${written}>${root}${fallback}</${element}>`;
 }

@@ -11,7 +11,7 @@ interface Start {
 
 allowStripeScripts(Reflect.get(window, "trustedTypes"));
 
-// The page's first script: no other script has run, so that none has seen the token.
+// This is the page's first script, so no other one has seen the token.
 const { href } = window.location;
 const { address, login } = takeToken(href);
 const arrival: Handover = { given: login, referrer: document.referrer };

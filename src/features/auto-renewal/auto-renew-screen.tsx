@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
-import { type Pass, renewalOf } from "../../programs/passes.ts";
+import { type Pass, successorOf } from "../../programs/passes.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../programs/subscriptions.ts";
@@ -74,7 +74,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   const held = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
   const isRunning = held?.end != null && held.end > now && !isFollowed(held, summary.subscriptions, now);
   const end = isRunning ? date(Date.parse(dateIn(program.timeZone, held.end)), "UTC") : null;
-  const renewing: Renewing = { isOn: user.isAutoRenewing, pass, next: pass && renewalOf(pass, program.passes), end };
+  const renewing: Renewing = { isOn: user.isAutoRenewing, pass, next: pass && successorOf(pass, program.passes), end };
   const outcome = changing.status === "ready" ? changing.data : null;
   const isChanging = changing.status === "loading";
   const hasNothing = !user.isAutoRenewing && !pass?.isAutoRenewing;

@@ -6,7 +6,7 @@ import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard } from "../../payment/payment-card.ts";
-import { type Pass, renewalOf } from "../../programs/passes.ts";
+import { type Pass, successorOf } from "../../programs/passes.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import type { User } from "../../programs/rider.ts";
 import { isFollowed, ownPassOf, ownSubscription } from "../../programs/subscriptions.ts";
@@ -181,7 +181,7 @@ function RenewalText({ state, pass, end }: RenewalTextProps) {
   const name = pass ? <NoTranslate>{pass.name}</NoTranslate> : <T id="billing.renewal.yourPass" />;
   const day = end !== null && <NoTranslate>{date(Date.parse(dateIn(timeZone, end)), "UTC")}</NoTranslate>;
   // A retired pass renews into its successor, at the successor's price.
-  const price = state === "on" && end !== null && pass ? renewalOf(pass, passes).price : null;
+  const price = state === "on" && end !== null && pass ? successorOf(pass, passes).price : null;
   return (
     <p>
       <Sentences>

@@ -2,7 +2,7 @@ import { useAppContext } from "../../context/use-app-context.tsx";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
-import { type Pass, renewalOf, startsWithFirstRide } from "../../programs/passes.ts";
+import { type Pass, startsWithFirstRide, successorOf } from "../../programs/passes.ts";
 import { isCurrent, type RiderState, type Subscription } from "../../programs/subscriptions.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
 import { paths } from "../../routing/routes.ts";
@@ -63,7 +63,7 @@ export function PassTime({ pass, subscription, state, renews, now }: PassTimePro
                     id="home.pass.renews.price"
                     values={{
                       date: day(end),
-                      price: <NoTranslate>{money(renewalOf(pass, passes).price)}</NoTranslate>,
+                      price: <NoTranslate>{money(successorOf(pass, passes).price)}</NoTranslate>,
                     }}
                   />
                 ) : (

@@ -18,7 +18,7 @@ import css from "./pricing-screen.css?inline";
 
 registerSheet(css);
 
-/** The viewer of the passes: the type of their purchase, and the passes that they hold. */
+/** Whoever looks at the passes: the type of the purchase that they would make, and their own pass with its status. */
 export interface Viewer extends Omit<RidersPasses, "inCartId"> {
   readonly purchaseType: PurchaseType;
 }

@@ -13,12 +13,12 @@ import { FieldPair } from "../../ui/field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import {
-  ADDRESS_FORM,
-  NEWS_FORM,
+  ADDRESS_FORM_ID,
+  NEWS_FORM_ID,
   type NewsForm,
   NewsSchema,
   newsOf,
-  PERSONAL_FORM,
+  PERSONAL_FORM_ID,
   type PersonalForm,
   personalChanges,
   personalOf,
@@ -28,7 +28,7 @@ import { ProfileSection, SaveBar, useProfileForm } from "./profile-section.tsx";
 
 export function PersonalDetails({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { form, said } = useProfileForm<PersonalForm>({
-    id: PERSONAL_FORM,
+    id: PERSONAL_FORM_ID,
     user,
     valuesOf: personalOf,
     schema: personalSchemaOf(user),
@@ -104,7 +104,7 @@ export function PersonalDetails({ user, level }: { readonly user: User; readonly
 
 export function Address({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { form, said } = useProfileForm<PostalAddress>({
-    id: ADDRESS_FORM,
+    id: ADDRESS_FORM_ID,
     user,
     valuesOf: addressOf,
     schema: PostalAddressSchema,
@@ -125,7 +125,7 @@ export function Address({ user, level }: { readonly user: User; readonly level: 
 /** The rider's choice of newsletters and other optional messages. */
 export function NewsChoices({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
   const { form, said } = useProfileForm<NewsForm>({
-    id: NEWS_FORM,
+    id: NEWS_FORM_ID,
     user,
     valuesOf: newsOf,
     schema: NewsSchema,

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import type { User } from "../../programs/rider.ts";
 import {
-  ADDRESS_FORM,
+  ADDRESS_FORM_ID,
   EMPTY_PASSWORD,
   isUnsaved,
-  NEWS_FORM,
-  PASSWORD_FORM,
+  NEWS_FORM_ID,
+  PASSWORD_FORM_ID,
   PasswordSchema,
-  PERSONAL_FORM,
+  PERSONAL_FORM_ID,
   type PersonalForm,
   personalChanges,
   personalOf,
@@ -94,14 +94,14 @@ it.each([
 it.each([
   { drafts: {}, lost: false },
   { drafts: { "signup-details": { firstName: "Bo" } }, lost: false },
-  { drafts: { [PERSONAL_FORM]: { firstName: "Ana" } }, lost: false },
-  { drafts: { [PERSONAL_FORM]: { firstName: "Bo" } }, lost: true },
-  { drafts: { [ADDRESS_FORM]: { countryId: "236" } }, lost: false },
-  { drafts: { [ADDRESS_FORM]: { countryId: "76" } }, lost: true },
-  { drafts: { [NEWS_FORM]: { optInEmail: true } }, lost: false },
-  { drafts: { [NEWS_FORM]: { optInEmail: false } }, lost: true },
-  { drafts: { [PASSWORD_FORM]: { oldPassword: "filled-in" } }, lost: false },
-  { drafts: { [PASSWORD_FORM]: { password: "new" } }, lost: true },
+  { drafts: { [PERSONAL_FORM_ID]: { firstName: "Ana" } }, lost: false },
+  { drafts: { [PERSONAL_FORM_ID]: { firstName: "Bo" } }, lost: true },
+  { drafts: { [ADDRESS_FORM_ID]: { countryId: "236" } }, lost: false },
+  { drafts: { [ADDRESS_FORM_ID]: { countryId: "76" } }, lost: true },
+  { drafts: { [NEWS_FORM_ID]: { optInEmail: true } }, lost: false },
+  { drafts: { [NEWS_FORM_ID]: { optInEmail: false } }, lost: true },
+  { drafts: { [PASSWORD_FORM_ID]: { oldPassword: "filled-in" } }, lost: false },
+  { drafts: { [PASSWORD_FORM_ID]: { password: "new" } }, lost: true },
 ])("detects unsaved changes in $drafts: $lost", ({ drafts, lost }) => {
   expect(isUnsaved(USER, drafts)).toBe(lost);
 });

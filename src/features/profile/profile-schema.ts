@@ -23,10 +23,10 @@ export type PasswordForm = {
   readonly passwordAgain: string;
 };
 
-export const PERSONAL_FORM = "profile-personal";
-export const ADDRESS_FORM = "profile-address";
-export const NEWS_FORM = "profile-news";
-export const PASSWORD_FORM = "profile-password";
+export const PERSONAL_FORM_ID = "profile-personal";
+export const ADDRESS_FORM_ID = "profile-address";
+export const NEWS_FORM_ID = "profile-news";
+export const PASSWORD_FORM_ID = "profile-password";
 
 export const personalOf = (user: User): PersonalForm => ({
   firstName: user.firstName,
@@ -95,7 +95,7 @@ const isTouched = <Values extends Draft>(
  * in.
  */
 export const isUnsaved = (user: User, drafts: Readonly<Record<string, Draft>>): boolean =>
-  isTouched(user, drafts[PERSONAL_FORM], personalOf, personalChanges) ||
-  isTouched(user, drafts[ADDRESS_FORM], addressOf, changedPostalAddress) ||
-  isTouched(user, drafts[NEWS_FORM], newsOf, changesOf) ||
-  Boolean(drafts[PASSWORD_FORM]?.password);
+  isTouched(user, drafts[PERSONAL_FORM_ID], personalOf, personalChanges) ||
+  isTouched(user, drafts[ADDRESS_FORM_ID], addressOf, changedPostalAddress) ||
+  isTouched(user, drafts[NEWS_FORM_ID], newsOf, changesOf) ||
+  Boolean(drafts[PASSWORD_FORM_ID]?.password);

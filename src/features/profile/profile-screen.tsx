@@ -19,14 +19,14 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./profile.css?inline";
 import { Address, NewsChoices, PersonalDetails } from "./profile-forms.tsx";
 import {
-  ADDRESS_FORM,
+  ADDRESS_FORM_ID,
   EMPTY_PASSWORD,
   isUnsaved,
-  NEWS_FORM,
-  PASSWORD_FORM,
+  NEWS_FORM_ID,
+  PASSWORD_FORM_ID,
   type PasswordForm,
   PasswordSchema,
-  PERSONAL_FORM,
+  PERSONAL_FORM_ID,
 } from "./profile-schema.ts";
 import { ProfileSection, SaveBar, type SaveOutcome } from "./profile-section.tsx";
 
@@ -46,7 +46,7 @@ export function ProfileScreen({ headingLevel }: { readonly headingLevel: Heading
   );
 }
 
-const FORMS = [PERSONAL_FORM, ADDRESS_FORM, NEWS_FORM, PASSWORD_FORM];
+const FORMS = [PERSONAL_FORM_ID, ADDRESS_FORM_ID, NEWS_FORM_ID, PASSWORD_FORM_ID];
 
 /** The parts of an account that the rider can change. */
 function Profile({ user, level }: { readonly user: User; readonly level: HeadingLevel }) {
@@ -118,7 +118,7 @@ function Password({ user, level }: { readonly user: User; readonly level: Headin
   // Each change of the password starts with a fresh form, without errors.
   const [changes, setChanges] = useState(0);
   // Drops the typed password when the form unmounts.
-  useEffect(() => () => store.getState().dropDraft(PASSWORD_FORM), [store]);
+  useEffect(() => () => store.getState().dropDraft(PASSWORD_FORM_ID), [store]);
   return (
     <ProfileSection
       level={level}
@@ -130,7 +130,7 @@ function Password({ user, level }: { readonly user: User; readonly level: Headin
         user={user}
         isChanged={changes > 0}
         onChanged={() => {
-          store.getState().dropDraft(PASSWORD_FORM);
+          store.getState().dropDraft(PASSWORD_FORM_ID);
           setChanges((before) => before + 1);
         }}
       />
@@ -151,7 +151,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
   const [failure, setFailure] = useState<SaveOutcome | null>(null);
   const first = useRef<HTMLInputElement>(null);
   const form = useForm<PasswordForm>({
-    id: PASSWORD_FORM,
+    id: PASSWORD_FORM_ID,
     initial: EMPTY_PASSWORD,
     schema: PasswordSchema,
     onSubmit: async ({ oldPassword, password }) => {

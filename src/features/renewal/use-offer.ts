@@ -4,7 +4,7 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { labelOf, type PassLabel } from "../../programs/pass-label.ts";
-import { findOffered, isOffered, listPasses, type Pass, renewalOf } from "../../programs/passes.ts";
+import { findOffered, isOffered, listPasses, type Pass, successorOf } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import type { Summary, User } from "../../programs/rider.ts";
 import { canProrateOwnPass, isUpcoming, ownPassOf } from "../../programs/subscriptions.ts";
@@ -140,7 +140,7 @@ interface RidersChoice {
 /** On /renew: all passes for sale, with the rider's own one or its successor preselected. */
 export function renewalOffers(program: Pick<Program, "passes">, rider: RidersChoice): Offers {
   const own = program.passes.find(({ id }) => id === rider.ownId) ?? null;
-  const renewal = own && renewalOf(own, program.passes);
+  const renewal = own && successorOf(own, program.passes);
   const renewed = renewal && isOffered(renewal) ? renewal : null;
   const offers = offersOf(program, rider, () => true);
   const preselectedId = inCart(offers, rider) ?? renewed?.id ?? null;

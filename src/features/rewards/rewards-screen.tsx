@@ -1,11 +1,11 @@
 import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import {
-  cheapestFirst,
   isAffordable,
   pointsMissing,
   progressTowards,
   type RewardOption,
   type RewardPoints,
+  sortByPoints,
   spendablePoints,
 } from "../../programs/rewards.ts";
 import { useRewardOptions, useRewardPoints } from "../../rider/rider-loads.ts";
@@ -132,7 +132,7 @@ function RewardList({ options, points, level }: RewardListProps) {
       {/* Safari drops a list's role with its markers. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <ul role="list" className="bs-rewards__list">
-        {cheapestFirst(options).map((option) => (
+        {sortByPoints(options).map((option) => (
           <li key={option.id} className="bs-rewards__option" part="card">
             <p className="bs-rewards__cost">
               <PointsText points={option.points} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isCalendarDate } from "../../lib/months.ts";
 import { DISCOUNTS } from "../discounts.ts";
-import { findOffered, isOffered, isReducedFare, type Pass, renewalOf } from "../passes.ts";
+import { findOffered, isOffered, isReducedFare, type Pass, successorOf } from "../passes.ts";
 import { isSystemCode, SYSTEM_CODES } from "../program.ts";
 import { BIKE_REPLACEMENT_FEE } from "../sign-up-answers.ts";
 import { las } from "./las.ts";
@@ -137,7 +137,7 @@ describe.each(programs)("every pass of $system", (program) => {
   });
 
   it.each(passes.filter(({ deprecatedTo }) => deprecatedTo !== null))("$name renews into one that is sold", (pass) => {
-    const renewal = renewalOf(pass, passes);
+    const renewal = successorOf(pass, passes);
     expect(isOffered(renewal)).toBe(true);
     expect(isReducedFare(renewal)).toBe(isReducedFare(pass));
   });

@@ -25,7 +25,7 @@ export const Empty: Story = {
   },
 };
 
-export const Invalid: Story = {
+export const EmailFormatInvalid: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText("Email"), "ana@");
     await userEvent.click(canvas.getByRole("button", { name: "Send the link" }));

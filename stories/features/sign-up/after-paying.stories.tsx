@@ -2,9 +2,9 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { AT_REVIEW, acceptAndPay, PAY, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
-/** The charge, the stored data and the refusals after the rider has pressed Pay. */
 const { stage, from, render, confirmation } = signUpStageFor({ ...AT_REVIEW, card: { zip: "19147" } });
 
+/** What follows after the rider has pressed Pay: the charge, the stored data and the refusals. */
 export default { title: "sign-up/3 After paying", render, beforeEach: from() } satisfies Meta;
 
 /** The ZIP of the card is used, so the rider need not type it again. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { linesOf } from "../../stage/line-layout.ts";
-import { signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { from, render } = signUpStageFor();
 
@@ -71,7 +71,7 @@ export const PhoneLeftByTab: Story = {
 /** A number does not break across lines. */
 export const PhoneInANarrowNotice: Story = {
   globals: { width: "360px" },
-  beforeEach: from({ typed: TYPED }),
+  beforeEach: from({ typed: TYPED_DETAILS }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
     const number = (await canvas.findByText("555-0199", { selector: ".bs-notice *" })).closest("bdi");
@@ -86,7 +86,7 @@ export const PhoneInANarrowNotice: Story = {
 /** The program that also asks for a region. */
 const inLosAngeles = {
   globals: { theme: "lax" },
-  beforeEach: from({ program: lax, typed: TYPED }),
+  beforeEach: from({ program: lax, typed: TYPED_DETAILS }),
 } satisfies Story;
 
 export const Region: Story = {

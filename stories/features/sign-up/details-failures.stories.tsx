@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { NextStepFailed } from "../../../src/features/sign-up/sign-up-screen.tsx";
 import { createSeal } from "../../../src/lib/crypto.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
-import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
@@ -18,7 +18,7 @@ async function beginInterrupted(start: SignUpStart = {}) {
   const left = sentAttempt({
     kind: "signup",
     idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
-    newcomers: [{ emailSeal: await createSeal(TYPED.contactEmail), wasFree: true }],
+    newcomers: [{ emailSeal: await createSeal(TYPED_DETAILS.contactEmail), wasFree: true }],
   });
   sessionStorage.setItem(recordKey(), JSON.stringify(left));
 }
@@ -97,7 +97,7 @@ export const InterruptedAndServiceDown: Story = {
 /** A failed lookup keeps nobody from signing up, while a code that cannot be sent is an error. */
 export const ServiceDown: Story = {
   beforeEach: from({
-    typed: TYPED,
+    typed: TYPED_DETAILS,
     chosen: MONTHLY,
     control: {
       faults: [

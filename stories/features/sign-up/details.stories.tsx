@@ -1,6 +1,13 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { ACCESS_MONTHLY, ANNUAL_PLUS, FILLED, MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import {
+  ACCESS_MONTHLY,
+  ANNUAL_PLUS,
+  FILLED,
+  MONTHLY,
+  signUpStageFor,
+  TYPED_DETAILS,
+} from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
 
@@ -21,7 +28,7 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = {
-  beforeEach: from({ typed: TYPED, chosen: MONTHLY, isPhoneConfirmed: true }),
+  beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY, isPhoneConfirmed: true }),
   play: async ({ canvas, userEvent, step }) => {
     await step("only the chosen pass is shown, with a way to change it", async () => {
       await expect(canvas.getAllByRole("radio")).toHaveLength(1);
@@ -90,7 +97,7 @@ async function recordRenderedControls(form: HTMLElement, act: () => Promise<void
 }
 
 export const RendersOnlyChanges: Story = {
-  beforeEach: from({ typed: { ...TYPED, pass: "" } }),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, pass: "" } }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const radio = (name: RegExp) => canvas.getByRole("radio", { name });
     await userEvent.click(radio(/^Monthly Pass/));
@@ -152,7 +159,7 @@ export const Invalid: Story = {
 };
 
 export const PhoneNotConfirmed: Story = {
-  beforeEach: from({ typed: TYPED, chosen: MONTHLY }),
+  beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
     await expect((await canvas.findAllByText("Confirm your phone number to continue"))[0]).toBeVisible();

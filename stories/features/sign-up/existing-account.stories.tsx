@@ -3,13 +3,13 @@ import { expect, fn, waitFor } from "storybook/test";
 import { SignUpRoute } from "../../../src/app/sign-up-route.tsx";
 import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { FILLED, MONTHLY, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { FILLED, MONTHLY, SignUpOn, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
 
 export default { title: "sign-up/1 Existing account", render } satisfies Meta;
 
-const KNOWN = { ...TYPED, contactEmail: "rider@example.org" };
+const KNOWN = { ...TYPED_DETAILS, contactEmail: "rider@example.org" };
 
 export const EmailInUse: Story = {
   beforeEach: from({ ...FILLED, typed: KNOWN }),
@@ -88,7 +88,7 @@ export const UsernameKnown: Story = {
 };
 
 export const PhoneInUse: Story = {
-  beforeEach: from({ typed: { ...TYPED, contactPhone: "(215) 555-0123" } }),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, contactPhone: "(215) 555-0123" } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
     await expect((await canvas.findAllByText("There is already an account with this phone number."))[0]).toBeVisible();

@@ -7,13 +7,13 @@ import {
   MAILED_TO,
   type SignUpStart,
   signUpStageFor,
-  TYPED,
+  TYPED_DETAILS,
 } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor({
   ...FILLED,
   program: phl,
-  typed: { ...TYPED, withCard: "yes" },
+  typed: { ...TYPED_DETAILS, withCard: "yes" },
 });
 
 export default { title: "sign-up/Mailed key card", globals: { theme: "phl" }, render } satisfies Meta;
@@ -25,7 +25,7 @@ const findAddress = ({ canvas }: Pick<StoryContext, "canvas">) =>
 
 /** The address is only required with the box ticked. */
 export const AddressEmpty: Story = {
-  beforeEach: from({ typed: { ...TYPED, withCard: "no" } }),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, withCard: "no" } }),
   play: async ({ canvas, userEvent, step }) => {
     await step("errors of other fields are not repeated here", async () => {
       await userEvent.clear(canvas.getByLabelText("Password"));
@@ -78,7 +78,7 @@ export const AddressInvalid: Story = {
 };
 
 export const CountryMissing: Story = {
-  beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes", countryId: "" } }),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes", countryId: "" } }),
   play: async (context) => {
     await findAddress(context);
     await context.userEvent.click(context.canvas.getByRole("button", CONTINUE));
@@ -87,7 +87,7 @@ export const CountryMissing: Story = {
 };
 
 export const AddressFilled: Story = {
-  beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes", addressStreet2: "Apt 3" }, card: {} }),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes", addressStreet2: "Apt 3" }, card: {} }),
   play: async (context) => {
     const { canvas, canvasElement, userEvent, step } = context;
     await findAddress(context);
@@ -103,7 +103,7 @@ export const AddressFilled: Story = {
 
 /** The pass preselects the key card, so the address is visible from the start. */
 export const TickedByDefault: Story = {
-  beforeEach: from({ typed: TYPED, chosen: 104 }),
+  beforeEach: from({ typed: TYPED_DETAILS, chosen: 104 }),
   play: async (context) => {
     await expect(context.canvas.getByRole("checkbox", TICK)).toBeChecked();
     await expect(await findAddress(context)).toBeVisible();
@@ -115,7 +115,7 @@ async function payForCard(context: StoryContext): Promise<void> {
   await confirmation(context);
 }
 const BOUGHT_WITH_CARD: SignUpStart = {
-  typed: { ...TYPED, ...MAILED_TO, withCard: "yes" },
+  typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes" },
   step: "review",
   card: {},
 };

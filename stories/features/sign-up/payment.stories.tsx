@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { findCardFields, playStripe, typeCard } from "../../stage/card-provider.ts";
-import { AT_PAYMENT, MAILED_TO, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { AT_PAYMENT, MAILED_TO, SignUpOn, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 import { createStoryHost } from "../../stage/widget-stage.tsx";
 
 const { stage, from, render } = signUpStageFor(AT_PAYMENT);
@@ -23,7 +23,7 @@ export const CardFormReady: Story = {
 
 /** A known ZIP is filled in. */
 export const ZipKnown: Story = {
-  beforeEach: from({ typed: { ...TYPED, addressZipCode: "19147" } }),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, addressZipCode: "19147" } }),
   play: async (context) => {
     await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue("19147"));
     await expect((await findCardFields(context)).getByLabelText("Card number")).toHaveValue("");
@@ -32,7 +32,7 @@ export const ZipKnown: Story = {
 
 /** The placeholder that the service stores for riders without a ZIP is not the ZIP of a card. */
 export const ZipPlaceholder: Story = {
-  beforeEach: from({ typed: { ...TYPED, addressZipCode: "11111" } }),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, addressZipCode: "11111" } }),
   play: async (context) => {
     await waitFor(async () => expect((await findCardFields(context)).getByLabelText("ZIP")).toHaveValue(""));
   },
@@ -173,7 +173,7 @@ export const ZipMissing: Story = {
 
 /** The mailing address of the key card provides country and ZIP. */
 export const ZipOfMailedCard: Story = {
-  beforeEach: from({ typed: { ...TYPED, ...MAILED_TO, withCard: "yes" }, card: { zip: null } }),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes" }, card: { zip: null } }),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByLabelText("ZIP code")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Review order" }));

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
-const { stage, from, render } = signUpStageFor({ typed: TYPED, chosen: MONTHLY });
+const { stage, from, render } = signUpStageFor({ typed: TYPED_DETAILS, chosen: MONTHLY });
 
 export default { title: "sign-up/1 Phone code", render, beforeEach: from() } satisfies Meta;
 

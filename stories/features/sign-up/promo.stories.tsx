@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { loadStep } from "../../../src/features/sign-up/steps.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import { MONTHLY, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
 
@@ -11,8 +11,8 @@ const { stage, from, render } = signUpStageFor();
 const beginWithCode =
   (code: string, control: object = {}) =>
   async () => {
-    await from({ typed: TYPED, chosen: MONTHLY, control })();
-    stage.app.store.getState().giveEmail(TYPED.contactEmail);
+    await from({ typed: TYPED_DETAILS, chosen: MONTHLY, control })();
+    stage.app.store.getState().giveEmail(TYPED_DETAILS.contactEmail);
     enterOwnCode(stage.app, code);
   };
 
@@ -128,9 +128,9 @@ export const CodeRefused: Story = {
 
 /** The field waits for the result of a typed code, too, and keeps focus. */
 export const CodeRefusedAsTyped: Story = {
-  beforeEach: from({ typed: TYPED, chosen: MONTHLY }),
+  beforeEach: from({ typed: TYPED_DETAILS, chosen: MONTHLY }),
   play: async ({ canvas, userEvent }) => {
-    stage.app.store.getState().giveEmail(TYPED.contactEmail);
+    stage.app.store.getState().giveEmail(TYPED_DETAILS.contactEmail);
     await userEvent.click(canvas.getByText("Do you have a promo code?"));
     const field = await canvas.findByLabelText(/Promo code/);
     await userEvent.type(field, "NOSUCHCODE{Enter}");

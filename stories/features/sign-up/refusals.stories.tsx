@@ -11,7 +11,7 @@ import {
   PAY,
   type SignUpStart,
   signUpStageFor,
-  TYPED,
+  TYPED_DETAILS,
 } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
@@ -35,7 +35,7 @@ export const CardDeclined: Story = {
 
 /** The service names the field: the rider gets there, and reads the service's reason. */
 export const RefusedAtField: Story = {
-  beforeEach: from({ typed: { ...TYPED, withCard: "no", userName: "rider" } }),
+  beforeEach: from({ typed: { ...TYPED_DETAILS, withCard: "no", userName: "rider" } }),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await acceptAndPay(context);
@@ -44,7 +44,7 @@ export const RefusedAtField: Story = {
     await waitFor(() => expect(username).toHaveFocus());
     await expect(username).toHaveValue("rider");
     await expect(username).toHaveAccessibleDescription(/This username is taken\./);
-    await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED.password);
+    await expect(canvas.getByLabelText("Password")).toHaveValue(TYPED_DETAILS.password);
     await step("the reason stays until the value changes", async () => {
       await userEvent.tab();
       await expect(canvas.getAllByText("This username is taken.")).toHaveLength(2);
@@ -113,7 +113,7 @@ const refusedAt = (field: string, label: RegExp, other: string, start: SignUpSta
 });
 export const RefusedEmail = refusedAt("contactEmail", /Email/, "bo@example.org");
 export const RefusedPassword = refusedAt("password", /^(\* )?Password/, "another horse");
-const MAILED: SignUpStart = { typed: { ...TYPED, ...MAILED_TO, withCard: "yes" } };
+const MAILED: SignUpStart = { typed: { ...TYPED_DETAILS, ...MAILED_TO, withCard: "yes" } };
 /** The fields of the address are loaded, as the rider has been on the first step. */
 export const RefusedMailingZip: Story = {
   ...refusedAt("addressZipCode", /ZIP code/, "19125"),
@@ -128,7 +128,7 @@ export const RefusedMailingZip: Story = {
 export const RefusedRegion = refusedAt("region", /Where will you ride most/, "Westside", {
   program: lax,
   chosen: 203,
-  typed: { ...TYPED, withCard: "no", region: "DTLA" },
+  typed: { ...TYPED_DETAILS, withCard: "no", region: "DTLA" },
 });
 
 /** The number has to be confirmed again. */
@@ -175,7 +175,7 @@ export const RefusedPass: Story = {
 export const RefusedPromoCode: Story = {
   beforeEach: async () => {
     await from(refusing("promoCode"))();
-    stage.app.store.getState().giveEmail(TYPED.contactEmail);
+    stage.app.store.getState().giveEmail(TYPED_DETAILS.contactEmail);
     enterOwnCode(stage.app, "RIDE20");
   },
   play: async (context) => {

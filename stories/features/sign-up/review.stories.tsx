@@ -1,7 +1,15 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { lax } from "../../../src/programs/programs/lax.ts";
-import { AT_REVIEW, acceptAndPay, MONTHLY, PAY, SignUpOn, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import {
+  AT_REVIEW,
+  acceptAndPay,
+  MONTHLY,
+  PAY,
+  SignUpOn,
+  signUpStageFor,
+  TYPED_DETAILS,
+} from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
 
@@ -59,7 +67,7 @@ export const LosAngeles: Story = {
     program: lax,
     chosen: 203,
     typed: {
-      ...TYPED,
+      ...TYPED_DETAILS,
       userName: "ana",
       withCard: "no",
       region: "Westside",

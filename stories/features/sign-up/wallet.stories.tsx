@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { closeWalletSheet, confirmWalletSheet, findWallet } from "../../stage/card-provider.ts";
-import { AT_PAYMENT, signUpStageFor, TYPED } from "../../stage/sign-up-stage.tsx";
+import { AT_PAYMENT, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 /** Amounts and names are separate elements, which Testing Library joins without a space. */
 const CHOOSE = /^Pay with\s*Apple Pay$/;
@@ -9,7 +9,7 @@ const PAY = /^Pay\s*\$20\.00\s*with\s*Apple Pay$/;
 
 const { stage, from, render, confirmation } = signUpStageFor({
   ...AT_PAYMENT,
-  typed: { ...TYPED, withCard: "no" },
+  typed: { ...TYPED_DETAILS, withCard: "no" },
   wallet: { name: "applePay", play: "works" },
 });
 

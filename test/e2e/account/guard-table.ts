@@ -2,7 +2,7 @@
  * The target of a path (spec 2), as the page view's template: written out, so that our own rules do not check
  * themselves.
  */
-export interface Row {
+export interface GuardCase {
   readonly path: string;
   /** The target while logged out. */
   readonly out: string;
@@ -14,15 +14,15 @@ export interface Row {
   readonly inPath?: string;
 }
 
-const riders = (appPath: string, template = appPath): Row => ({
+const riders = (appPath: string, template = appPath): GuardCase => ({
   path: appPath,
   out: "/login",
   in: template,
   outPath: `/login?redirect=${appPath.replaceAll("/", "%2F")}`,
 });
-const anyone = (appPath: string): Row => ({ path: appPath, out: appPath, in: appPath, outPath: appPath });
+const anyone = (appPath: string): GuardCase => ({ path: appPath, out: appPath, in: appPath, outPath: appPath });
 
-export const GUARD_TABLE: readonly Row[] = [
+export const GUARD_TABLE: readonly GuardCase[] = [
   { path: "/", out: "/login", in: "/", outPath: "/login" },
   riders("/settle-fees"),
   riders("/update-payment"),

@@ -157,7 +157,7 @@ interface Fixtures {
 export const MONTHLY = "103";
 export const GUEST = "102";
 
-/** A test of a rider in a world of its own; an exception or a console error fails it. */
+/** Each test has a sandbox world of its own; an exception or a console error fails it. */
 export const test = hostTest.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   world: async ({}, use) => use(await openSandboxWorld()),

@@ -1,8 +1,8 @@
-import { accountAt, type Journey, logInAs } from "../journey.ts";
+import { accountPageAt, type Journey, logInAs } from "../journey.ts";
 
 export const logIn: Journey = {
   name: "log-in",
-  page: accountAt("/login"),
+  page: accountPageAt("/login"),
   async walk({ press, pressUntil, type, hears }, world) {
     await hears("Finished loading", "Log in to Indego", "Email, phone or username");
     await pressUntil("Tab", "Email, phone or username");
@@ -24,7 +24,7 @@ export const logIn: Journey = {
 /** Home, from its heading to its last link. */
 export const home: Journey = {
   name: "home",
-  page: accountAt("/"),
+  page: accountPageAt("/"),
   async walk(rider) {
     const { press, pressUntil } = rider;
     await logInAs(rider, "rider");
@@ -48,7 +48,7 @@ export const home: Journey = {
 /** A month: its figures, its plot in words, and its table cell by cell. */
 export const trips: Journey = {
   name: "trips",
-  page: accountAt("/trips"),
+  page: accountPageAt("/trips"),
   async walk(rider) {
     const { press, pressUntil, hears } = rider;
     await logInAs(rider, "rider");
@@ -69,7 +69,7 @@ export const trips: Journey = {
 /** A save is announced; its notice closes by itself without affecting speech or focus. */
 export const closingNotice: Journey = {
   name: "closing-notice",
-  page: accountAt("/profile"),
+  page: accountPageAt("/profile"),
   async walk(rider) {
     const { press, pressUntil, type, hears } = rider;
     await logInAs(rider, "rider");
@@ -86,7 +86,7 @@ export const closingNotice: Journey = {
 /** Trips fail to load, and load on a retry. */
 export const serviceDown: Journey = {
   name: "service-down",
-  page: accountAt("/trips"),
+  page: accountPageAt("/trips"),
   async walk(rider, world) {
     const { press, pressUntil, hears } = rider;
     const down = { method: "GET", path: "/bikeshare/1/user/trips", kind: "status", status: 503, times: 20 } as const;

@@ -1,8 +1,8 @@
-import { accountAt, type Journey, logInAs, typeCard } from "../journey.ts";
+import { accountPageAt, type Journey, logInAs, typeCard } from "../journey.ts";
 
 export const changeWithCredit: Journey = {
   name: "change-with-credit",
-  page: accountAt("/renew"),
+  page: accountPageAt("/renew"),
   async walk(rider) {
     const { press, pressUntil, hears } = rider;
     await logInAs(rider, "monthly");
@@ -25,7 +25,7 @@ export const changeWithCredit: Journey = {
 /** Pays unpaid fees with a card that is declined, and then with another one. */
 export const payFees: Journey = {
   name: "pay-fees",
-  page: accountAt("/settle-fees"),
+  page: accountPageAt("/settle-fees"),
   async walk(rider) {
     const { press, pressUntil, hears } = rider;
     await logInAs(rider, "delinquent");
@@ -47,7 +47,7 @@ export const payFees: Journey = {
 
 export const autoRenewal: Journey = {
   name: "cancel-and-reactivate",
-  page: accountAt("/cancel"),
+  page: accountPageAt("/cancel"),
   async walk(rider) {
     const { press, pressUntil, hears } = rider;
     await logInAs(rider, "monthly");
