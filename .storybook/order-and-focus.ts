@@ -60,7 +60,7 @@ function outOfOrder(root: ParentNode): string[] {
  * WCAG 1.3.2: elements beside or below each other are in the order in which they are announced, on wide and narrow
  * screens.
  */
-export function readingOrderFaults(root: ParentNode, stage: HTMLElement): string[] {
+export function findReadingOrderFaults(root: ParentNode, stage: HTMLElement): string[] {
   const width = stage.style.inlineSize;
   const asShown = outOfOrder(root);
   stage.style.inlineSize = NARROW;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import { SYSTEM_NAMES } from "../src/features/log-in/system-names.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
-import { FARES, isOffered, RENEWINGS } from "../src/programs/passes.ts";
+import { FARES, isOffered, RENEWAL_FILTERS } from "../src/programs/passes.ts";
 import { SYSTEM_CODES } from "../src/programs/program.ts";
 import { las } from "../src/programs/programs/las.ts";
 import { lax } from "../src/programs/programs/lax.ts";
@@ -54,7 +54,7 @@ const choices = (cdn: string) => ({
     locale: LOCALES,
     "heading-level": HEADING_LEVELS,
     passes: FARES,
-    renewing: RENEWINGS,
+    renewing: RENEWAL_FILTERS,
     session: SESSIONS,
   },
   looks: {

@@ -3,7 +3,7 @@ import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { passFactsMessages } from "../src/passes/facts/messages.ts";
 import { passesMessages } from "../src/passes/messages.ts";
-import { FARES, type Fare, RENEWINGS, type Renewing } from "../src/programs/passes.ts";
+import { FARES, type Fare, RENEWAL_FILTERS, type Renewing } from "../src/programs/passes.ts";
 import {
   attributeReader,
   oneOf,
@@ -26,7 +26,7 @@ export function parsePricingAttributes(snapshot: AttributeSnapshot): ParsedAttri
   const attributes = {
     ...sharedAttributes(source),
     passes: source.read("passes", "all", FARES, oneOf(FARES)),
-    renewing: source.read("renewing", "all", RENEWINGS, oneOf(RENEWINGS)),
+    renewing: source.read("renewing", "all", RENEWAL_FILTERS, oneOf(RENEWAL_FILTERS)),
     signupUrl: source.read("signup-url", null, ["an http(s) address"], toWebAddress),
   };
   return { attributes, problems: source.problems };

@@ -79,7 +79,7 @@ export function withoutScene(address: string): string {
   return url.href;
 }
 
-/** An address of the same path with the same scene. */
+/** The address with its scene replaced by this one. */
 export function linkTo(address: string, scene: Scene): string {
   const url = new URL(withoutScene(address));
   for (const [name, value] of writeScene(scene)) url.searchParams.set(name, value);

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
-import { FARES, RENEWINGS } from "../../src/programs/passes.ts";
+import { FARES, RENEWAL_FILTERS } from "../../src/programs/passes.ts";
 import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import type { BuiltFiles, DeploymentAddresses } from "../embedding.ts";
 import type { Markup } from "./document.ts";
@@ -80,7 +80,7 @@ ${select(
 ${select(
   "renewing",
   "Passes",
-  RENEWINGS.map((kind): Option => [kind === "all" ? "" : kind, RENEWING_NAMES[kind] ?? kind]),
+  RENEWAL_FILTERS.map((kind): Option => [kind === "all" ? "" : kind, RENEWING_NAMES[kind] ?? kind]),
 )}
 ${input("signup-url", "Address of your sign-up", "url", "https://")}
 </div>

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { Email, NonEmpty, Phone, Refusal, readBody, System } from "./request.ts";
+import { Email, NonEmptyText, Phone, Refusal, readBody, System } from "./request.ts";
 import { findByEmail, findByPhone, findByUserName, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 
-export const LoginBody = v.strictObject({ system: System, username: NonEmpty, password: v.string() });
+export const LoginBody = v.strictObject({ system: System, username: NonEmptyText, password: v.string() });
 export const ResetBody = v.strictObject({ system: System, contactEmail: Email });
 
 /** POST /login. The answer is the same for a wrong and an unknown name. */
@@ -66,7 +66,7 @@ const CODE = "123456";
 
 export const VerificationBody = v.union([
   v.strictObject({ contactPhone: Phone, channel: v.picklist(["sms", "call"]), system: System }),
-  v.strictObject({ contactPhone: Phone, code: NonEmpty, system: System }),
+  v.strictObject({ contactPhone: Phone, code: NonEmptyText, system: System }),
 ]);
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import type { SystemCode } from "../../src/programs/program.ts";
 import { PROGRAMS, type SoldPass } from "./programs.ts";
-import { NonEmpty, Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
+import { NonEmptyText, Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";
 import { refuseOther, type SandboxRider } from "./riders.ts";
 import type { Charge, SandboxState } from "./sandbox-state.ts";
 import { localMonth, wireTime } from "./time.ts";
@@ -101,7 +101,7 @@ function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName
 export const getPaymentProfile = (_state: SandboxState, rider: SandboxRider, c: Context): Response =>
   c.json(profileAnswer(rider));
 
-export const CardTokenBody = v.strictObject({ tokenId: NonEmpty });
+export const CardTokenBody = v.strictObject({ tokenId: NonEmptyText });
 
 /** PUT 1/stripe/paymentprofile: the token's card replaces the one on file. */
 export async function updateCard(state: SandboxState, rider: SandboxRider, c: Context): Promise<Response> {

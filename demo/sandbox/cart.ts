@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Email, Id, NonEmpty, Phone } from "./request.ts";
+import { Email, Id, NonEmptyText, Phone } from "./request.ts";
 
 const DISCOUNT_TYPES = [
   "none",
@@ -26,7 +26,7 @@ const DiscountVerificationForm = v.strictObject({
 
 /** The whole object is `null` without a code. */
 const PromocodeDetails = v.strictObject({
-  code: NonEmpty,
+  code: NonEmptyText,
   displayCode: v.nullable(v.string()),
   discountedPassCost: v.nullable(v.number()),
   newUsersOnly: v.nullable(v.boolean()),
@@ -35,7 +35,7 @@ const PromocodeDetails = v.strictObject({
 const newUser = {
   contactEmail: Email,
   contactPhone: Phone,
-  userName: NonEmpty,
+  userName: NonEmptyText,
   addressZipCode: v.string(),
   countryId: Id,
   isAutoRenewing: v.boolean(),

@@ -4,7 +4,7 @@ import { type CalendarDate, dayOfMonth, weekdayOf } from "../../src/lib/calendar
 import type { SystemCode } from "../../src/programs/program.ts";
 import { type Cart, CartWithoutPassword } from "./cart.ts";
 import { findPass, type SoldPass } from "./programs.ts";
-import { Email, Id, NonEmpty, Refusal, readBody, System } from "./request.ts";
+import { Email, Id, NonEmptyText, Refusal, readBody, System } from "./request.ts";
 import { findByEmail } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { localDate } from "./time.ts";
@@ -52,7 +52,7 @@ const CODES: Readonly<Record<string, PromoCode>> = {
 const INVALID_CODE = "This promo code is not valid for this pass.";
 
 export const PromoBody = v.strictObject({
-  promoCode: NonEmpty,
+  promoCode: NonEmptyText,
   system: System,
   email: Email,
   type: v.picklist(["new", "renewal"]),

@@ -45,7 +45,7 @@ export const Email = v.pipe(
 );
 /** E.164, as the app sends every phone number. */
 export const Phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Not a phone number in E.164"));
-export const NonEmpty = v.pipe(v.string(), v.trim(), v.minLength(1, "Must not be empty"));
+export const NonEmptyText = v.pipe(v.string(), v.trim(), v.minLength(1, "Must not be empty"));
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const UNITED_STATES = 236;

@@ -3,7 +3,7 @@ import type { SystemCode } from "../../src/programs/program.ts";
 import { GOOD_CARD, OPEN_FEES, PROCESSORS } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, type SoldPass } from "./programs.ts";
-import { Email, Id, NonEmpty, Phone, Refusal, System } from "./request.ts";
+import { Email, Id, NonEmptyText, Phone, Refusal, System } from "./request.ts";
 import { findByUserName, newRider, PASSWORD, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { activationStatus, newSubscription, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
@@ -57,7 +57,7 @@ function heldSubscription(sandbox: SandboxState, pass: SoldPass, state: PassStat
 /** The state that the test controls set: a pass and its state, and whether there is a key card. */
 export const StateOrder = v.strictObject({
   system: System,
-  userName: v.optional(NonEmpty, "rider"),
+  userName: v.optional(NonEmptyText, "rider"),
   /** By default the rider's current pass. */
   passId: v.optional(Id),
   state: v.optional(v.picklist(PASS_STATES), "active"),
@@ -91,7 +91,7 @@ const Overrides = v.strictObject({
   stations: count,
   riding: v.optional(v.picklist(TRIP_PATTERNS)),
   unpaidFees: v.optional(
-    v.array(v.strictObject({ feeType: NonEmpty, charge: v.number(), adjustedCharge: v.nullable(v.number()) })),
+    v.array(v.strictObject({ feeType: NonEmptyText, charge: v.number(), adjustedCharge: v.nullable(v.number()) })),
   ),
   subscriptions: v.optional(
     v.array(v.strictObject({ passId: Id, start: v.nullable(Instant), end: v.nullable(Instant) })),
@@ -112,7 +112,7 @@ const Overrides = v.strictObject({
 });
 
 /** A rider for a test: changes an existing one or creates another. */
-export const RiderOrder = v.strictObject({ ...Overrides.entries, system: System, userName: NonEmpty });
+export const RiderOrder = v.strictObject({ ...Overrides.entries, system: System, userName: NonEmptyText });
 
 export function setRiderState(state: SandboxState, order: v.InferOutput<typeof StateOrder>): void {
   const rider = findByUserName(state, order.system, order.userName);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { Email, Id, isZip, NonEmpty, Phone, Refusal, readBody } from "./request.ts";
+import { Email, Id, isZip, NonEmptyText, Phone, Refusal, readBody } from "./request.ts";
 import { refuseTaken, type SandboxRider } from "./riders.ts";
 import type { SandboxState } from "./sandbox-state.ts";
 import { activationStatus, ownPass, ownSubscription, type Subscription } from "./subscriptions.ts";
@@ -14,7 +14,7 @@ const WireTime = v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d
 /** The user of 1/user, with every key and no other. */
 export const UserBody = v.strictObject({
   userId: Id,
-  userName: NonEmpty,
+  userName: NonEmptyText,
   contactEmail: Email,
   contactPhone: Phone,
   homePhone: v.nullable(Phone),

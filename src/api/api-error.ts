@@ -30,8 +30,8 @@ const ACCOUNT_FIELDS = [
   "addressState",
 ] as const;
 
-export const REFUSED_FIELDS = [...ORDER_FIELDS, ...ACCOUNT_FIELDS];
-export type RefusedField = (typeof REFUSED_FIELDS)[number];
+export const REFUSABLE_FIELDS = [...ORDER_FIELDS, ...ACCOUNT_FIELDS];
+export type RefusedField = (typeof REFUSABLE_FIELDS)[number];
 
 /** Why a service declined, as far as its answer says. */
 export interface Refusal {
@@ -134,7 +134,7 @@ export class ApiError extends BikeshareError {
 }
 
 /** Whether the service may have acted although no usable answer came: the app has to check before it tries again. */
-export function isLostAnswer(error: unknown): boolean {
+export function mayHaveActed(error: unknown): boolean {
   return error instanceof ApiError && MAY_HAVE_ACTED.has(error.code);
 }
 

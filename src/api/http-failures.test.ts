@@ -21,7 +21,7 @@ import {
   text,
   USER,
 } from "../../test/local-service.ts";
-import { isLostAnswer } from "./api-error.ts";
+import { mayHaveActed } from "./api-error.ts";
 import { createHttp, MONEY_LIMIT_MS, READ_LIMIT_MS } from "./http.ts";
 
 startServicePerTest();
@@ -126,7 +126,7 @@ describe("retries", () => {
     for (const fault of [dropConnection, startThenDropConnection, json({}, 503)]) {
       received.length = 0;
       answerWith(fault);
-      expect(isLostAnswer(await catchApiError(http().write({ method, path: "/register" }, {}, PassWire)))).toBe(true);
+      expect(mayHaveActed(await catchApiError(http().write({ method, path: "/register" }, {}, PassWire)))).toBe(true);
       expect(received).toHaveLength(1);
     }
   });
@@ -206,7 +206,7 @@ it("an unreachable service gives an error with a scrubbed address", async () => 
   );
   expect(error).toMatchObject({ code: "unreachable", status: null, reason: null, url: `${nowhere}/login` });
   expect(error.message).toBe(`POST ${nowhere}/login: unreachable`);
-  expect(isLostAnswer(error)).toBe(true);
+  expect(mayHaveActed(error)).toBe(true);
 });
 
 it("a missing answer is reported once, and a refusal counts as an answer", async () => {
@@ -230,7 +230,7 @@ describe("an answer of 200 that holds an error", () => {
     const http = createHttp({ baseUrl, clock });
     const failure = await http.write(REGISTER, {}, PassWire).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: "refused", reason: "This card was declined." });
-    expect(isLostAnswer(failure)).toBe(false);
+    expect(mayHaveActed(failure)).toBe(false);
   });
 
   it.each([{ error: null }, { error: "" }, { error: 0 }])("is not assumed for %j", async (none) => {

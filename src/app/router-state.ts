@@ -15,7 +15,7 @@ export interface PendingNavigation {
   readonly wanted: string;
   readonly isReplacing: boolean;
   readonly isAsked: boolean;
-  /** Whether the page heard of the navigation and did not cancel it. */
+  /** True once the page is notified of the navigation; from the start where the location has already changed. */
   readonly isAnnounced: boolean;
 }
 

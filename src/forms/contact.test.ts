@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatPhone, US_COUNTRY_ID } from "../lib/united-states.ts";
-import { isEmail, isUsZip, normaliseEmail, PLACEHOLDER_ZIP, signUpZip, toE164 } from "./contact.ts";
+import { FOREIGN_ZIP_SUBSTITUTE, isEmail, isUsZip, normaliseEmail, signUpZip, toE164 } from "./contact.ts";
 import { countries } from "./countries.ts";
 
 const idOf = (iso: string) => countries.find((country) => country.iso === iso)?.id;
@@ -191,7 +191,7 @@ describe("a US ZIP", () => {
 
 describe("the ZIP to register with", () => {
   const missing = { missing: true };
-  const placeholder = { zip: PLACEHOLDER_ZIP };
+  const placeholder = { zip: FOREIGN_ZIP_SUBSTITUTE };
   const US = US_COUNTRY_ID;
   const FRANCE = 76;
 

@@ -59,7 +59,7 @@ export function toE164(typed: string, countryId = US_COUNTRY_ID): string | null 
 }
 
 /** The value to send for an address outside of the United States whose ZIP the services would refuse. */
-export const PLACEHOLDER_ZIP = "11111";
+export const FOREIGN_ZIP_SUBSTITUTE = "11111";
 
 const hasLetters = (zip: string): boolean => /\p{L}/u.test(zip);
 
@@ -80,6 +80,6 @@ export function signUpZip({ typed, cardZip, cardCountry, countryId }: SignUpZip)
   const ofCard = normaliseTyped(cardZip ?? "");
   const zip = normaliseTyped(typed) || (hasLetters(ofCard) ? "" : ofCard);
   const foreign = countryId !== US_COUNTRY_ID || (cardCountry ?? "US").toUpperCase() !== "US";
-  if (foreign && (zip === "" || hasLetters(zip))) return { zip: PLACEHOLDER_ZIP };
+  if (foreign && (zip === "" || hasLetters(zip))) return { zip: FOREIGN_ZIP_SUBSTITUTE };
   return zip === "" ? { missing: true } : { zip };
 }

@@ -55,12 +55,12 @@ export function CardFace({ profile, isExpired, isDeclined = false }: CardFacePro
   );
 }
 
-/** A card in a few signs for a button; a screen reader gets it in words. */
-export function CardSigns({ profile: { type, lastFour } }: { readonly profile: PaymentProfile }) {
+/** The brand and last four digits of a card; a screen reader gets them in words. */
+export function MaskedCard({ profile: { type, lastFour } }: { readonly profile: PaymentProfile }) {
   const { t } = useTranslation();
   return (
     <>
-      <span aria-hidden="true" className="bs-card-signs">
+      <span aria-hidden="true" className="bs-masked-card">
         <NoTranslate>{`${type} •••• ${lastFour}`}</NoTranslate>
       </span>
       <VisuallyHidden>{t("card.named", { brand: type, lastFour })}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useState } from "react";
-import { ApiError, isLostAnswer } from "../api/api-error.ts";
+import { ApiError, mayHaveActed } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { type FormError, FormErrorText } from "../forms/form.tsx";
@@ -159,7 +159,7 @@ async function sendReplacement(
     // A browser may repeat a call whose connection broke: our own call has used the token then.
     const after = await bikeshare.paymentProfile().catch(() => null);
     if (after && isTaken(app, token, before, after)) return { status: "replaced" };
-    const reason = error instanceof ApiError && !isLostAnswer(error) ? error.reason : null;
+    const reason = error instanceof ApiError && !mayHaveActed(error) ? error.reason : null;
     return reason === null ? { status: "failed" } : { status: "refused", reason };
   }
 }

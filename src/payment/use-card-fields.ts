@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext } from "../context/use-app-context.tsx";
-import { PLACEHOLDER_ZIP } from "../forms/contact.ts";
+import { FOREIGN_ZIP_SUBSTITUTE } from "../forms/contact.ts";
 import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import type { CardFields, CardLook, CardProvider, CardState, Wallet } from "./card-provider.ts";
@@ -55,7 +55,7 @@ export interface CardEntryState {
   /** The box around the fields, whose style they copy. */
   readonly box: RefObject<HTMLDivElement | null>;
   retry(): void;
-  /** Runs when the colours around the fields change. */
+  /** Copies the colours around the fields again; to be called when they change. */
   restyle(): void;
   focus(): void;
   createToken: CardFields["createToken"];
@@ -99,7 +99,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   };
   const changed = useRef(onChange);
   // The placeholder for the ZIP of a foreign rider is not the ZIP of a card.
-  const known = { locale, zip: zip === PLACEHOLDER_ZIP ? "" : zip };
+  const known = { locale, zip: zip === FOREIGN_ZIP_SUBSTITUTE ? "" : zip };
   // New fields would lose the card: after a change of language the old ones stay in their language.
   const first = useRef(known);
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import {
   keyCardOffer,
   listPasses,
   type Pass,
-  RENEWINGS,
+  RENEWAL_FILTERS,
   startsWithFirstRide,
   successorOf,
 } from "./passes.ts";
@@ -120,7 +120,7 @@ const somePass = fc
   .map(passWith);
 
 const catalogues = fc.uniqueArray(somePass, { selector: ({ id }) => id, minLength: 1 });
-const filters = fc.record({ passes: fc.constantFrom(...FARES), renewing: fc.constantFrom(...RENEWINGS) });
+const filters = fc.record({ passes: fc.constantFrom(...FARES), renewing: fc.constantFrom(...RENEWAL_FILTERS) });
 
 describe("any catalogue", () => {
   it("is listed in the same order, whatever order it came in", () => {
@@ -161,7 +161,7 @@ describe("any catalogue", () => {
   it("lists each pass once, as renewing or as not renewing, as standard or as reduced", () => {
     fc.assert(
       fc.property(catalogues, (catalogue) => {
-        const count = (passes: (typeof FARES)[number], renewing: (typeof RENEWINGS)[number]) =>
+        const count = (passes: (typeof FARES)[number], renewing: (typeof RENEWAL_FILTERS)[number]) =>
           listPasses(catalogue, { passes, renewing }).length;
         expect(count("all", "auto") + count("all", "once")).toBe(count("all", "all"));
         expect(count("standard", "all") + count("reduced", "all")).toBe(count("all", "all"));

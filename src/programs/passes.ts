@@ -92,8 +92,8 @@ export interface Pass {
 export const FARES = ["all", "standard", "reduced", "reduced-where-available"] as const;
 export type Fare = (typeof FARES)[number];
 
-export const RENEWINGS = ["all", "auto", "once"] as const;
-export type Renewing = (typeof RENEWINGS)[number];
+export const RENEWAL_FILTERS = ["all", "auto", "once"] as const;
+export type Renewing = (typeof RENEWAL_FILTERS)[number];
 
 /** The filters of a pass list (spec 5), which only ever has passes on offer. */
 export interface PassFilter {

@@ -159,11 +159,11 @@ function createRecord(tab: StoredText, clock: Pick<Clock, "monotonic">): Attempt
 /** The number of calls whose counts are kept; a service forgets its keys after a day or more. */
 const MOST_COUNTS = 100;
 
-function createEndings(tab: StoredText): Pick<Attempts, "ended" | "countEnd"> {
+function createEndings(shared: StoredText): Pick<Attempts, "ended" | "countEnd"> {
   let inMemory: Readonly<Record<string, number>> = {};
-  // Another tab may have counted since, and full storage keeps an older count.
+  // The larger count is right: another tab may have counted since, or full storage may have kept an older count.
   function read(): Readonly<Record<string, number>> {
-    const stored = Object.entries(countsIn(tab.read()));
+    const stored = Object.entries(countsIn(shared.read()));
     const larger = stored.map(([call, count]) => [call, Math.max(count, inMemory[call] ?? 0)] as const);
     return { ...inMemory, ...Object.fromEntries(larger) };
   }
@@ -172,7 +172,7 @@ function createEndings(tab: StoredText): Pick<Attempts, "ended" | "countEnd"> {
     countEnd(call) {
       const { [call]: before = 0, ...others } = read();
       inMemory = Object.fromEntries([...Object.entries(others), [call, before + 1] as const].slice(-MOST_COUNTS));
-      tab.write(toJson(inMemory));
+      shared.write(toJson(inMemory));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError, isLostAnswer, type RefusedField } from "../api/api-error.ts";
+import { ApiError, mayHaveActed, type RefusedField } from "../api/api-error.ts";
 import type { PasswordChange } from "../api/bikeshare-api.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
@@ -29,7 +29,7 @@ export async function runMutation(
     onDone();
     return { status: "done" };
   } catch (error) {
-    const isRefusal = error instanceof ApiError && !isLostAnswer(error) && error.code !== "unauthorized";
+    const isRefusal = error instanceof ApiError && !mayHaveActed(error) && error.code !== "unauthorized";
     if (!isRefusal || error.reason === null || scope.isOver()) return { status: "failed" };
     return { status: "refused", reason: error.reason, field: error.field };
   }
@@ -40,7 +40,7 @@ async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
   try {
     return (await sent) !== undefined;
   } catch (error) {
-    if (!isLostAnswer(error)) throw error;
+    if (!mayHaveActed(error)) throw error;
     return false;
   }
 }
@@ -88,7 +88,7 @@ export async function changePassword(app: AppContext, user: User, change: Passwo
     try {
       return (await bikeshare.changePassword(change)) !== undefined;
     } catch (error) {
-      if (!isLostAnswer(error)) throw error;
+      if (!mayHaveActed(error)) throw error;
       const { system } = app.program;
       await account.login({ system, username: user.userName, password: change.password });
       return true;

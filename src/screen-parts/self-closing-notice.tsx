@@ -6,8 +6,8 @@ import { ClosableNotice } from "./closable-notice.tsx";
 const CLOSES_AFTER_MS = 2000;
 
 /**
- * A notice that closes by itself, but not while it has focus or the pointer (WCAG 2.2.1); the screen shows its news
- * elsewhere.
+ * A notice that closes by itself, but not while it has focus or the pointer (WCAG 2.2.1). Only for news that the screen
+ * also shows elsewhere.
  */
 export function SelfClosingNotice(notice: NoticeProps) {
   const { clock } = useAppContext();

@@ -5,7 +5,7 @@ import type { SliceCreator } from "./store.ts";
 /** The draft of the first step of sign-up. */
 export const SIGN_UP_FORM = "signup-details";
 
-/** The cart and the eligibility for its pass. */
+/** The cart, and the reduced fare that was verified last. */
 export interface CartSlice {
   readonly cart: Cart;
   /** The reduced fare that was verified last, kept for the session whatever the rider chooses or buys. */

@@ -20,15 +20,15 @@ export function linesOf(element: Element): string[] {
 /** Checks the sandbox's latest trips, of which the first is open and the fourth has no return. */
 export async function expectTripsInTwoLines([open, whole, , noReturn]: readonly HTMLElement[]): Promise<void> {
   if (!open || !whole || !noReturn) throw new Error("too few trips");
-  await expectTwoLines(whole, "both ends");
-  await expectTwoLines(open, "one end");
-  await expectTwoLines(noReturn, "one end");
+  await expectLinePerStation(whole, "both ends");
+  await expectLinePerStation(open, "one end");
+  await expectLinePerStation(noReturn, "one end");
 }
 
 /**
  * On a phone each station of a trip has a line of its own over the row's width; with one known end there is no route.
  */
-export async function expectTwoLines(row: HTMLElement, knows: "both ends" | "one end"): Promise<void> {
+export async function expectLinePerStation(row: HTMLElement, knows: "both ends" | "one end"): Promise<void> {
   const [from, to] = row.querySelectorAll<HTMLElement>(".bs-trip-end");
   const style = getComputedStyle(row);
   const start = row.getBoundingClientRect().left + Number.parseFloat(style.paddingInlineStart);

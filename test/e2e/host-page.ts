@@ -14,7 +14,7 @@ export const PRICING = '<bikeshare-pricing system="phl"></bikeshare-pricing>';
 export const SIGN_UP = '<bikeshare-signup system="phl"></bikeshare-signup>';
 
 /** The messages of the page's console and the elements' error events. */
-export interface PageMessages {
+export interface PageProblems {
   readonly warnings: string[];
   /** Console errors and uncaught ones, except those that a test provokes; there should be none. */
   readonly errors: string[];
@@ -29,12 +29,12 @@ interface Provoked {
 }
 
 /** Listens to every page of a test; an exception, a console error or a failed hydration fails it. */
-export const test = base.extend<{ provoked: Provoked; pageMessages: PageMessages }>({
+export const test = base.extend<{ provoked: Provoked; pageMessages: PageProblems }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   provoked: async ({}, use) => use({ pattern: null, lines: [] }),
   pageMessages: [
     async ({ page, provoked }, use) => {
-      const pageMessages: PageMessages = { warnings: [], errors: [], codes: [] };
+      const pageMessages: PageProblems = { warnings: [], errors: [], codes: [] };
       followRequests(page);
       page.on("pageerror", (error) => pageMessages.errors.push(error.message));
       page.on("console", (message) => {

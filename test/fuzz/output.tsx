@@ -16,7 +16,7 @@ import { hostileJson, hostileText } from "./values.ts";
 
 await loadLanguage("en", [sharedMessages, signUpMessages, laterMessages]);
 
-/** A word that occurs nowhere else, to find what else renders. */
+/** A placeholder that occurs nowhere else: the markup around it must be the same for any other text. */
 const WORD = "qqzzqq";
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -1,5 +1,5 @@
 import { type History, LOST, type OrderName, type PastHistory, PERSIST, PRESS } from "./history.ts";
-import { KEYLESS } from "./keyless-past-histories.ts";
+import { KEYLESS_PAST_HISTORIES } from "./keyless-past-histories.ts";
 import { NEWCOMERS } from "./newcomers-past-histories.ts";
 
 const CALM: History = {
@@ -177,6 +177,6 @@ const PAST: readonly PastHistory[] = [
 ];
 
 export const pastHistories = (order: OrderName): [History][] =>
-  [...NEWCOMERS, ...PAST, ...KEYLESS]
+  [...NEWCOMERS, ...PAST, ...KEYLESS_PAST_HISTORIES]
     .filter(({ orders }) => orders === undefined || orders.includes(order))
     .map(({ what: _, orders: __, ...named }): [History] => [{ ...CALM, ...named }]);

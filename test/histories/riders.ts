@@ -5,12 +5,12 @@ import type { HistoryContext, OpenPage, Pages } from "./pages.ts";
 
 /** By then all calls have reached the service, and every question about them has ended. */
 export const CALM_S = 400;
-/** The time from the first press to the receipt, where the service never acted. */
-const HONEST_S = 150;
+/** The longest that a rider may need to pay by pressing whenever possible, if the service had not acted before. */
+const PAY_HONESTLY_LIMIT_S = 150;
 /** If the service knows a key with another page's body, it is asked for a minute after each of two refusals. */
 const ANOTHER_BODY_S = 120;
-/** Like `HONEST_S`, where the service knows the key with another page's body. */
-const HONEST_WITH_ANOTHER_BODY_S = 210;
+/** The same, where the service knows the key with another page's body. */
+const PAY_WITH_ANOTHER_BODY_LIMIT_S = 210;
 const ASK_AGAIN_S = 5;
 /** How often a rider begins anew after a refusal; no history has more refusals than this. */
 const MOST_REFUSALS = 6;
@@ -153,7 +153,7 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
       history.service !== "knows no keys" &&
       history.steps.some(({ act }) => act === "press with another card or code" || act === "press with a wallet");
     const furtherKeys = Math.max(0, checker.keysSpentElsewhere(userName, page.sender.memory) - 1);
-    const longest = hasOtherBody ? HONEST_WITH_ANOTHER_BODY_S + furtherKeys * ANOTHER_BODY_S : HONEST_S;
+    const longest = hasOtherBody ? PAY_WITH_ANOTHER_BODY_LIMIT_S + furtherKeys * ANOTHER_BODY_S : PAY_HONESTLY_LIMIT_S;
     const isLate = took > longest;
     if (isLate && !checker.hasSupportUndone(userName)) checker.fail(`an honest rider paid after ${took} s`);
     if (acts > 1) checker.fail(`an honest rider paid ${acts} times`);

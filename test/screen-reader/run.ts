@@ -8,7 +8,7 @@ import { addressOf, type Journey } from "./journey.ts";
 import { closingNotice, home, language, logIn, serviceDown, trips } from "./journeys/account.ts";
 import { comparePasses, signUp, signUpErrors } from "./journeys/buying.ts";
 import { autoRenewal, changeWithCredit, payFees } from "./journeys/payments.ts";
-import { startListening } from "./screen-reader-user.ts";
+import { startScreenReaderSession } from "./screen-reader-user.ts";
 
 const JOURNEYS: readonly Journey[] = [
   comparePasses,
@@ -30,7 +30,7 @@ const SECONDS_EACH = 900;
 /** Writes the transcript even if the journey fails, to show the speech. */
 async function hear(journey: Journey, desktop: Desktop, versions: string): Promise<void> {
   const world = await openSandboxWorld();
-  const { rider, transcript } = startListening(desktop);
+  const { rider, transcript } = startScreenReaderSession(desktop);
   await desktop
     .withFirefox(addressOf(journey, world), () => withTimeLimit(SECONDS_EACH, () => journey.walk(rider, world)))
     .finally(() => writeFileSync(join(TRANSCRIPTS, `${journey.name}.txt`), `# ${versions}\n${transcript()}`));

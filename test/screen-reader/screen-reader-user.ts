@@ -24,13 +24,13 @@ const MOST_PRESSES = 60;
 /** Firefox starts slowly with accessibility on a busy machine. */
 const PATIENCE_S = 90;
 
-export interface Listener {
+export interface ScreenReaderSession {
   readonly rider: ScreenReaderUser;
   /** The keys, each after "> ", and below them the speech. */
   transcript(): string;
 }
 
-export function startListening({ speech, press, type }: Desktop): Listener {
+export function startScreenReaderSession({ speech, press, type }: Desktop): ScreenReaderSession {
   const keys: { readonly at: number; readonly words: string }[] = [];
   const first = speech.utterances().length;
   let heard = first;

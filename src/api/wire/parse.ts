@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { REFUSED_FIELDS, type Refusal } from "../api-error.ts";
+import { REFUSABLE_FIELDS, type Refusal } from "../api-error.ts";
 import { listWire, objectWire } from "./answer-shapes.ts";
 
 /** The schema of one answer: unknown input, a `T` as its result. */
@@ -132,7 +132,7 @@ const LONGEST_REASON = 300;
 /** `field` is our own optional addition (docs/decisions/0006): an unknown name counts as none. */
 export const ErrorWire = objectWire({
   error: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  field: v.fallback(v.nullable(v.picklist(REFUSED_FIELDS)), null),
+  field: v.fallback(v.nullable(v.picklist(REFUSABLE_FIELDS)), null),
 });
 
 /** A refusal because of our `Idempotency-Key`: the field of docs/backend.md, or Stripe's own error. */

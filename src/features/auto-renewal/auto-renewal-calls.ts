@@ -1,4 +1,4 @@
-import { isLostAnswer } from "../../api/api-error.ts";
+import { mayHaveActed } from "../../api/api-error.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import { cacheOf, riderKey } from "../../query/query-cache.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
@@ -13,7 +13,7 @@ export async function changeAutoRenewal(app: AppContext, isAutoRenewing: boolean
   try {
     const { bikeshare } = await scope.calls();
     await bikeshare.setAutoRenewing(isAutoRenewing).catch((error: unknown) => {
-      if (!isLostAnswer(error)) throw error;
+      if (!mayHaveActed(error)) throw error;
     });
     const user = await bikeshare.user();
     if (!user || scope.isOver()) return "failed";

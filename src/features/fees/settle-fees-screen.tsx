@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { CardSigns } from "../../payment/card-face.tsx";
+import { MaskedCard } from "../../payment/card-face.tsx";
 import { cardUpdateReason, type PaymentProfile } from "../../payment/payment-card.ts";
 import { debtOf, type UnpaidFee } from "../../programs/billing.ts";
 import { isExpired } from "../../programs/purchase.ts";
@@ -169,7 +169,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
                     id="settleFees.pay"
                     values={{
                       total: <NoTranslate>{money(debt.fees)}</NoTranslate>,
-                      card: <CardSigns profile={profile} />,
+                      card: <MaskedCard profile={profile} />,
                     }}
                   />
                 ) : (

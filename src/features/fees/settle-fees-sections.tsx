@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
-import { CardFace, CardSigns } from "../../payment/card-face.tsx";
+import { CardFace, MaskedCard } from "../../payment/card-face.tsx";
 import { type cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
 import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
 import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/billing.ts";
@@ -76,7 +76,7 @@ export function FeeList({ fees, passName, paid }: FeeListProps) {
 function sumOf(paid: PaidFees | null, value: ReactNode) {
   if (!paid) return { label: <T id="settleFees.total" />, value, strong: true };
   const note = paid.card && {
-    note: <T id="settleFees.paidWith" values={{ card: <CardSigns profile={paid.card} /> }} />,
+    note: <T id="settleFees.paidWith" values={{ card: <MaskedCard profile={paid.card} /> }} />,
   };
   return { label: <T id="settleFees.paid" />, value, strong: true, ...note };
 }

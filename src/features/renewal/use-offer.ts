@@ -25,7 +25,7 @@ const mayCredit = ({ user, summary }: Holder, { passes }: Pick<Program, "passes"
     upcomingCount: summary.subscriptions.filter((each) => isUpcoming(each, now)).length,
   });
 
-/** Whether this purchase changes the rider's own pass and credits its rest: promotions do not apply to a change. */
+/** Whether buying this pass replaces the rider's own and credits its unused part; promotions do not apply then. */
 export const isProratable = (pass: Pass, holder: Holder, program: Pick<Program, "passes">, now: number): boolean =>
   pass.prorateOnChange && pass.id !== holder.user.subscriptionTypeId && mayCredit(holder, program, now);
 

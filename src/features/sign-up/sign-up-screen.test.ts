@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
-import { REFUSED_FIELDS } from "../../api/api-error.ts";
+import { REFUSABLE_FIELDS } from "../../api/api-error.ts";
 import { createAppContext } from "../../context/app-context.ts";
 import { EMPTY_CART, enterPromoCode } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
@@ -151,7 +151,7 @@ it("a refused eligibility resets the verification, and is corrected in its field
   expect(store.getState().cart.discountVerified).toBe(false);
 });
 
-it.each(REFUSED_FIELDS)("a refused %s opens the list of passes or the phone only if it concerns them", (field) => {
+it.each(REFUSABLE_FIELDS)("a refused %s opens the list of passes or the phone only if it concerns them", (field) => {
   const store = storeWith({});
   openRefusedField({ store, program: phl }, field);
   expect(store.getState().isPassListOpen).toBe(field === "subscriptionTypeId");

@@ -82,7 +82,7 @@ function TripsSkeleton() {
   );
 }
 
-/** A month without trips links to the month before; a rider without any trips gets a link to the bikes. */
+/** Links to the month before; without one, or for a rider who has never ridden, to the page for finding a bike. */
 function NoTrips({ list: { month, months, pathOf } }: { readonly list: ListPage }) {
   const { t } = useTranslation();
   const { marketingUrl } = useAppContext().deployment;

@@ -5,7 +5,7 @@ import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { expectTwoLines, linesOf } from "../../stage/line-layout.ts";
+import { expectLinePerStation, linesOf } from "../../stage/line-layout.ts";
 import { paragraphWith } from "../../stage/table-play.ts";
 
 const { stage, from, renderOf } = accountStageFor({ path: "/trips/rate" });
@@ -34,8 +34,8 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const [whole, , noReturn] = await findTrips(canvas);
     if (!whole || !noReturn) throw new Error("too few trips");
-    await expectTwoLines(whole, "both ends");
-    await expectTwoLines(noReturn, "one end");
+    await expectLinePerStation(whole, "both ends");
+    await expectLinePerStation(noReturn, "one end");
   },
 };
 
