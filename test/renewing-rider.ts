@@ -6,8 +6,8 @@ import { sessionOf } from "../src/session/session.ts";
 import { passOf } from "./pass-of.ts";
 import { logIn, openSandbox } from "./sandbox-app.ts";
 
-export const MONTHLY = 103;
-export const ANNUAL = 104;
+export const MONTHLY_PASS_ID = 103;
+export const ANNUAL_PASS_ID = 104;
 
 interface Bought {
   readonly isProrated: boolean;
@@ -31,7 +31,7 @@ export async function openRider({ isProrated = false, promoCode = null }: Partia
   const { app, user } = await newTab();
   const summary = await (await sessionOf(app).begin().calls()).bikeshare.summary();
   if (!summary) throw new Error("no summary");
-  const pass = passOf(phl, isProrated ? ANNUAL : MONTHLY);
+  const pass = passOf(phl, isProrated ? ANNUAL_PASS_ID : MONTHLY_PASS_ID);
   const { price } = pass;
   const reduced = promoCode === null ? price : cents(Math.round(price * 0.8));
   const today = isProrated ? lessDiscount(price, cents(Math.round(CREDIT_DOLLARS * 100))) : reduced;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PASS_STATES } from "../sandbox/rider-state.ts";
-import { DEFAULT_SCENE, linkTo, readScene, type Scene, withoutScene, writeScene } from "./scene.ts";
+import { DEFAULT_SCENE, readScene, type Scene, withoutScene, withScene, writeScene } from "./scene.ts";
 
 const FIRST: Scene = { system: "phl", ...DEFAULT_SCENE, isEmbedded: false, isLoggedIn: true };
 
@@ -32,7 +32,7 @@ describe("a scene in the address", () => {
   });
 
   it("keeps path and query, and replaces an older scene", () => {
-    const link = linkTo("https://mock.example/mock/trips?month=2026-03&mock-state=none#top", FIRST);
+    const link = withScene("https://mock.example/mock/trips?month=2026-03&mock-state=none#top", FIRST);
     expect(link).toBe("https://mock.example/mock/trips?month=2026-03&mock-system=phl#top");
     expect(withoutScene(link)).toBe("https://mock.example/mock/trips?month=2026-03#top");
   });

@@ -80,7 +80,7 @@ export function withoutScene(address: string): string {
 }
 
 /** The address with its scene replaced by this one. */
-export function linkTo(address: string, scene: Scene): string {
+export function withScene(address: string, scene: Scene): string {
   const url = new URL(withoutScene(address));
   for (const [name, value] of writeScene(scene)) url.searchParams.set(name, value);
   return url.href;

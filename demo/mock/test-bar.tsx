@@ -8,7 +8,7 @@ import { Disclosure } from "../../src/ui/disclosure.tsx";
 import { SelectField } from "../../src/ui/field.tsx";
 import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
 import { type ControlsService, FIRST_PASS } from "./controls.ts";
-import { linkTo } from "./scene.ts";
+import { withScene } from "./scene.ts";
 import css from "./test-bar.css?inline";
 import "../../src/styles/foundation.ts";
 
@@ -95,7 +95,7 @@ function TestBar({ controls, isOpen, addressNow, start }: TestBarProps) {
             />
           </div>
           <p className="mock-bar__links">
-            <a href={linkTo(address, scene)} onFocus={refresh} onPointerEnter={refresh}>
+            <a href={withScene(address, scene)} onFocus={refresh} onPointerEnter={refresh}>
               Link to this state
             </a>
             <a href={start}>Start over</a>

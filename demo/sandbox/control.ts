@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { FaultSchema } from "./faults.ts";
 import { KeyRulesSchema } from "./idempotency.ts";
 import { readBody } from "./request.ts";
-import { RiderOrder, StateOrder, setRiderState, setUpRider, stateOf } from "./rider-state.ts";
+import { RiderSetup, RiderStateChange, setRiderState, setUpRider, stateOf } from "./rider-state.ts";
 import { resetSandboxState, ridersOf, type SandboxState, SCENARIOS } from "./sandbox-state.ts";
 
 const ControlBody = v.strictObject({
@@ -17,9 +17,9 @@ const ControlBody = v.strictObject({
    */
   clock: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   /** Changes or creates riders. */
-  riders: v.optional(v.array(RiderOrder), []),
+  riders: v.optional(v.array(RiderSetup), []),
   /** Puts one rider into a state. */
-  rider: v.optional(StateOrder),
+  rider: v.optional(RiderStateChange),
   /** Replaces the pending faults. */
   faults: v.optional(v.array(FaultSchema)),
   /** How the service handles an `Idempotency-Key`: strictly, with these exceptions. */

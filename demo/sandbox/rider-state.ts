@@ -55,7 +55,7 @@ function heldSubscription(sandbox: SandboxState, pass: SoldPass, state: PassStat
 }
 
 /** The state that the test controls set: a pass and its state, and whether there is a key card. */
-export const StateOrder = v.strictObject({
+export const RiderStateChange = v.strictObject({
   system: System,
   userName: v.optional(NonEmptyText, "rider"),
   /** By default the rider's current pass. */
@@ -112,23 +112,23 @@ const Overrides = v.strictObject({
 });
 
 /** A rider for a test: changes an existing one or creates another. */
-export const RiderOrder = v.strictObject({ ...Overrides.entries, system: System, userName: NonEmptyText });
+export const RiderSetup = v.strictObject({ ...Overrides.entries, system: System, userName: NonEmptyText });
 
-export function setRiderState(state: SandboxState, order: v.InferOutput<typeof StateOrder>): void {
-  const rider = findByUserName(state, order.system, order.userName);
-  if (rider === undefined) throw new Refusal(422, `rider: No such rider: ${order.userName}`);
+export function setRiderState(state: SandboxState, change: v.InferOutput<typeof RiderStateChange>): void {
+  const rider = findByUserName(state, change.system, change.userName);
+  if (rider === undefined) throw new Refusal(422, `rider: No such rider: ${change.userName}`);
   const now = state.clock.now();
-  const pass = order.passId === undefined ? ownPass(rider, now) : findHeldPass(order.system, order.passId);
-  if (pass === undefined && (order.passId !== undefined || order.state !== "none")) {
-    throw new Refusal(422, `rider.passId: No such pass: ${order.passId}`);
+  const pass = change.passId === undefined ? ownPass(rider, now) : findHeldPass(change.system, change.passId);
+  if (pass === undefined && (change.passId !== undefined || change.state !== "none")) {
+    throw new Refusal(422, `rider.passId: No such pass: ${change.passId}`);
   }
   if (pass === undefined) rider.subscriptions = [];
-  else putIntoState(state, rider, pass, order.state);
-  giveKeyCard(state, rider, order.keyCard);
+  else putIntoState(state, rider, pass, change.state);
+  giveKeyCard(state, rider, change.keyCard);
 }
 
-export function setUpRider(state: SandboxState, order: v.InferOutput<typeof RiderOrder>): void {
-  const { system, userName, subscriptions, keyCard, ...fields } = order;
+export function setUpRider(state: SandboxState, setup: v.InferOutput<typeof RiderSetup>): void {
+  const { system, userName, subscriptions, keyCard, ...fields } = setup;
   const rider = findByUserName(state, system, userName) ?? addRider(state, system, userName);
   Object.assign(rider, fields);
   if (subscriptions !== undefined) {

@@ -83,7 +83,7 @@ export function createPaymentRequest(
   return request;
 }
 
-/** The cards in the stand-in's wallets: Stripe's test numbers, which the sandbox knows. */
+/** The cards in the stand-in's wallets, with Stripe's test numbers; `test-cards.ts` decides each one's outcome. */
 const CARDS: readonly { readonly name: string; readonly values: Values }[] = [
   { name: "Visa 4242", values: card("4242424242424242") },
   { name: "MasterCard 4444", values: card("5555555555554444") },

@@ -10,7 +10,7 @@ import { NoTranslate } from "../ui/text-spans.tsx";
  * Asks a logged-in rider before a link's login replaces theirs: the author of the link chose the account. Until the
  * rider answers, a link for another program does not show that program either.
  */
-export function ContinueAs() {
+export function OfferedLoginDialog() {
   const app = useAppContext();
   const offered = useAppState((state) => state.offered);
   if (offered === null) return null;

@@ -1,6 +1,6 @@
 import { loadChunk } from "../lib/load-chunk.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
-import { pageScript } from "./page-script.ts";
+import { readPageConfigurationText } from "./page-script.ts";
 
 let current: Promise<Configuration> | null = null;
 
@@ -39,7 +39,7 @@ export function configure(configuration: Configuration): void {
 
 async function readPageConfiguration(): Promise<Configuration> {
   const override = bakedPageOverride;
-  const text = pageScript(document, override, warn);
+  const text = readPageConfigurationText(document, override, warn);
   if (text === null || override === "none") return bakedConfiguration;
   const { parsePageConfiguration } = await loadChunk(() => import("./schema.ts"));
   return parsePageConfiguration(JSON.parse(text), override, bakedConfiguration);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { pageScript } from "./page-script.ts";
+import { readPageConfigurationText } from "./page-script.ts";
 import { parseConfiguration, parsePageConfiguration } from "./schema.ts";
 
 const SERVICES = "https://services.example.org";
@@ -96,10 +96,10 @@ it("a field's old name works until version 2, with a warning, and not beside the
 const JSON_TEXT = '{"from":"the page"}';
 const SCRIPT = `<script type="application/json" id="bikeshare-config">${JSON_TEXT}</script>`;
 
-function read(markup: string, override: Parameters<typeof pageScript>[1] = "any") {
+function read(markup: string, override: Parameters<typeof readPageConfigurationText>[1] = "any") {
   document.body.innerHTML = markup;
   const warn = vi.fn();
-  return { text: pageScript(document, override, warn), warn };
+  return { text: readPageConfigurationText(document, override, warn), warn };
 }
 
 afterEach(() => document.body.replaceChildren());
@@ -146,7 +146,7 @@ describe("markup that a visitor may write", () => {
     // A real document's named elements hide its prototype's methods.
     Object.defineProperty(document, "querySelectorAll", { value: document.createElement("form"), configurable: true });
     try {
-      expect(pageScript(document, "any", () => {})).toBe(JSON_TEXT);
+      expect(readPageConfigurationText(document, "any", () => {})).toBe(JSON_TEXT);
     } finally {
       Reflect.deleteProperty(document, "querySelectorAll");
     }

@@ -15,7 +15,11 @@ const isConfiguration = (element: Element): element is HTMLScriptElement =>
  * other element with that id, as visitors of a forum may be able to write one.
  * @throws Error where there are two such scripts.
  */
-export function pageScript(document: Document, override: PageOverride, warn: (message: string) => void): string | null {
+export function readPageConfigurationText(
+  document: Document,
+  override: PageOverride,
+  warn: (message: string) => void,
+): string | null {
   const named = allOf(document, `#${SCRIPT_ID}`);
   const scripts = named.filter(isConfiguration);
   for (const element of named)

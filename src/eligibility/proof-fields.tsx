@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
-import { retryAfterError } from "../forms/form.tsx";
+import { rateLimitMessage } from "../forms/form.tsx";
 import type { FormErrors } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
@@ -54,7 +54,7 @@ export async function verifyProof(
   if (!type || isProven(app, pass, claimant)) return undefined;
   const claim = { type, form: claimFormOf(type, fields) };
   const verdict = await verifyEligibility(app, pass, claim, claimant, form).catch((error: unknown) => ({
-    failure: retryAfterError(error) ?? ({ id: "eligibility.failed" } as const),
+    failure: rateLimitMessage(error) ?? ({ id: "eligibility.failed" } as const),
   }));
   if (typeof verdict === "object") return { [CLAIM_FIELD[type]]: verdict.failure };
   if (verdict === "refused") return { [CLAIM_FIELD[type]]: { id: "eligibility.refused" } };

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
 import { useDraft } from "../forms/drafts.tsx";
-import { Form, type FormError, FormErrorText, retryAfterError } from "../forms/form.tsx";
+import { Form, type FormError, FormErrorText, rateLimitMessage } from "../forms/form.tsx";
 import { useForm } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { type Claimant, discountTypeFor, discountTypesFor } from "../passes/verification.ts";
@@ -89,7 +89,7 @@ function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimForm
       setAnswer(null);
       const claim = { type, form: claimFormOf(type, fields) };
       const verdict = await verifyEligibility(app, pass, claim, claimant, ELIGIBILITY_FORM).catch((error: unknown) => ({
-        failure: retryAfterError(error) ?? ({ id: "eligibility.failed" } as const),
+        failure: rateLimitMessage(error) ?? ({ id: "eligibility.failed" } as const),
       }));
       setAnswer({ verdict, to: JSON.stringify(claim.form) });
       return undefined;

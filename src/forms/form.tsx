@@ -61,7 +61,7 @@ export function FormErrorText({ error }: { readonly error: FormError }) {
  * The message for a rider whom a service asks to wait (429 with `Retry-After`); null for other errors. It reads
  * `retryAfterMs` without the ApiError class, which only loads with the first call.
  */
-export function retryAfterError(error: unknown): FormError | null {
+export function rateLimitMessage(error: unknown): FormError | null {
   if (typeof error !== "object" || error === null || !("retryAfterMs" in error)) return null;
   const { retryAfterMs } = error;
   if (typeof retryAfterMs !== "number") return null;

@@ -1,5 +1,5 @@
 import type { PromoGrant } from "../api/account-service.ts";
-import { type FormError, retryAfterError } from "../forms/form.tsx";
+import { type FormError, rateLimitMessage } from "../forms/form.tsx";
 import type { Load } from "../query/use-load.ts";
 
 /** The promo code of the cart and the result of its check, which is repeated for each pass and e-mail. */
@@ -39,7 +39,7 @@ const refusedPromo = (code: string, error: unknown, retry: () => void): Promo =>
   status: "refused",
   code,
   reason: reasonOf(error),
-  wait: retryAfterError(error),
+  wait: rateLimitMessage(error),
   retry,
 });
 

@@ -7,7 +7,7 @@ import type { Renewal } from "../store/purchase-slice.ts";
 import type { Attempt } from "./attempt-record.ts";
 import type { RenewalQuote } from "./renewal.ts";
 
-/** The result of an order that the screen still shows. */
+/** The result of a renewal whose order is still on the screen; otherwise see `resumedRenewal`. */
 export const renewalOf = ({ program, clock }: AppContext, order: RenewalQuote, cost: Renewal["cost"]): Renewal => ({
   kind: order.kind,
   subscriptionTypeId: order.pass.id,

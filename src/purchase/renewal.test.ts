@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createStorage } from "../../test/memory-storage.ts";
-import { ANNUAL, MONTHLY, openRider } from "../../test/renewing-rider.ts";
+import { ANNUAL_PASS_ID, MONTHLY_PASS_ID, openRider } from "../../test/renewing-rider.ts";
 import { cents, lessDiscount } from "../lib/money.ts";
 import { sessionOf } from "../session/session.ts";
 import { claimDrafts } from "../session/stashed-drafts.ts";
@@ -14,8 +14,8 @@ const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: 
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([
-  { kind: "drop-before", holds: [ANNUAL, GUEST], ends: "notFound", says: "is not taken for it" },
-  { kind: "drop-after", holds: [GUEST, MONTHLY], ends: "done", says: "does not hide it" },
+  { kind: "drop-before", holds: [ANNUAL_PASS_ID, GUEST], ends: "notFound", says: "is not taken for it" },
+  { kind: "drop-after", holds: [GUEST, MONTHLY_PASS_ID], ends: "done", says: "does not hide it" },
 ])("during reconciliation ($kind) a pass that was bought elsewhere $says", async ({ kind, holds, ends }) => {
   const { clock, app, order, control } = await openRider();
   await control({ faults: [{ method: "POST", path: "3/registration", kind }] });
@@ -91,7 +91,7 @@ it("a purchase that began before a logout is not reported to anybody, and is kep
   await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
   const finding = reconcileRenewal(app, order.userId);
   await clock.advance(1_000);
-  expect(await finding).toMatchObject({ status: "done", done: { subscriptionTypeId: MONTHLY } });
+  expect(await finding).toMatchObject({ status: "done", done: { subscriptionTypeId: MONTHLY_PASS_ID } });
   stop();
 });
 
@@ -113,7 +113,7 @@ it.each([
 it("a finished purchase ends the rider's consent to auto-renewal, also where it returned with a new login", async () => {
   const { clock, app, order, control } = await openRider();
   const { store } = app;
-  const CONSENT = consentForm("renewal", MONTHLY, null);
+  const CONSENT = consentForm("renewal", MONTHLY_PASS_ID, null);
   claimDrafts(store, order.userId);
   store.getState().writeDraft(CONSENT, { autoRenewal: true });
   store.getState().writeDraft("another form", { name: "Ana" });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageView, purchase, pushToDataLayer } from "./analytics.ts";
 import {
   forwardEvent,
-  hasApp,
+  hasNativeApp,
   ignoresImportMap,
   measurePurchase,
   reportError,
@@ -133,9 +133,9 @@ it("sends no request for an error when no deployment collects them", () => {
 });
 
 it("detects an app, and passes it files", () => {
-  expect(hasApp()).toBe(false);
+  expect(hasNativeApp()).toBe(false);
   startApp();
-  expect(hasApp()).toBe(true);
+  expect(hasNativeApp()).toBe(true);
   expect(sendToApp("download", { name: "trips.csv", mediaType: "text/csv", text: "a" })).toBe(true);
   expect(received).toEqual([{ action: "download", name: "trips.csv", mediaType: "text/csv", text: "a" }]);
 });

@@ -46,7 +46,7 @@ const bridge = createNativeBridge({
 });
 
 /** Whether a native app surrounds the page. */
-export const hasApp = (): boolean => bridge.isThere();
+export const hasNativeApp = (): boolean => bridge.isThere();
 
 /**
  * Sends an action to the native app around the page.

@@ -12,7 +12,7 @@ export function useHasApp(): boolean {
   const [hasApp, setApp] = useState(false);
   useEffect(() => {
     loadTelemetry()
-      .then((telemetry) => setApp(telemetry.hasApp()))
+      .then((telemetry) => setApp(telemetry.hasNativeApp()))
       .catch(() => {});
   }, []);
   return hasApp;

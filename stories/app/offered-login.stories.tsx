@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { ContinueAs, UnusedLoginNotice } from "../../src/app/offered-login.tsx";
+import { OfferedLoginDialog, UnusedLoginNotice } from "../../src/app/offered-login.tsx";
 import { lax } from "../../src/programs/programs/lax.ts";
 import { phl } from "../../src/programs/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
@@ -34,7 +34,7 @@ const asked = {
   render: () => (
     <AccountOn stage={stage}>
       <p>The account of who is logged in.</p>
-      <ContinueAs />
+      <OfferedLoginDialog />
     </AccountOn>
   ),
   beforeEach: offerOtherLogin,

@@ -65,7 +65,7 @@ export interface BackEnd {
   until<Found>(holds: () => Found): Promise<Found>;
   /** Sets up the back end. */
   control(order: object): Promise<void>;
-  /** From now on repeats the first answer to such calls, or this one, whatever the service does in the meantime. */
+  /** From now on answers these calls with `answer`, or, without one, with the first answer that the service gives. */
   freeze(method: string, path: string, answer?: Response): void;
   /** The bodies of the calls that the back end received at a path such as `/account/register`. */
   fetchReceived(path: string): Promise<unknown[]>;

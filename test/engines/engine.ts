@@ -60,7 +60,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Waits for any HTTP answer; throws if the process ends before. */
+/** Waits for any HTTP answer; throws if the process ends first. */
 export const waitForAnswer = (url: string, child: ChildProcess): Promise<void> =>
   pollUntil(`an answer from ${url}`, async () => {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
-import { pageScript } from "../../src/config/page-script.ts";
+import { readPageConfigurationText } from "../../src/config/page-script.ts";
 import { parsePageConfiguration } from "../../src/config/schema.ts";
 import { NO_TELEMETRY } from "../../src/config/telemetry.ts";
 import { runWhenIdle } from "../../src/forms/address-fields.tsx";
@@ -72,9 +72,9 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
     element.textContent = JSON.stringify({ ...own, publicUrl: "https://evil.example/" });
     document.body.append(element);
     const override = [SERVICES];
-    expect(pageScript(document, override, () => {})).toBeNull();
+    expect(readPageConfigurationText(document, override, () => {})).toBeNull();
     document.body.insertAdjacentHTML("beforeend", SCRIPT);
-    const text = pageScript(document, override, () => {});
+    const text = readPageConfigurationText(document, override, () => {});
     expect(parsePageConfiguration(JSON.parse(text ?? ""), override, own)).toEqual(own);
   });
 
@@ -83,7 +83,7 @@ describe.each(CASES)("a <$kind> with a name of ours as its $attribute", ({ kind,
     for (const name of DOCUMENT_NAMES) {
       Object.defineProperty(document, name, { value: named(kind, attribute, name), configurable: true });
       expect(
-        pageScript(document, "any", () => {}),
+        readPageConfigurationText(document, "any", () => {}),
         name,
       ).toBe(JSON.stringify(own));
       Reflect.deleteProperty(document, name);

@@ -7,8 +7,11 @@ import type { HistoryContext, OpenPage, Pages } from "./pages.ts";
 export const CALM_S = 400;
 /** The longest that a rider may need to pay by pressing whenever possible, if the service had not acted before. */
 const PAY_HONESTLY_LIMIT_S = 150;
-/** If the service knows a key with another page's body, it is asked for a minute after each of two refusals. */
-const ANOTHER_BODY_S = 120;
+/**
+ * The time that each further key costs which another page has used with another body: the service refuses it twice, and
+ * the page asks about the outcome for a minute after each refusal.
+ */
+const EXTRA_S_PER_SPENT_KEY = 120;
 /** The same, where the service knows the key with another page's body. */
 const PAY_WITH_ANOTHER_BODY_LIMIT_S = 210;
 const ASK_AGAIN_S = 5;
@@ -153,7 +156,9 @@ export function createRiders(order: OrderName, history: History, stage: HistoryC
       history.service !== "knows no keys" &&
       history.steps.some(({ act }) => act === "press with another card or code" || act === "press with a wallet");
     const furtherKeys = Math.max(0, checker.keysSpentElsewhere(userName, page.sender.memory) - 1);
-    const longest = hasOtherBody ? PAY_WITH_ANOTHER_BODY_LIMIT_S + furtherKeys * ANOTHER_BODY_S : PAY_HONESTLY_LIMIT_S;
+    const longest = hasOtherBody
+      ? PAY_WITH_ANOTHER_BODY_LIMIT_S + furtherKeys * EXTRA_S_PER_SPENT_KEY
+      : PAY_HONESTLY_LIMIT_S;
     const isLate = took > longest;
     if (isLate && !checker.hasSupportUndone(userName)) checker.fail(`an honest rider paid after ${took} s`);
     if (acts > 1) checker.fail(`an honest rider paid ${acts} times`);

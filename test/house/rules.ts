@@ -49,7 +49,7 @@ const isNamed = (name: unknown, pattern: RegExp): boolean =>
   typeof name.name === "string" &&
   pattern.test(name.name);
 
-/** Prototype.js replaces them by functions with other parameters and results. */
+/** Prototype.js replaces these natives by functions with other parameters and results. */
 const REPLACED = /\bArray\.from\(|\.entries\(\)/;
 
 export const noReplacedNatives: Rule = (files) =>

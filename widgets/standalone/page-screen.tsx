@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefCallback, useRef } from "react";
 import { AccountApp } from "../../src/app/account-app.tsx";
-import { ContinueAs, UnusedLoginNotice } from "../../src/app/offered-login.tsx";
+import { OfferedLoginDialog, UnusedLoginNotice } from "../../src/app/offered-login.tsx";
 import { useAppContext } from "../../src/context/use-app-context.tsx";
 import { OperatorText, T } from "../../src/i18n/translation.tsx";
 import { formatPhone } from "../../src/lib/united-states.ts";
@@ -53,7 +53,7 @@ export function PageScreen({ attributes, port, hasWindow, languages }: PageScree
         <UnusedLoginNotice />
         <AccountApp port={port} isSystemChosen={isSystemChosen} isSystemFixed={false} headingLevel={headingLevel} />
       </main>
-      <ContinueAs />
+      <OfferedLoginDialog />
       <footer className="bs-page__footer">
         <p className="bs-page__support">
           <T

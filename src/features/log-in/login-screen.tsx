@@ -3,7 +3,7 @@ import { useSearchParams } from "wouter";
 import type { AppContext } from "../../context/app-context.ts";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { Form, FormErrorText, retryAfterError } from "../../forms/form.tsx";
+import { Form, FormErrorText, rateLimitMessage } from "../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../programs/program.ts";
@@ -74,7 +74,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
   const askForProgram = () => system === null && form.refuse({ system: { id: "login.system.first" } });
   const purpose = loginPurpose(query);
   const outcome = submitting.status === "ready" ? submitting.data : null;
-  const wait = retryAfterError(outcome);
+  const wait = rateLimitMessage(outcome);
   return (
     <ScreenFrame
       level={headingLevel}

@@ -3,7 +3,7 @@ import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { isEmail } from "../../forms/contact.ts";
-import { retryAfterError } from "../../forms/form.tsx";
+import { rateLimitMessage } from "../../forms/form.tsx";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
@@ -51,7 +51,7 @@ export async function requestCode(app: AppContext, { typed, phone, channel }: Co
   try {
     await signUp.requestPhoneCode(phone, channel);
   } catch (error) {
-    return { sent: null, errors: { contactPhone: retryAfterError(error) ?? { id: "signup.phone.failed" } } };
+    return { sent: null, errors: { contactPhone: rateLimitMessage(error) ?? { id: "signup.phone.failed" } } };
   }
   return { sent: createSentCode(app, phone, channel) };
 }

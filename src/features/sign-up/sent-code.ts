@@ -1,6 +1,6 @@
 import { ApiError } from "../../api/api-error.ts";
 import type { AppContext } from "../../context/app-context.ts";
-import { retryAfterError } from "../../forms/form.tsx";
+import { rateLimitMessage } from "../../forms/form.tsx";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { signUpOf } from "./sign-up.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
@@ -45,7 +45,7 @@ export function createSentCode(app: AppContext, phone: string, channel: Channel)
       if (await signUpOf(app).confirmPhone(phone, code)) return undefined;
       unverified.add(code);
     } catch (error) {
-      const wait = retryAfterError(error);
+      const wait = rateLimitMessage(error);
       if (wait) return { confirmationCode: wait };
       // Another code would not help while the service is down.
       if (error instanceof ApiError && error.status !== null && error.status < 500) unverified.add(code);

@@ -213,7 +213,7 @@ const nothingOf = (left: () => Promise<void>): Story => ({
   },
 });
 /** The account that the rider is logged in to has the pass of the sign-up, however late it arrived. */
-export const SignUpArrived = nothingOf(leftSignUp("notFound", { itemId: 104, progress: null }));
+export const SignUpPassArrived = nothingOf(leftSignUp("notFound", { itemId: 104, progress: null }));
 /** A visitor's sign-up on the same page shows another rider neither its pass, nor its price, nor how it ended. */
 export const SignUpOfAnotherRider = nothingOf(leftSignUp("sent", { contactEmail: "visitor@example.org" }));
 const ended = (progress: PurchaseProgress) => async () => {

@@ -14,7 +14,7 @@ const sent = () => stage.fetchReceived("/bikeshare/3/registration");
 interface Bought {
   readonly start: AccountStart;
   readonly pass?: RegExp;
-  /** The notice above the choice about the passes that the rider holds. */
+  /** The text above the choice, about the passes that the rider holds. */
   readonly held?: RegExp;
   readonly says: RegExp;
   readonly charged: string;

@@ -97,7 +97,7 @@ const unknown = (shown: Shown | null, state: Attempt["state"], text: RegExp): St
 });
 export const Unknown = unknown({ status: "unknown" }, "sent", UNKNOWN);
 export const UnknownAfterAReload = unknown(null, "sent", UNKNOWN);
-export const ArrivesWhenAsked: Story = {
+export const PassFoundWhenCheckedAgain: Story = {
   ...Unknown,
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -129,8 +129,8 @@ const arrived = (shown: Shown | null, state: Attempt["state"]): Story => ({
     await expect(attemptsOf(stage.app).record("signUp").read()).toBeNull();
   },
 });
-export const Arrived = arrived({ status: "unknown" }, "sent");
-export const ArrivedLate = arrived(null, "notFound");
+export const PassArrived = arrived({ status: "unknown" }, "sent");
+export const PassArrivedLate = arrived(null, "notFound");
 
 /** A visitor's sign-up neither locks another rider nor shows them its pass and price. */
 const anothers = (shown: Shown): Story => ({

@@ -5,10 +5,6 @@ import { createLookChecker, findViolations } from "../display-settings.ts";
 import { checkConsistency, logIn, test } from "./standalone-test.ts";
 
 const ALL = ROUTE_NAMES.map((name) => ({ path: pathTo(name, { id: "17" }), access: ROUTES[name].access }));
-/**
- * Other tests check the screens in an element (account/accessibility): this one checks the page around them, on some
- * screens.
- */
 
 async function findProblems(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -16,7 +12,8 @@ async function findProblems(page: Page): Promise<string[]> {
   return findViolations(page);
 }
 
-// axe's results depend on the width or on the colors, but rarely on both: each is checked once.
+// `account/display-settings.spec.ts` checks the screens in an element: this checks the page around them, on a few screens
+// unless the run is deep. axe's results depend on the width or on the colors, but rarely on both: each is checked once.
 const LOOKS = [
   { width: 360, colorScheme: "dark", some: ["/login", "/trips/rate/17"] },
   { width: 1280, colorScheme: "light", some: ["/", "/billing-info"] },

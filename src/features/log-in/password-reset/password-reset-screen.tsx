@@ -3,7 +3,7 @@ import { useSearchParams } from "wouter";
 import type { AppContext } from "../../../context/app-context.ts";
 import { useAppContext } from "../../../context/use-app-context.tsx";
 import { normaliseEmail } from "../../../forms/contact.ts";
-import { Form, FormErrorText, retryAfterError } from "../../../forms/form.tsx";
+import { Form, FormErrorText, rateLimitMessage } from "../../../forms/form.tsx";
 import { useForm } from "../../../forms/use-form.tsx";
 import { T } from "../../../i18n/translation.tsx";
 import { useAction } from "../../../query/use-action.ts";
@@ -66,7 +66,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
               busyLabel={<T id="reset.submitting" />}
               failure={
                 sending.status === "failed" && (
-                  <FormErrorText error={retryAfterError(sending.error) ?? { id: "reset.failed" }} />
+                  <FormErrorText error={rateLimitMessage(sending.error) ?? { id: "reset.failed" }} />
                 )
               }
             >
