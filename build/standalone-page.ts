@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Plugin, rollup } from "rollup";
-import { documentsOf, headersOf, policyOf } from "../widgets/standalone/documents.ts";
+import { documentsOf, headersOf, contentSecurityPolicyOf } from "../widgets/standalone/documents.ts";
 import { chunkOf, chunksOf } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { writeLicences } from "./licences.ts";
@@ -23,7 +23,7 @@ export const standalonePage = (constants: Constants): Plugin => ({
       first: await buildFirst(dir, start.fileName, constants),
       sheet: writeSheet(dir),
       modules: [...new Set([start.fileName, ...start.imports, rendered.fileName, ...rendered.imports])],
-      policy: policyOf(configuration, standalone, telemetry).join("; "),
+      policy: contentSecurityPolicyOf(configuration, standalone, telemetry).join("; "),
       texts: englishTexts(),
     };
     for (const [name, text] of documentsOf(files, standalone)) {

@@ -212,7 +212,7 @@ function without<Values>(errors: FormErrors<Values>, names: readonly string[]): 
 }
 
 /** The error of a refusal at its field, in the service's own words; undefined where the form has no such field. */
-export function refusedField<Values extends Draft>(
+export function refusalErrors<Values extends Draft>(
   { reason, field }: { readonly reason: string | null; readonly field: string | null },
   values: Values,
 ): FormErrors<Values> | undefined {

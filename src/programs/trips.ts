@@ -52,7 +52,7 @@ export function tripRemarks(trip: Trip): TripRemark[] {
   return remarks.filter(([, applies]) => applies).map(([remark]) => remark);
 }
 
-/** A total order, so that lists are stable. */
+/** Trips of the same instant are ordered by id, so that a list keeps its order after each load. */
 export const newestFirst = (a: Trip, b: Trip): number => b.checkedOut - a.checkedOut || b.id - a.id;
 
 export const RATINGS = [1, 2, 3, 4, 5] as const;

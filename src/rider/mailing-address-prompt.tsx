@@ -10,7 +10,7 @@ import {
   mailingAddressUpdate,
 } from "../forms/addresses.ts";
 import { Form } from "../forms/form.tsx";
-import { refusedField, useForm } from "../forms/use-form.tsx";
+import { refusalErrors, useForm } from "../forms/use-form.tsx";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
 import { isOnItsWay, type KeyCard } from "../programs/key-card.ts";
@@ -100,7 +100,7 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
         app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
         return undefined;
       }
-      const errors = update.status === "refused" ? refusedField(update, initial) : undefined;
+      const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
       if (!errors) setFailure({ reason: update.status === "refused" ? update.reason : null });
       return errors;
     },

@@ -6,7 +6,7 @@ import { createStandIn } from "../../demo/stripe-stand-in/stripe.ts";
 
 /** The mode of the card provider: as in reality, with fields that never load, or with an iframe that breaks once. */
 export type StripePlay = "works" | "neverReady" | "breaksOnce";
-/** When the wallet is found, and whether its sheet opens. */
+/** The wallet works, is found late, or fails to open its sheet. */
 type WalletPlay = "works" | "late" | "fails";
 
 export interface StoryWallet {

@@ -177,7 +177,7 @@ export const SCREENS = {
 } as const satisfies Record<string, PurchaseScreen>;
 
 /** Keeps another purchase of the page in progress until the returned function is called. */
-export function holdPurchases(app: AppContext): () => void {
+export function keepPurchaseInProgress(app: AppContext): () => void {
   let release = () => {};
   void purchasesOf(app).reconcile({ subject: "signUp", userId: null }, () => {
     return new Promise<never>((_, reject) => {

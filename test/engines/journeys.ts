@@ -59,7 +59,7 @@ async function expectCharged(world: SandboxWorld): Promise<void> {
 }
 
 /** The journeys with payments, from their first to their last step. */
-export const JOURNEYS: readonly Check[] = [
+export const PAYMENT_JOURNEYS: readonly Check[] = [
   {
     sentence: "a newcomer signs up and pays once",
     async run(engine) {

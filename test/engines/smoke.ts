@@ -5,7 +5,7 @@ import { findFirefox, findWebKit } from "../../tools/browsers.ts";
 import { CHECKS } from "./checks.ts";
 import { type Engine, startProcess, stopProcess, waitForAnswer, withTimeLimit } from "./engine.ts";
 import { startFirefox, startWebKit } from "./firefox-and-webkit.ts";
-import { JOURNEYS } from "./journeys.ts";
+import { PAYMENT_JOURNEYS } from "./journeys.ts";
 
 const { pagesOrigin } = demoOrigins();
 const PAGE = `${pagesOrigin}/indego`;
@@ -27,7 +27,7 @@ function recordFailure(what: string, error: unknown): void {
 /** The checks build on each other: the first failure ends the run in its engine. */
 async function smoke(engine: Engine): Promise<void> {
   await engine.open(PAGE);
-  for (const { sentence, run } of [...CHECKS, ...JOURNEYS]) {
+  for (const { sentence, run } of [...CHECKS, ...PAYMENT_JOURNEYS]) {
     const what = `${engine.name}: ${sentence}`;
     try {
       await run(engine);

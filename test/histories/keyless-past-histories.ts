@@ -10,7 +10,7 @@ const TWO_TABS: Omit<PastHistory, "what"> = {
   ],
 };
 
-/** Past histories with a service that knows no keys. */
+/** Histories that are replayed against a service without idempotency keys. */
 export const KEYLESS_PAST_HISTORIES: readonly PastHistory[] = [
   {
     what: "what was lost comes after it left once more and was refused, and what is bought anew is refused too",

@@ -122,7 +122,7 @@ export function controlsWithoutEdge(host: Element): string[] {
 }
 
 /** Chosen or focused controls that look like others. */
-export function unmarkedControls(host: Element): string[] {
+export function controlsWithoutVisibleState(host: Element): string[] {
   const root = host.shadowRoot ?? host;
   const LOOKS = [
     "color",

@@ -70,7 +70,7 @@ const TAGS = {
 };
 
 /** The sources that the page may load and call: itself, its services, and the card provider. */
-export function policyOf(
+export function contentSecurityPolicyOf(
   configuration: Configuration,
   { tagManager, translator }: StandaloneSettings,
   { errorReporting }: TelemetrySettings,
@@ -107,7 +107,7 @@ export const headersOf = (
   telemetry: TelemetrySettings,
 ) => ({
   "Content-Security-Policy": [
-    ...policyOf(configuration, standalone, telemetry),
+    ...contentSecurityPolicyOf(configuration, standalone, telemetry),
     `frame-ancestors ${standalone.frameParents.length === 0 ? "'none'" : standalone.frameParents.join(" ")}`,
   ].join("; "),
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",

@@ -8,7 +8,7 @@ import {
   mailingAddressOf,
 } from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";
-import { refusedField, useForm } from "../../forms/use-form.tsx";
+import { refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { KeyCard } from "../../programs/key-card.ts";
 import type { User } from "../../programs/rider.ts";
@@ -82,7 +82,7 @@ export function KeyCardOrderForm({ user, replaced, level, onOrdered, onKeep }: K
         end();
         return undefined;
       }
-      if (ordered.status === "refused") return refusedField(ordered, initial);
+      if (ordered.status === "refused") return refusalErrors(ordered, initial);
       if (isUnsent(ordered)) setUnsent(ordered);
       return undefined;
     },
@@ -154,7 +154,7 @@ function saidOf(progress: PurchaseProgress | null, fields: MailingAddress): KeyC
     case "checking":
       return { status: "checking" };
     case "refused":
-      return refusedField(progress, fields) ? null : progress;
+      return refusalErrors(progress, fields) ? null : progress;
     default:
       return progress;
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { Form } from "../../forms/form.tsx";
-import { refusedField, useForm } from "../../forms/use-form.tsx";
+import { refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { User } from "../../programs/rider.ts";
 import { changePassword } from "../../rider/mutations.ts";
@@ -159,7 +159,7 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
       const update = await changePassword(app, user, { oldPassword, password });
       if (update.status === "done") onChanged();
       else if (update.status === "failed") setFailure({ kind: "failed" });
-      else return refusedField(update, EMPTY_PASSWORD) ?? void setFailure({ kind: "refused", reason: update.reason });
+      else return refusalErrors(update, EMPTY_PASSWORD) ?? void setFailure({ kind: "refused", reason: update.reason });
       return undefined;
     },
   });

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import type { Draft } from "../../forms/drafts.tsx";
-import { type Form, type FormOptions, refusedField, useForm } from "../../forms/use-form.tsx";
+import { type Form, type FormOptions, refusalErrors, useForm } from "../../forms/use-form.tsx";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, UntranslatedText } from "../../i18n/translation.tsx";
 import type { User, UserChange } from "../../programs/rider.ts";
@@ -130,7 +130,7 @@ export function useProfileForm<Values extends Draft>({
       if (Object.keys(change).length === 0) return void say({ kind: "unchanged" }, values);
       setLast(null);
       const update = await updateUser(app, change);
-      const errors = update.status === "refused" ? refusedField(update, initial) : undefined;
+      const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
       if (!errors) say(saidOf(update), values);
       return errors;
     },

@@ -176,7 +176,7 @@ export interface PromoCodeProps {
 export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
   const promo = usePromo();
   const { status } = promo;
-  // A typed code stays in its field until it is valid.
+  // The field stays open while the rider corrects a refused code, even when they have emptied it.
   const [isMending, setMending] = useState(false);
   const mends =
     status === "refused" || typed.value !== "" || (isMending && status !== "applied" && status !== "waiting");

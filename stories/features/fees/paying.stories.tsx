@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { confirmWalletSheet, playStripe, typeCard } from "../../stage/card-provider.ts";
-import { holdPurchases } from "../../stage/open-purchase-play.tsx";
+import { keepPurchaseInProgress } from "../../stage/open-purchase-play.tsx";
 import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
@@ -198,7 +198,7 @@ export const PaymentInAnotherTab: Story = {
   beforeEach: beginWithCard({}),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
-    const end = holdPurchases(stage.app);
+    const end = keepPurchaseInProgress(stage.app);
     await userEvent.click(button);
     await expect(
       await canvas.findByText(/^Another payment is under way.* If it is not yours, try again in a minute\.$/),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
-import { holdPurchases } from "../../stage/open-purchase-play.tsx";
+import { keepPurchaseInProgress } from "../../stage/open-purchase-play.tsx";
 import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
 
 const { stage, from } = accountStageFor({ path: "/renew" });
@@ -222,7 +222,7 @@ export const Busy: Story = {
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByRole("button", { name: /^Pay/ });
-    const end = holdPurchases(stage.app);
+    const end = keepPurchaseInProgress(stage.app);
     await agreeAndPay(context);
     await stage.until(() =>
       expect(

@@ -1,7 +1,7 @@
 import type { Interaction } from "../measure/interactions.ts";
 import { figureOf, isAtMostMaxOf, type MeasuredRow, worstInteractionOf } from "./results.ts";
 
-/** One claim that the run has to confirm. */
+/** A claim about the figures, with the measured values and whether they confirm it. */
 export interface Verdict {
   readonly claim: string;
   /** The measured values, in words. */
