@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Plugin, rollup } from "rollup";
-import { documentsOf, headersOf, contentSecurityPolicyOf } from "../widgets/standalone/documents.ts";
+import { contentSecurityPolicyOf, documentsOf, headersOf } from "../widgets/standalone/documents.ts";
 import { chunkOf, chunksOf } from "./chunks.ts";
 import type { Constants } from "./configuration.ts";
 import { writeLicences } from "./licences.ts";
