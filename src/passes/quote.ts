@@ -1,3 +1,4 @@
+import type { PromoGrant } from "../api/account-service.ts";
 import { addDays, type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
 import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "../programs/passes.ts";
@@ -90,9 +91,10 @@ export const bonusMonthsOf = (promotions: readonly Pick<Promotion, "offer">[]): 
 /** Today's reduction, for the line above the total. */
 export const reductionOf = ({ price, today }: Pick<Quote, "price" | "today">): Cents => cents(price - today);
 
-/** The code to send for a pass; null for none, and for one that would make the pass dearer than without it. */
-export function codeToSend(promo: Promo, { price }: Pick<Pass, "price">): string | null {
-  if (promo.status !== "applied") return null;
-  const { discountedPassCost } = promo.grant;
-  return discountedPassCost !== null && discountedPassCost > price ? null : promo.code;
-}
+/** Whether a code would make the pass dearer than without it: it is never sent. */
+export const makesDearer = ({ discountedPassCost }: PromoGrant, { price }: Pick<Pass, "price">): boolean =>
+  discountedPassCost !== null && discountedPassCost > price;
+
+/** The code to send for a pass; null for none. */
+export const codeToSend = (promo: Promo, pass: Pick<Pass, "price">): string | null =>
+  promo.status === "applied" && !makesDearer(promo.grant, pass) ? promo.code : null;

@@ -2,6 +2,7 @@ import type { PromoGrant } from "../api/account-service.ts";
 import { ApiError, isRefusal } from "../api/api-error.ts";
 import type { Calls } from "../context/calls.ts";
 import { type Cents, lessDiscount } from "../lib/money.ts";
+import { makesDearer } from "../passes/quote.ts";
 import type { Pass } from "../programs/passes.ts";
 import { orderTotal } from "../programs/prices.ts";
 import type { Program } from "../programs/program.ts";
@@ -68,11 +69,8 @@ export async function fetchTotal(
   if (promoCode === null) return pass.price;
   const asked = { promoCode, subscriptionTypeId: pass.id };
   const grant = await checkRiderPromo(calls, program, user, asked).catch(nullWhereRefused);
-  if (grant === null) return null;
-  const { discountedPassCost } = grant;
-  // The service would charge more with such a code than without it.
-  if (discountedPassCost !== null && discountedPassCost > pass.price) return null;
-  return orderTotal({ pass, withCard: false, discountedPassCost }).total;
+  if (grant === null || makesDearer(grant, pass)) return null;
+  return orderTotal({ pass, withCard: false, discountedPassCost: grant.discountedPassCost }).total;
 }
 
 function nullWhereRefused(error: unknown): null {
