@@ -59,13 +59,9 @@ export async function verifyEligibility(
  * Drops a verification because the rider changes the number or the proof. The order of an open purchase stays
  * unchanged.
  */
-export function dropVerification(app: Pick<AppContext, "store">): void {
-  if (!isPurchaseOpen(app.store.getState().purchase)) removeVerification(app);
-}
-
-/** Drops a verification that the service does not accept. */
-export function removeVerification({ store }: Pick<AppContext, "store">): void {
-  const { updateCart, keepVerified } = store.getState();
+export function dropVerification({ store }: Pick<AppContext, "store">): void {
+  const { purchase, updateCart, keepVerified } = store.getState();
+  if (isPurchaseOpen(purchase)) return;
   keepVerified(false);
   updateCart((cart) => ({ ...cart, discountVerified: false }));
 }

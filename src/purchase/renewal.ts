@@ -1,6 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
-import { ELIGIBILITY_FORM, removeVerification } from "../eligibility/eligibility.ts";
+import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Cents, lessDiscount } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
@@ -149,7 +149,7 @@ function reportOutcome(app: AppContext, outcome: Outcome<Renewal>): void {
   // A sign-up of this page that is still open stays so.
   else setPurchase(progress.signUp && isOpenOutcome(progress.signUp) ? progress.signUp : { status: "idle" });
   // The service does not accept this screen's verification: the rider has to verify again.
-  if (outcome.status === "refused" && outcome.field === "discountVerified") removeVerification(app);
+  if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(app);
 }
 
 /** The screen may be outdated, since another tab may have bought a pass in the meantime. */
