@@ -21,8 +21,8 @@ async function openRider() {
   if (!shown || !other || !option) throw new Error("no points, or no such reward");
   return {
     ...{ control, points, order: { option, shown }, another: { option: other, shown } },
-    offerOnly({ option: { id, name, description, points } }: RewardOrder) {
-      rewards = Response.json([{ id, name, description, points }]);
+    offer(...options: readonly RewardOrder["option"][]) {
+      rewards = Response.json(options.map(({ id, name, description, points }) => ({ id, name, description, points })));
     },
     isOpen: () => openRedemption(app, userId) !== null,
     async redeem(order: RewardOrder) {
@@ -65,13 +65,21 @@ it("a retry whose reward cannot be read is not sent, and can be pressed again", 
   expect(await redeem(order)).toBe("done");
 });
 
-it("a lost redemption of a reward that is gone does not keep the rider from others", async () => {
-  const { control, order, another, offerOnly, redeem, isOpen, points } = await openRider();
+it.each([
+  { what: "is gone", offered: ({ another }: Rewards) => [another] },
+  { what: "is too dear by now", offered: ({ own, another }: Rewards) => [another, { ...own, points: 1_000_000 }] },
+])("a lost redemption of a reward that $what does not keep the rider from others", async ({ offered }) => {
+  const { control, order, another, offer, redeem, isOpen, points } = await openRider();
   await control({ faults: [{ method: "POST", path: "rewards/redeem/", kind: "drop-before" }] });
   expect(await redeem(order)).toBe("notFound");
-  offerOnly(another);
+  offer(...offered({ own: order.option, another: another.option }));
   expect(await redeem(another)).toBe("nothingOpen");
   expect(isOpen()).toBe(false);
   expect(await redeem(another)).toBe("done");
   expect(await points()).toBe(order.shown.unfulfilled - another.option.points);
 });
+
+interface Rewards {
+  readonly own: RewardOrder["option"];
+  readonly another: RewardOrder["option"];
+}

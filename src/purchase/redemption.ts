@@ -3,6 +3,7 @@ import type { Calls } from "../context/calls.ts";
 import { arePointsGone, findReward, type RewardOption, type RewardPoints } from "../programs/rewards.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import { sessionOf } from "../session/session.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt } from "./attempt-record.ts";
 import type { Outcome, PurchaseKind } from "./purchase-kind.ts";
 import { type PurchaseScope, purchasesOf, recordOf } from "./purchases.ts";
@@ -47,6 +48,7 @@ async function run(
   order: RewardOrder | null,
   way: "pay" | "reconcile",
 ): Promise<Outcome<RedeemedReward>> {
+  const sessionScope = sessionOf(app).begin();
   const open = openRedemption(app, userId);
   // Only the same reward may be sent again: an open redemption of another one is reconciled.
   const isAnother = open !== null && order !== null && order.option.id !== open.itemId;
@@ -54,19 +56,22 @@ async function run(
     rewardKind(await scope.calls(), order),
   );
   if (outcome.status !== "busy") reloadRider(app, "reward-points", "reward-options");
-  if (outcome.status !== "notFound" || open === null || (await canBeRedeemed(app, open.itemId))) return outcome;
+  if (outcome.status !== "notFound" || open === null || (await canBeRedeemed(sessionScope, open.itemId)))
+    return outcome;
   // No screen has a button to send it again, and it must not keep the rider from other rewards.
   await purchasesOf(app).forget(scopeOf(userId));
   return { status: "nothingOpen" };
 }
 
 /** Whether a reward is offered and affordable; true where this cannot be found out. */
-async function canBeRedeemed(app: AppContext, rewardId: number): Promise<boolean> {
+async function canBeRedeemed(sessionScope: SessionScope, rewardId: number): Promise<boolean> {
   try {
-    const { bts } = await sessionOf(app).begin().calls();
+    const { bts } = await sessionScope.calls();
     const [points, options] = await Promise.all([bts.rewardPoints(), bts.rewardOptions()]);
     const reward = findReward(options ?? [], String(rewardId));
-    return !points || !options || (reward !== undefined && reward.points <= points.unfulfilled);
+    return (
+      sessionScope.isOver() || !points || !options || (reward !== undefined && reward.points <= points.unfulfilled)
+    );
   } catch {
     return true;
   }
