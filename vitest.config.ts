@@ -56,8 +56,7 @@ const stories: TestProjectInlineConfiguration = {
   plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), printDisplaySettings()],
   // The checks of .storybook/preview.tsx in addition to rendering the stories.
   define: {
-    "import.meta.env.STORIES_LANGUAGES": JSON.stringify(IS_DEEP ? "all" : "some"),
-    "import.meta.env.STORIES_DISPLAY_SETTINGS": JSON.stringify(IS_DEEP ? "all" : "some"),
+    "import.meta.env.STORIES_SAMPLE": JSON.stringify(IS_DEEP ? "all" : "some"),
     "import.meta.env.STORIES_SEED": JSON.stringify(String(SEED)),
     "import.meta.env.STORIES_TRANSLATED": JSON.stringify(process.env.BIKESHARE_TRANSLATED ?? ""),
   },

@@ -4,7 +4,7 @@ import { findFocusFaults, findReadingOrderFaults } from "./order-and-focus.ts";
 import { isVisible, tagOf, wordsOf } from "./visible.ts";
 
 /** In Storybook itself, focus belongs to the person who looks at a story. */
-const IS_TEST = String(import.meta.env.STORIES_DISPLAY_SETTINGS ?? "") !== "";
+const IS_TEST = String(import.meta.env.STORIES_SAMPLE ?? "") !== "";
 
 /**
  * Checks criteria of WCAG for which axe has no rule, in the final state of a story; docs/accessibility.md lists them.

@@ -14,8 +14,9 @@ import {
 import { seededNumber } from "../test/look/seeded-number.ts";
 
 /** One in so many stories is checked in each way: 0 for none, as in Storybook itself. A deep run checks all. */
-const LANGUAGE_INTERVAL = { "": 0, some: 16, all: 1 }[String(import.meta.env.STORIES_LANGUAGES ?? "")] ?? 0;
-const DISPLAY_INTERVAL = { "": 0, some: 20, all: 1 }[String(import.meta.env.STORIES_DISPLAY_SETTINGS ?? "")] ?? 0;
+const SAMPLE = String(import.meta.env.STORIES_SAMPLE ?? "");
+const LANGUAGE_INTERVAL = { "": 0, some: 16, all: 1 }[SAMPLE] ?? 0;
+const DISPLAY_INTERVAL = { "": 0, some: 20, all: 1 }[SAMPLE] ?? 0;
 const SEED = String(import.meta.env.STORIES_SEED ?? "");
 
 /** A story whose content has a width of its own, or covers everything, says nothing about our layout. */
