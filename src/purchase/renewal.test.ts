@@ -138,6 +138,13 @@ const allowLocks = () =>
     },
   });
 
+async function expectUnsent({ clock, app, order, charges }: Awaited<ReturnType<typeof openRider>>, ends: string) {
+  const buying = buyPass(app, order);
+  await clock.advance(MINUTE);
+  expect(await buying).toEqual({ status: ends });
+  expect(await charges()).toEqual([]);
+}
+
 it.each([
   { what: "less", credit: Response.json({ proratedDiscount: 11.56 }), ends: "repriced" },
   { what: "more", credit: Response.json({ proratedDiscount: 13 }), ends: "repriced" },
@@ -148,18 +155,9 @@ it.each([
   },
   { what: "what nobody can say", credit: new Response(null, { status: 500 }), ends: "notSent" },
 ])("a change whose credit is worth $what by now is not sent", async ({ credit, ends }) => {
-  const { clock, app, order, answerCredit, charges } = await openRider({ isProrated: true });
-  answerCredit(credit);
-  const buying = buyPass(app, order);
-  await clock.advance(MINUTE);
-  expect(await buying).toEqual({ status: ends });
-  expect(await charges()).toEqual([]);
-});
-
-it("a change for the total that the rider saw is sent", async () => {
-  const { app, order, charges } = await openRider({ isProrated: true });
-  expect((await buyPass(app, order)).status).toBe("done");
-  expect(await charges()).toMatchObject([{ dollars: order.expectedCost / 100 }]);
+  const rider = await openRider({ isProrated: true });
+  rider.answerCredit(credit);
+  await expectUnsent(rider, ends);
 });
 
 it.each([
@@ -173,16 +171,16 @@ it.each([
   { what: "is not known", promo: Response.json({ error: "No such code." }, { status: 404 }), ends: "repriced" },
   { what: "cannot be checked", promo: new Response(null, { status: 500 }), ends: "notSent" },
 ])("a pass with a code that $what by now is not sent", async ({ promo, ends }) => {
-  const { clock, app, order, answerPromo, charges } = await openRider({ promoCode: "RIDE20" });
-  answerPromo(promo);
-  const buying = buyPass(app, order);
-  await clock.advance(MINUTE);
-  expect(await buying).toEqual({ status: ends });
-  expect(await charges()).toEqual([]);
+  const rider = await openRider({ promoCode: "RIDE20" });
+  rider.answerPromo(promo);
+  await expectUnsent(rider, ends);
 });
 
-it("a pass for the total that the rider saw with a code is sent", async () => {
-  const { app, order, charges } = await openRider({ promoCode: "RIDE20" });
+it.each([
+  { what: "a change", bought: { isProrated: true } },
+  { what: "a pass with a code", bought: { promoCode: "RIDE20" } as const },
+])("$what for the total that the rider saw is sent", async ({ bought }) => {
+  const { app, order, charges } = await openRider(bought);
   expect((await buyPass(app, order)).status).toBe("done");
   expect(await charges()).toMatchObject([{ dollars: order.expectedCost / 100 }]);
 });
