@@ -12,15 +12,13 @@ export function useProgress(subject: PurchaseSubject): PurchaseProgress | null {
   useEffect(
     () => () => {
       const { progress, setProgress } = store.getState();
-      if (hasEnded(progress[subject] ?? null)) setProgress(subject, null);
+      const status = progress[subject]?.status;
+      if (status === "done" || status === "refused") setProgress(subject, null);
     },
     [store, subject],
   );
   return useAppState(({ progress }) => progress[subject] ?? null);
 }
-
-export const hasEnded = (progress: PurchaseProgress | null): boolean =>
-  progress?.status === "done" || progress?.status === "refused";
 
 export const isUnderWay = (progress: PurchaseProgress | null): boolean =>
   progress?.status === "sending" || progress?.status === "checking";
