@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { demoOrigins } from "./demo/origins.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers/find.ts";
 
 const { pagesOrigin } = demoOrigins();
 const executablePath = findChromium();

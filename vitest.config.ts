@@ -8,7 +8,7 @@ import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
 import { applyDisplaySetting, printDisplaySettings } from "./test/look/apply-display-setting.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
-import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers.ts";
+import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers/find.ts";
 
 const executablePath = findChromium();
 
@@ -16,7 +16,7 @@ const UNIT_FOLDERS = ["src", "build", "demo", "widgets", "tools", "test"];
 const UNIT_TESTS = [
   "{src,build,demo,widgets,tools}/**/*.test.{ts,tsx}",
   "test/*.test.ts",
-  "test/{faults,fuzz,histories}/**/*.test.{ts,tsx}",
+  "test/{engines,faults,fuzz,histories}/**/*.test.{ts,tsx}",
 ];
 /** Files that ask for a DOM, load a module a second time, or replace a global for good. */
 const NEEDS_A_THREAD = /^\/\/ @vitest-environment|vi\.resetModules|^vi\.stubGlobal/m;

@@ -1,4 +1,6 @@
 import { mkdirSync } from "node:fs";
+import { ensureChromium } from "./browsers/ensure.ts";
+import { InstallError } from "./browsers/find.ts";
 import { type Outcome, runSuite, type Suite } from "./suite.ts";
 
 const REPORTS = ".cache/reports";
@@ -35,7 +37,7 @@ const endToEnd: Suite = {
   name: "end to end",
   command: ["playwright", "test", "--reporter=list,json"],
   limit: 1_200,
-  needs: ["browsers", "build"],
+  needs: ["build"],
   report: { kind: "playwright", file: `${REPORTS}/e2e.json` },
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
 };
@@ -43,7 +45,7 @@ const engines: Suite = {
   name: "engines",
   command: ["tsx", "test/engines/smoke.ts"],
   limit: 300,
-  needs: ["browsers", "build"],
+  needs: ["build"],
   report: { kind: "own", file: `${REPORTS}/engines.json` },
   env: { BIKESHARE_REPORT: `${REPORTS}/engines.json` },
 };
@@ -54,11 +56,10 @@ const engines: Suite = {
  */
 const STAGES: readonly (readonly (readonly Suite[])[])[] = [
   [
-    [{ name: "browsers", command: ["tsx", "tools/browsers.ts"], limit: 300 }],
     [vitest("unit tests", ["unit", "alone"], 500)],
     [build, size, vitest("built package", ["built"], 500, ["build"]), style, types],
   ],
-  [[vitest("stories", ["stories"], 500, ["browsers"])], [engines]],
+  [[vitest("stories", ["stories"], 500)], [engines]],
   [[endToEnd]],
 ];
 
@@ -105,5 +106,18 @@ async function runAll(): Promise<number> {
   return failed;
 }
 
+/** Before all else and without a limit: nothing below is worth its time on a machine that cannot have a browser. */
+async function findBrowser(): Promise<boolean> {
+  try {
+    console.log(`Chromium: ${await ensureChromium()}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof InstallError)) throw error;
+    console.log(`${error.message}\n0 passed, 1 failed`);
+    return false;
+  }
+}
+
+const hasBrowser = await findBrowser();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
-process.exitCode = (await runAll()) === 0 ? 0 : 1;
+process.exitCode = hasBrowser && (await runAll()) === 0 ? 0 : 1;

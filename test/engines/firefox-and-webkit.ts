@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import puppeteer from "puppeteer-core";
 import { Builder, type WebDriver, type WebElement } from "selenium-webdriver";
-import type { WebKit } from "../../tools/browsers.ts";
+import type { WebKit } from "../../tools/browsers/find.ts";
 import {
   type Engine,
   findFreePort,

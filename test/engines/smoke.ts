@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { DIST } from "../../build/output.ts";
 import { demoOrigins } from "../../demo/origins.ts";
-import { findFirefox, findWebKit } from "../../tools/browsers.ts";
+import { installEngines } from "../../tools/browsers/ensure.ts";
+import { findFirefox, findWebKit, InstallError } from "../../tools/browsers/find.ts";
 import { CHECKS } from "./checks.ts";
 import { type Engine, startProcess, stopProcess, waitForAnswer, withTimeLimit } from "./engine.ts";
 import { startFirefox, startWebKit } from "./firefox-and-webkit.ts";
@@ -9,6 +11,24 @@ import { PAYMENT_JOURNEYS } from "./journeys.ts";
 
 const { pagesOrigin } = demoOrigins();
 const PAGE = `${pagesOrigin}/indego`;
+
+/* `npm run test:engines` is a smoke run in the engines of this machine; `-- --install` installs them before. */
+
+if (process.argv.includes("--install")) {
+  try {
+    await installEngines();
+  } catch (error) {
+    if (!(error instanceof InstallError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+  if (!existsSync(DIST)) {
+    console.log(
+      "Firefox and WebKitGTK are installed. `npm run build && npm run test:engines` runs the checks in them.",
+    );
+    process.exit(0);
+  }
+}
 
 const firefox = findFirefox();
 const webkit = findWebKit();
@@ -41,26 +61,32 @@ async function smoke(engine: Engine): Promise<void> {
   }
 }
 
-const server = startProcess(process.execPath, ["--import", "tsx", "demo/server.ts"]);
-try {
-  await waitForAnswer(pagesOrigin, server);
-  for (const { name, launch } of ENGINES) {
-    if (!launch) {
-      if (process.env.CI === "true") recordFailure(`${name} is installed`, "not found on this machine");
-      else report.notes.push(`skipped: ${name} is not installed`);
-      continue;
+for (const { name, launch } of ENGINES) {
+  if (launch) continue;
+  if (process.env.CI === "true") recordFailure(`${name} is installed`, "not found on this machine");
+  else report.notes.push(`skipped: ${name} is not installed, \`npm run test:engines -- --install\` installs it`);
+}
+
+if (ENGINES.some(({ launch }) => launch)) await runAll();
+
+async function runAll(): Promise<void> {
+  const server = startProcess(process.execPath, ["--import", "tsx", "demo/server.ts"]);
+  try {
+    await waitForAnswer(pagesOrigin, server);
+    for (const { name, launch } of ENGINES) {
+      if (!launch) continue;
+      try {
+        await withTimeLimit(140, async () => {
+          const engine = await launch();
+          await smoke(engine).finally(() => engine.close());
+        });
+      } catch (error) {
+        recordFailure(`${name} starts, opens ${PAGE} and ends`, error);
+      }
     }
-    try {
-      await withTimeLimit(140, async () => {
-        const engine = await launch();
-        await smoke(engine).finally(() => engine.close());
-      });
-    } catch (error) {
-      recordFailure(`${name} starts, opens ${PAGE} and ends`, error);
-    }
+  } finally {
+    await stopProcess(server);
   }
-} finally {
-  await stopProcess(server);
 }
 
 console.log([...report.notes, `${report.passed} passed, ${report.failed} failed`].join("\n"));

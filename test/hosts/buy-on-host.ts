@@ -1,6 +1,6 @@
 import { chromium, type Page } from "@playwright/test";
 import { demoOrigins } from "../../demo/origins.ts";
-import { CHROMIUM_FLAGS, findChromium } from "../../tools/browsers.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../tools/browsers/find.ts";
 import { waitForRender } from "../e2e/host-page.ts";
 import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
 import { withTimeLimit } from "../engines/engine.ts";

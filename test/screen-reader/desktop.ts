@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFirefox, firstExecutable } from "../../tools/browsers.ts";
+import { findFirefox, firstExecutable } from "../../tools/browsers/find.ts";
 import { runCommand } from "../../tools/run.ts";
 import { pollUntil, startProcess, stopProcess } from "../engines/engine.ts";
 

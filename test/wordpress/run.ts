@@ -4,7 +4,8 @@ import { DIST } from "../../build/output.ts";
 import { demoOrigins } from "../../demo/origins.ts";
 import { buildStandInScript } from "../../demo/servers/scripts.ts";
 import { startServers } from "../../demo/servers/start.ts";
-import { CHROMIUM_FLAGS, ensureChromium } from "../../tools/browsers.ts";
+import { ensureChromium } from "../../tools/browsers/ensure.ts";
+import { CHROMIUM_FLAGS } from "../../tools/browsers/find.ts";
 import { waitForRender } from "../e2e/host-page.ts";
 import { signUpPage } from "../e2e/purchase/sign-up-page.ts";
 import {
@@ -39,7 +40,7 @@ async function tryAll(programs: Programs): Promise<void> {
     await servers.close();
     throw error;
   });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
   try {
     console.log(`WordPress ${site.version}`);
     await step("an administrator uploads the zip, and a wrong CDN address is refused", () =>

@@ -2,7 +2,7 @@ import { type ChildProcess, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { firstExecutable } from "../../tools/browsers.ts";
+import { firstExecutable } from "../../tools/browsers/find.ts";
 import { runCommand } from "../../tools/run.ts";
 import { pollUntil, startProcess, stopProcess } from "../engines/engine.ts";
 import { readCommandOutput, startSiteServer } from "../hosts/processes.ts";

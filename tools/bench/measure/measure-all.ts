@@ -3,7 +3,8 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "esbuild";
 import { createSandbox } from "../../../demo/sandbox/sandbox.ts";
 import { buildStandInScript } from "../../../demo/servers/scripts.ts";
-import { CHROMIUM_FLAGS, ensureChromium } from "../../browsers.ts";
+import { ensureChromium } from "../../browsers/ensure.ts";
+import { CHROMIUM_FLAGS } from "../../browsers/find.ts";
 import { ACCOUNT_PAGE, type Contestant, LANGUAGES_PAGE, WIDGET_PAGES } from "../contestants.ts";
 import type { MeasuredRow } from "../figures/results.ts";
 import { createAnswers, fetchToken, RELEASED, resetWorld, sandboxAnswer } from "../server/answers.ts";
@@ -132,9 +133,9 @@ const EAGER_POSITIONS = "--js-flags=--no-enable-lazy-source-positions";
  * all errors of certificates, it would keep nothing in its cache.
  * @param resolverRules The port of each host.
  */
-const launch = ({ resolverRules, pin }: Pick<RunningServers, "resolverRules" | "pin">): Promise<Browser> =>
+const launch = async ({ resolverRules, pin }: Pick<RunningServers, "resolverRules" | "pin">): Promise<Browser> =>
   chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: [
       ...CHROMIUM_FLAGS,
       EAGER_POSITIONS,

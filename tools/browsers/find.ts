@@ -1,9 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { accessSync, constants, readdirSync, statSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { accessSync, constants, existsSync, readdirSync, statSync } from "node:fs";
+import { basename, delimiter, dirname, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { runCommand } from "./run.ts";
 
 /**
  * Chromium needs --no-sandbox as root; the other flags stop background requests, which are slow in a closed network.
@@ -29,13 +26,26 @@ const CHROMIUMS = [
 ];
 const FIREFOXES = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 
+/** A program is missing and cannot be installed here. The message is one sentence for the person at the console. */
+export class InstallError extends Error {
+  override readonly name = "InstallError";
+}
+
 /** `CHROMIUM_PATH`, then the PATH and macOS's applications, then Playwright's own download. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
-  if (!named) return firstExecutable([...CHROMIUMS, chromium.executablePath()]);
+  if (!named) return firstExecutable([...CHROMIUMS, ...downloadedShells(), chromium.executablePath()]);
   const found = firstExecutable([named]);
-  if (!found) throw new Error(`CHROMIUM_PATH is ${named}, which is no executable file`);
+  if (!found) throw new InstallError(`CHROMIUM_PATH is ${named}, which is no executable file.`);
   return found;
+}
+
+/** Playwright's headless shell, which is in a folder beside its Chromium: `chromium_headless_shell-1255/<platform>/`. */
+function downloadedShells(): string[] {
+  const whole = dirname(dirname(chromium.executablePath()));
+  const shell = join(dirname(whole), basename(whole).replace("chromium", "chromium_headless_shell"));
+  if (!existsSync(shell)) return [];
+  return readdirSync(shell).map((platform) => join(shell, platform, "chrome-headless-shell"));
 }
 
 /** Firefox ESR, or any Firefox. */
@@ -74,41 +84,4 @@ function isExecutable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Chromium, and the engines that Playwright does not build itself. */
-const DEBIAN = [
-  "chromium",
-  "chromium-headless-shell",
-  "firefox-esr",
-  "webkit2gtk-driver",
-  "libwebkit2gtk-4.1-0",
-  "xvfb",
-];
-
-function install(): void {
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    console.log("No Chromium found: installing Debian's packages of the browsers.");
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    runCommand("apt-get", ["update", "-q"], env);
-    // Includes Debian's recommended packages: without fonts a browser renders no text.
-    runCommand("apt-get", ["install", "-y", "-q", ...DEBIAN], env);
-  } else {
-    console.log("No Chromium found: downloading Playwright's, into its own cache folder.");
-    runCommand("npx", ["playwright", "install", "chromium"]);
-  }
-}
-
-/** Finds Chromium. On a machine without it, installs the browsers and says so. */
-export function ensureChromium(): string {
-  if (!findChromium()) install();
-  const found = findChromium();
-  if (!found) throw new Error("Chromium was installed and still is not found: set CHROMIUM_PATH to its executable");
-  return found;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  console.log(`Chromium: ${ensureChromium()}`);
-  console.log(`Firefox: ${findFirefox() ?? "none, its smoke run is skipped"}`);
-  console.log(`WebKitGTK: ${findWebKit()?.miniBrowser ?? "none, its smoke run is skipped"}`);
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { firstExecutable } from "./browsers.ts";
+import { firstExecutable } from "./find.ts";
 
 const root = mkdtempSync(join(tmpdir(), "on-path-"));
 const near = join(root, "near");

@@ -1,0 +1,142 @@
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ensureChromium, installEngines } from "./ensure.ts";
+import { fakeMachine } from "./fake-machine.ts";
+
+const INSTALL =
+  "apt-get -o DPkg::Lock::Timeout=-1 install -y --no-install-recommends chromium-headless-shell fonts-liberation fonts-wqy-microhei";
+const UPDATE = "apt-get -o APT::Update::Error-Mode=any update -q";
+const WAY_OUT = "set CHROMIUM_PATH to the executable of a Chromium";
+
+describe("Chromium", () => {
+  it("is used where it is, and nothing is installed", async () => {
+    const machine = fakeMachine({ programs: ["chromium-headless-shell"] });
+    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
+    expect(machine.calls()).toEqual([]);
+  });
+
+  it("is installed on a bare machine without recommended packages", async () => {
+    const machine = fakeMachine();
+    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
+    expect(machine.calls()).toEqual([UPDATE, INSTALL]);
+  });
+
+  it("is announced with its size, its upgrades and the way out before apt begins", async () => {
+    const machine = fakeMachine();
+    await ensureChromium(machine);
+    const announcement = `Chromium: installs 3 packages on this machine, 5 MB to download, and upgrades libc6. To avoid it, ${WAY_OUT}.`;
+    expect(machine.said.indexOf(announcement)).toBe(machine.said.indexOf(`$ ${INSTALL}`) - 1);
+  });
+
+  it("has a record of its packages while apt is at work, and none afterwards", async () => {
+    const machine = fakeMachine();
+    await ensureChromium(machine);
+    expect(machine.recordOfInstall()).toEqual({
+      packages: ["libnss3", "chromium-headless-shell", "fonts-liberation", "libc6"],
+    });
+    expect(existsSync(machine.recordFile)).toBe(false);
+  });
+
+  it("is Playwright's own, with its libraries from apt, where apt has none, as on Ubuntu", async () => {
+    const machine = fakeMachine({ unknown: true });
+    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
+    expect(machine.calls().slice(-2)).toEqual([
+      "apt-get -o DPkg::Lock::Timeout=-1 install -y --no-install-recommends libnss3 fonts-liberation fonts-wqy-microhei",
+      "npx playwright install --only-shell chromium",
+    ]);
+  });
+
+  it("is Playwright's own for another user than root", async () => {
+    const machine = fakeMachine({ isRoot: false });
+    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
+    expect(machine.calls()).toEqual(["npx playwright install --only-shell chromium"]);
+  });
+});
+
+describe("an install that was refused names the way out", () => {
+  it("as root without a network", async () => {
+    const machine = fakeMachine({ network: false });
+    await expect(ensureChromium(machine)).rejects.toThrow(
+      `Chromium is missing and apt could not fetch or install it: connect this machine to a network, or ${WAY_OUT}.`,
+    );
+    expect(existsSync(machine.recordFile)).toBe(false);
+  });
+
+  it("as another user without a network", async () => {
+    const machine = fakeMachine({ isRoot: false, network: false });
+    await expect(ensureChromium(machine)).rejects.toThrow(
+      /^There is no Chromium and Playwright's could not be downloaded: .*apt-get install.* or set CHROMIUM_PATH/,
+    );
+  });
+
+  it("with CHROMIUM_PATH the person's own choice is not examined", async () => {
+    const packages = { "chromium-headless-shell": "unpacked" };
+    const machine = fakeMachine({
+      programs: ["chromium-headless-shell"],
+      packages,
+      env: { CHROMIUM_PATH: "/opt/chromium" },
+    });
+    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
+  });
+});
+
+describe("a machine that an earlier install left half installed", () => {
+  const halfConfigured = { "chromium-headless-shell": "half-configured", libnss3: "unpacked", dash: "installed" };
+  const programs = ["chromium-headless-shell"];
+
+  it("is healed where the install was ours", async () => {
+    const record = ["chromium-headless-shell", "libnss3"];
+    const machine = fakeMachine({ programs, packages: halfConfigured, record });
+    expect(await ensureChromium(machine)).toMatch(/chromium-headless-shell$/);
+    expect(machine.calls()).toEqual(["dpkg --configure -a"]);
+    expect(existsSync(machine.recordFile)).toBe(false);
+  });
+
+  it("is healed before the rest of our install goes on", async () => {
+    const machine = fakeMachine({ packages: { libnss3: "unpacked" }, record: ["libnss3"] });
+    await ensureChromium(machine);
+    expect(machine.calls()).toEqual([
+      "dpkg --configure -a",
+      UPDATE,
+      INSTALL.replace("recommends", "recommends --fix-broken"),
+    ]);
+  });
+
+  it.each([
+    { record: undefined, whose: "unknown" },
+    { record: ["libnss3"], whose: "of others too" },
+  ])("stops with the command where the install was not ours but $whose", async ({ record }) => {
+    const machine = fakeMachine({ programs, packages: halfConfigured, ...(record && { record }) });
+    await expect(ensureChromium(machine)).rejects.toThrow(
+      `chromium-headless-shell is half installed, and not by these tests: run \`dpkg --configure -a && apt-get --fix-broken install\` as root and then this again, or ${WAY_OUT}.`,
+    );
+    expect(machine.calls()).toEqual([]);
+  });
+
+  it("stops before something is installed beside packages of others", async () => {
+    const machine = fakeMachine({ packages: { exim4: "half-configured", perl: "unpacked" } });
+    await expect(ensureChromium(machine)).rejects.toThrow("exim4 and 1 other package are half installed");
+    expect(machine.calls()).toEqual([]);
+  });
+});
+
+describe("Firefox and WebKitGTK", () => {
+  it("are installed when they are asked for", async () => {
+    const machine = fakeMachine({ programs: ["firefox-esr"] });
+    await installEngines(machine);
+    expect(machine.calls().at(-1)).toMatch(/install -y --no-install-recommends webkit2gtk-driver .* xvfb fonts-/);
+    expect(machine.said).toContainEqual(expect.stringContaining("A browser engine: installs 3 packages"));
+  });
+
+  it("are not installed a second time", async () => {
+    const machine = fakeMachine({ programs: ["firefox-esr", "WebKitWebDriver"] });
+    await installEngines(machine);
+    expect(machine.calls()).toEqual([]);
+  });
+
+  it("cannot be installed by another user than root, who reads what to do", async () => {
+    await expect(installEngines(fakeMachine({ isRoot: false }))).rejects.toThrow(
+      "`apt-get install --no-install-recommends firefox-esr webkit2gtk-driver libwebkit2gtk-4.1-0 xvfb`",
+    );
+  });
+});

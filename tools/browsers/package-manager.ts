@@ -1,0 +1,77 @@
+import { spawn, spawnSync } from "node:child_process";
+import { InstallError } from "./find.ts";
+import type { Machine } from "./machine.ts";
+
+/** Answers its questions with the defaults, and talks English, which we read. */
+const UNATTENDED = { DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Runs a package manager to its end and returns its exit code. Cut off in the middle it would leave the machine broken,
+ * so it has no time limit, and a session of its own, which no Ctrl-C and no signal to our process group reaches.
+ * @throws InstallError where this run was asked to end in the meantime
+ */
+export async function runToItsEnd(command: string, args: readonly string[], machine: Machine): Promise<number> {
+  return (await runAndRead(command, args, machine, "inherit")).exitCode;
+}
+
+/** The same, and reads its errors, which are shown as well: for commands that leave nothing half done. */
+export const runAndReadErrors = (command: string, args: readonly string[], machine: Machine): Promise<Ended> =>
+  runAndRead(command, args, machine, "pipe");
+
+interface Ended {
+  readonly exitCode: number;
+  readonly errors: string;
+}
+
+async function runAndRead(
+  command: string,
+  args: readonly string[],
+  machine: Machine,
+  stderr: "inherit" | "pipe",
+): Promise<Ended> {
+  machine.say(`$ ${[command, ...args].join(" ")}`);
+  let asked: NodeJS.Signals | undefined;
+  const postpone = (signal: NodeJS.Signals): void => {
+    asked ??= signal;
+    machine.say(`${command} must not be cut off: this run waits for it and then ends.`);
+  };
+  for (const signal of SIGNALS) process.on(signal, postpone);
+  try {
+    const child = spawn(command, args, {
+      detached: true,
+      stdio: ["ignore", "inherit", stderr],
+      env: { ...machine.env, ...UNATTENDED },
+    });
+    let errors = "";
+    child.stderr?.on("data", (chunk: Buffer) => {
+      errors += chunk.toString();
+      process.stderr.write(chunk);
+    });
+    const exitCode = await new Promise<number>((resolve) => {
+      child.once("error", () => resolve(127));
+      child.once("close", (code) => resolve(code ?? 1));
+    });
+    if (asked) throw new InstallError(`Ended by ${asked}, after ${command} had finished.`);
+    return { exitCode, errors };
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, postpone);
+  }
+}
+
+interface Answer {
+  /** 127 where there is no such program. */
+  readonly exitCode: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Asks a package manager something that changes nothing. */
+export function ask(command: string, args: readonly string[], machine: Machine): Answer {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    encoding: "utf8",
+    env: { ...machine.env, ...UNATTENDED },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { exitCode: error ? 127 : (status ?? 1), output: stdout ?? "", errors: stderr ?? "" };
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+
+it.skipIf(process.platform === "darwin")("a run that cannot have a browser ends at once, with the way out", () => {
+  const empty = mkdtempSync(join(tmpdir(), "no-browser-"));
+  onTestFinished(() => rmSync(empty, { recursive: true }));
+  const { CHROMIUM_PATH, ...own } = process.env;
+  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", "tools/test.ts"], {
+    encoding: "utf8",
+    // Otherwise it would run all suites, this one too.
+    timeout: 20_000,
+    env: { ...own, PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty },
+  });
+  expect(stdout).toMatch(/There is no Chromium and .*set CHROMIUM_PATH.*\.\n0 passed, 1 failed\n$/);
+  expect(status).toBe(1);
+});
