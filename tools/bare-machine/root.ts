@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { firstExecutable } from "../browsers/find.ts";
+import { runCommand } from "../run.ts";
+
+const SUITE = "bookworm";
+const IMAGE = `docker.io/library/debian:${SUITE}-slim`;
+
+/** The programs that make a Debian root in a folder, best first. */
+const MAKERS: Readonly<Record<string, (folder: string) => void>> = {
+  mmdebstrap: (folder) => runCommand("mmdebstrap", ["--quiet", "--variant=minbase", SUITE, folder]),
+  debootstrap: (folder) => runCommand("debootstrap", ["--variant=minbase", SUITE, folder]),
+  docker: (folder) => exportImage("docker", folder),
+  podman: (folder) => exportImage("podman", folder),
+};
+
+function exportImage(engine: string, folder: string): void {
+  const container = `bare-machine-${process.pid}`;
+  runCommand(engine, ["create", "--name", container, IMAGE]);
+  try {
+    runCommand("sh", ["-c", `${engine} export ${container} | tar -x -C ${folder}`]);
+  } finally {
+    runCommand(engine, ["rm", container]);
+  }
+}
+
+export interface RunOptions {
+  /** Root by default; the rider is an ordinary user. */
+  readonly user?: "root" | "rider";
+  readonly network?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A Debian of its own in a folder, with Node and nothing else. */
+export interface BareRoot {
+  readonly folder: string;
+  /** Starts a shell command in a folder of the root; the end of the process ends all that it started. */
+  start(command: string, folder: string, options?: RunOptions): ChildProcess;
+  remove(): void;
+}
+
+/** Why there can be no root here, in a sentence. */
+export class NoRootError extends Error {}
+
+/** @param nodeVersion A major version from npm's packages of Node; the running Node without one. */
+export function makeRoot(nodeVersion?: string): BareRoot {
+  if (process.platform !== "linux" || process.getuid?.() !== 0)
+    throw new NoRootError("A Debian root can only be made as root on Linux.");
+  const [unshare, ...makers] = [["unshare"], ...Object.keys(MAKERS).map((name) => [name])].map((name) =>
+    firstExecutable(name),
+  );
+  if (!unshare || makers.every((maker) => !maker))
+    throw new NoRootError(`A Debian root needs unshare and one of ${Object.keys(MAKERS).join(", ")}.`);
+
+  const folder = mkdtempSync(join(tmpdir(), "bare-machine-"));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    fillRoot(folder);
+    addNode(folder, nodeVersion);
+    takeOverNetwork(folder);
+    return { folder, remove, start: (command, inside, options) => startInRoot(folder, command, inside, options) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function fillRoot(folder: string): void {
+  for (const [name, make] of Object.entries(MAKERS)) {
+    if (!firstExecutable([name])) continue;
+    try {
+      make(folder);
+      return;
+    } catch (error) {
+      console.log(`${name} made no root: ${error instanceof Error ? error.message : error}`);
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder);
+    }
+  }
+  throw new NoRootError(`None of ${Object.keys(MAKERS).join(", ")} made a Debian root.`);
+}
+
+/** The running Node, or one of npm's packages of Node, with the running Node's package manager. */
+function addNode(folder: string, version?: string): void {
+  const local = join(folder, "usr/local");
+  const npm = resolve(spawnSync("npm", ["root", "--global"], { encoding: "utf8" }).stdout.trim(), "npm");
+  cpSync(npm, join(local, "lib/node_modules/npm"), { recursive: true, dereference: true });
+  for (const name of ["npm", "npx"])
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, "bin", name));
+  cpSync(version ? downloadNode(version) : process.execPath, join(local, "bin/node"), { dereference: true });
+}
+
+function downloadNode(version: string): string {
+  const home = resolve(`.cache/bare-machine/node-${version}`);
+  const name = `node-linux-${process.arch}`;
+  mkdirSync(home, { recursive: true });
+  runCommand("npm", ["install", "--no-save", "--prefix", home, `${name}@${version}`]);
+  return join(home, "node_modules", name, "bin/node");
+}
+
+const NETWORK_VARIABLES = ["http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"];
+const npmSetting = (name: string): string =>
+  spawnSync("npm", ["config", "get", name], { encoding: "utf8" }).stdout.trim();
+
+/** The way in which this machine reaches a network: names, certificates, and the settings of apt. */
+function takeOverNetwork(folder: string): void {
+  for (const file of ["/etc/resolv.conf", "/etc/hosts", ...certificates()]) {
+    if (!existsSync(file)) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    rmSync(join(folder, file), { force: true });
+    cpSync(file, join(folder, file), { dereference: true });
+  }
+  const { stdout = "" } = spawnSync("apt-config", ["dump"], { encoding: "utf8" });
+  const acquire = (stdout ?? "")
+    .split("\n")
+    .filter((line) => /^Acquire::(Check-|https?::|Retries|ForceIPv)/.test(line));
+  configureApt(folder, acquire);
+  appendFileSync(join(folder, "etc/passwd"), "rider:x:1000:1000::/home/rider:/bin/sh\n");
+  mkdirSync(join(folder, "home/rider"), { recursive: true });
+}
+
+const certificates = (): string[] =>
+  [process.env.NODE_EXTRA_CA_CERTS, npmSetting("cafile")].filter(
+    (file): file is string => file?.startsWith("/") === true,
+  );
+
+/** Adds settings of apt, such as `Acquire::http::Dl-Limit "500";`. */
+export function configureApt(folder: string, lines: readonly string[]): void {
+  if (lines.length > 0) appendFileSync(join(folder, "etc/apt/apt.conf.d/90bare-machine"), `${lines.join("\n")}\n`);
+}
+
+/** Mounts and processes are in namespaces of the command, so that they end with it whatever happens. */
+function startInRoot(root: string, command: string, folder: string, options: RunOptions = {}): ChildProcess {
+  const { user = "root", network = true, env = {} } = options;
+  const id = user === "root" ? "0:0" : "1000:1000";
+  const script = `mount --rbind /dev "$ROOT/dev" && mount -t proc proc "$ROOT/proc" && mount -t tmpfs -o mode=1777 tmp "$ROOT/tmp"
+exec chroot --userspec=${id} "$ROOT" /bin/sh -c 'cd "$FOLDER" && unset ROOT FOLDER && eval "$COMMAND"'`;
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => NETWORK_VARIABLES.includes(name) || /^BIKESHARE_\w+_PORT$/.test(name),
+    ),
+  );
+  return spawn(
+    "unshare",
+    ["--mount", "--pid", "--fork", "--kill-child", ...(network ? [] : ["--net"]), "/bin/sh", "-c", script],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      // Nothing else of this machine's environment.
+      env: {
+        ...inherited,
+        PATH: "/usr/local/bin:/usr/local/sbin:/usr/bin:/usr/sbin:/bin:/sbin",
+        HOME: user === "root" ? "/root" : "/home/rider",
+        ROOT: root,
+        FOLDER: folder,
+        COMMAND: command,
+        npm_config_registry: npmSetting("registry"),
+        ...(process.env.NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS }),
+        ...(npmSetting("cafile").startsWith("/") && { npm_config_cafile: npmSetting("cafile") }),
+        ...env,
+      },
+    },
+  );
+}
+
+/** The sum of installed packages and their megabytes. */
+export function packagesIn({ folder }: BareRoot): { readonly count: number; readonly megabytes: number } {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: dpkg fills it in.
+  const query = ["--admindir", join(folder, "var/lib/dpkg"), "-W", "-f", "x\t${Installed-Size}\n"];
+  const sizes = spawnSync("dpkg-query", query, { encoding: "utf8" }).stdout.trim().split("\n");
+  const kilobytes = sizes.reduce((sum, line) => sum + Number(line.split("\t")[1] ?? 0), 0);
+  return { count: sizes.length, megabytes: Math.round(kilobytes / 1024) };
+}

@@ -1,0 +1,126 @@
+/* `npm run test:bare` tries both commands of the README on a Debian of its own, with Node and nothing else. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buyPassWhenServed } from "./buy-pass.ts";
+import { commandsIn, readmeCommands } from "./commands.ts";
+import { type BareRoot, configureApt, makeRoot, NoRootError, packagesIn } from "./root.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    /** Major versions: `--node 20,22,24`. */
+    node: { type: "string" },
+    /** The README's commands as a user who is not root. */
+    rider: { type: "boolean", default: false },
+    /** kB/s of Debian's mirror. */
+    slow: { type: "string" },
+    /** A Chromium is on the machine before. */
+    chromium: { type: "boolean", default: false },
+    /** Without the whole test run: the demo, and both failures without a network. */
+    short: { type: "boolean", default: false },
+  },
+});
+
+const CHECKOUT = "/home/rider/checkout";
+const user = options.rider ? "rider" : "root";
+const report = { passed: 0, failed: 0 };
+
+async function step(sentence: string, run: () => Promise<string>): Promise<void> {
+  try {
+    const found = await run();
+    report.passed += 1;
+    console.log(`ok    ${sentence}${found && `: ${found}`}`);
+  } catch (error) {
+    report.failed += 1;
+    console.log(`FAIL  ${sentence}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const lastLines = (output: string, count: number): string => output.trimEnd().split("\n").slice(-count).join("\n");
+
+async function tryOn(root: BareRoot, name: string): Promise<void> {
+  const logFile = `.cache/bare-machine/${name}.log`;
+  const { start, run } = commandsIn(root, CHECKOUT, logFile);
+  clone(root);
+  if (options.slow) configureApt(root.folder, [`Acquire::http::Dl-Limit "${options.slow}";`]);
+  if (options.chromium) await run("apt-get update -q && apt-get install -y -q --no-install-recommends chromium");
+  const readme = readmeCommands();
+
+  await step(`${readme.start}: the demo sells a pass`, async () => {
+    const server = start(readme.start, { user });
+    try {
+      return await buyPassWhenServed(server.isRunning);
+    } finally {
+      server.kill();
+      await server.ended;
+    }
+  });
+
+  if (!options.chromium) {
+    for (const who of ["root", "rider"] as const) {
+      await step(`without a network, ${who} reads at once what is missing`, async () => {
+        const { exitCode, output, seconds } = await run("npm test", { user: who, network: false });
+        const [sentence = "", total] = lastLines(output, 2).split("\n");
+        if (exitCode === 0 || total !== "0 passed, 1 failed" || !/network.*CHROMIUM_PATH.*\.$/.test(sentence))
+          throw new Error(lastLines(output, 20));
+        return `${sentence} (${seconds.toFixed(0)} s)`;
+      });
+    }
+  }
+  if (options.short) return;
+
+  const before = packagesIn(root);
+  await step(`${readme.test} passes`, async () => {
+    const begun = Date.now();
+    const { exitCode, output, seconds } = await run(readme.test, { user });
+    console.log(`${lastLines(output, 30)}\n`);
+    const after = packagesIn(root);
+    const announced = output.match(/installs .*?(?=\. To avoid)/)?.[0] ?? "installs nothing";
+    console.log(
+      `Packages: ${after.count - before.count} more, ${after.megabytes - before.megabytes} MB; it ${announced}.`,
+    );
+    const first = firstBrowserTest(root);
+    if (first) console.log(`The first test in a browser ran after ${((first - begun) / 1000).toFixed(0)} s.`);
+    if (exitCode !== 0 || !/^\d+ passed, 0 failed$/.test(lastLines(output, 1))) throw new Error(lastLines(output, 40));
+    const took = Number(output.match(/^All of it took ([\d.]+) s/m)?.[1]);
+    const build = await run("npm run build", { user });
+    const ratio = (took / build.seconds).toFixed(1);
+    return `${seconds.toFixed(0)} s; npm test ${took} s / npm run build ${build.seconds.toFixed(1)} s = ${ratio}`;
+  });
+}
+
+/** What is committed, as somebody else gets it. */
+function clone({ folder }: BareRoot): void {
+  const { stdout } = spawnSync("git", ["status", "--porcelain"], { encoding: "utf8" });
+  if (stdout.trim()) console.log("Changes that are not committed are left out.");
+  const { status } = spawnSync("git", ["clone", "--quiet", ".", join(folder, CHECKOUT)], { stdio: "inherit" });
+  if (status !== 0) throw new Error("git cloned nothing");
+  spawnSync("chown", ["-R", "1000:1000", join(folder, "home/rider")]);
+}
+
+function firstBrowserTest({ folder }: BareRoot): number | undefined {
+  const file = join(folder, CHECKOUT, ".cache/reports/stories.json");
+  if (!existsSync(file)) return undefined;
+  const { testResults }: { testResults: { startTime: number }[] } = JSON.parse(readFileSync(file, "utf8"));
+  return Math.min(...testResults.map(({ startTime }) => startTime));
+}
+
+let current: BareRoot | undefined;
+process.once("exit", () => current?.remove());
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+
+try {
+  for (const version of options.node?.split(",") ?? [undefined]) {
+    console.log(`\nA bare machine with Node ${version ?? process.version}`);
+    current = makeRoot(version);
+    await tryOn(current, `node-${version ?? "running"}`);
+    current.remove();
+  }
+  console.log(`${report.passed} passed, ${report.failed} failed`);
+  process.exitCode = report.failed === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof NoRootError)) throw error;
+  console.log(`Not run: ${error.message}`);
+  process.exitCode = 2;
+}
