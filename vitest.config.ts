@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
-import { playwright } from "@vitest/browser-playwright";
+import { parseArgs } from "node:util";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { aliases } from "./build/aliases.ts";
 import { messages } from "./build/messages.ts";
 import { applyDisplaySetting, printDisplaySettings } from "./test/look/apply-display-setting.ts";
 import { IS_DEEP, SEED } from "./test/seeded.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./tools/browsers/find.ts";
-
-const executablePath = findChromium();
 
 const UNIT_FOLDERS = ["src", "build", "demo", "widgets", "tools", "test"];
 const UNIT_TESTS = [
@@ -20,13 +17,14 @@ const UNIT_TESTS = [
 ];
 /** Files that ask for a DOM, load a module a second time, or replace a global for good. */
 const NEEDS_A_THREAD = /^\/\/ @vitest-environment|vi\.resetModules|^vi\.stubGlobal/m;
-const OWN_THREAD = UNIT_FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join(folder, file)),
-).filter((file) => NEEDS_A_THREAD.test(readFileSync(file, "utf8")));
+const filesWithOwnThread = (): string[] =>
+  UNIT_FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  ).filter((file) => NEEDS_A_THREAD.test(readFileSync(file, "utf8")));
 
-const unit: TestProjectInlineConfiguration = {
+const unit = (): TestProjectInlineConfiguration => ({
   plugins: [aliases(), messages()],
   test: {
     // Otherwise Node would import wouter itself, and the aliases would have no effect on it.
@@ -42,47 +40,66 @@ const unit: TestProjectInlineConfiguration = {
     testTimeout: IS_DEEP ? 120_000 : 30_000,
     hookTimeout: 30_000,
     include: UNIT_TESTS,
-    exclude: OWN_THREAD,
+    exclude: filesWithOwnThread(),
   },
-};
+});
 
 /** Modules keep references to a document's nodes, so each of these files gets its own document and modules. */
-const alone: TestProjectInlineConfiguration = {
-  ...unit,
-  test: { ...unit.test, name: "alone", isolate: true, include: OWN_THREAD, exclude: [] },
-};
+function alone(): TestProjectInlineConfiguration {
+  const { test, ...rest } = unit();
+  return { ...rest, test: { ...test, name: "alone", isolate: true, include: filesWithOwnThread(), exclude: [] } };
+}
 
-const stories: TestProjectInlineConfiguration = {
-  plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), printDisplaySettings()],
-  // The checks of .storybook/preview.tsx in addition to rendering the stories.
-  define: {
-    "import.meta.env.STORIES_SAMPLE": JSON.stringify(IS_DEEP ? "all" : "some"),
-    "import.meta.env.STORIES_SEED": JSON.stringify(String(SEED)),
-    "import.meta.env.STORIES_TRANSLATED": JSON.stringify(process.env.BIKESHARE_TRANSLATED ?? ""),
-  },
-  test: {
-    name: "stories",
-    setupFiles: ["test/stories-setup.ts"],
-    // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
-    isolate: false,
-    maxWorkers: availableParallelism(),
-    testTimeout: 60_000,
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: playwright({ launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS } }),
-      instances: [{ browser: "chromium" }],
-      commands: { applyDisplaySetting },
+async function stories(): Promise<TestProjectInlineConfiguration> {
+  // Storybook reads all stories when it is loaded, which takes several seconds.
+  const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
+  const { playwright } = await import("@vitest/browser-playwright");
+  const executablePath = findChromium();
+  return {
+    plugins: [aliases(), messages(), storybookTest({ configDir: ".storybook" }), printDisplaySettings()],
+    // The checks of .storybook/preview.tsx in addition to rendering the stories.
+    define: {
+      "import.meta.env.STORIES_SAMPLE": JSON.stringify(IS_DEEP ? "all" : "some"),
+      "import.meta.env.STORIES_SEED": JSON.stringify(String(SEED)),
+      "import.meta.env.STORIES_TRANSLATED": JSON.stringify(process.env.BIKESHARE_TRANSLATED ?? ""),
     },
-  },
-};
+    test: {
+      name: "stories",
+      setupFiles: ["test/stories-setup.ts"],
+      // As in Storybook itself, where one page shows story after story; a page for each file takes twice as long.
+      isolate: false,
+      maxWorkers: availableParallelism(),
+      testTimeout: 60_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          // Transitions take a tenth of the time; the end-to-end tests and the other engines move as for most riders.
+          contextOptions: { reducedMotion: "reduce" },
+          launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
+        }),
+        instances: [{ browser: "chromium" }],
+        commands: { applyDisplaySetting },
+      },
+    },
+  };
+}
 
 /** Tests of the files that `npm run build` wrote. */
-const built: TestProjectInlineConfiguration = {
+const built = (): TestProjectInlineConfiguration => ({
   test: { name: "built", environment: "node", include: ["test/built/**/*.test.ts"] },
-};
-
-export default defineConfig({
-  // By default Vitest leaves one core idle, which would be half of two.
-  test: { projects: [unit, alone, stories, built], maxWorkers: availableParallelism() },
 });
+
+const PROJECTS = { unit, alone, stories, built };
+
+/** Those of `--project`, or all: each one takes time to set up, also for a single file of another. */
+function chosenProjects(): Promise<TestProjectInlineConfiguration[]> {
+  const { project } = parseArgs({ options: { project: { type: "string", multiple: true } }, strict: false }).values;
+  const chosen = Object.entries(PROJECTS).filter(([name]) => !Array.isArray(project) || project.includes(name));
+  return Promise.all(chosen.map(([, configure]) => configure()));
+}
+
+export default defineConfig(async () => ({
+  // By default Vitest leaves one core idle, which would be half of two.
+  test: { projects: await chosenProjects(), maxWorkers: availableParallelism() },
+}));

@@ -9,7 +9,7 @@ import { adoptInto } from "../src/styles/adopt.ts";
 import { storyLocale, storyProgram } from "../stories/stage/toolbar.ts";
 import { listenTo, type ReadOut } from "../test/look/read-out.ts";
 import { expectCriteria, expectLabelInName } from "./criteria.ts";
-import { expectEveryDisplaySetting, expectEveryLanguage } from "./every-setting.ts";
+import { expectEveryDisplaySetting, expectEveryLanguage, isContrastChecked } from "./every-setting.ts";
 
 // A busy machine takes longer; a missing element still fails.
 configure({ asyncUtilTimeout: 10_000 });
@@ -25,6 +25,11 @@ function letTransitionsRun(): void {
   for (const style of document.head.querySelectorAll("style"))
     if (style.textContent?.includes("animation-play-state: paused")) style.remove();
 }
+
+const withoutContrast = (a11y: Preview["parameters"] = {}) => ({
+  ...a11y,
+  options: { ...a11y.options, rules: { ...a11y.options?.rules, "color-contrast": { enabled: false } } },
+});
 
 const preview: Preview = {
   parameters: {
@@ -71,7 +76,8 @@ const preview: Preview = {
       await storyLocale.set(toLocale(String(globals.locale)) ?? "en");
     },
   ],
-  beforeEach: ({ canvasElement }) => {
+  beforeEach: ({ canvasElement, id, parameters }) => {
+    if (!isContrastChecked(id)) parameters.a11y = withoutContrast(parameters.a11y);
     letTransitionsRun();
     recordAnnouncements(canvasElement);
     return IS_TRANSLATED ? wrapTexts(canvasElement, (text) => text) : undefined;

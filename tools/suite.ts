@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { delimiter, resolve } from "node:path";
+import { delimiter, relative, resolve } from "node:path";
 import * as v from "valibot";
+import type { Job } from "./slots.ts";
 
-export interface Suite {
-  readonly name: string;
+export interface Suite extends Job {
   readonly command: readonly [string, ...string[]];
   /** The time limit in seconds, after which it is stopped and has failed. */
   readonly limit: number;
-  /** Suites that must pass before this one makes sense. */
-  readonly needs?: readonly string[];
   /** The JSON report that it writes; a suite without one counts as one check. */
   readonly report?: { readonly kind: ReportKind; readonly file: string };
   readonly env?: Readonly<Record<string, string>>;
+  /** How long it may take to stop at its limit. */
+  readonly endsWithinMs?: number;
 }
 
 export interface Outcome extends Tally {
@@ -21,8 +21,6 @@ export interface Outcome extends Tally {
 }
 
 const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
-
-const ENDS_WITHIN_MS = 5_000;
 
 /** Runs a suite to its end; at the time limit, stops it and all that it started. */
 export function runSuite(suite: Suite): Promise<Outcome> {
@@ -58,7 +56,7 @@ export function runSuite(suite: Suite): Promise<Outcome> {
     chunks.push(Buffer.from(`\nStopped: over its limit of ${Math.round(suite.limit)} s.\n`));
     // Playwright stops its servers, which have groups of their own, on this signal.
     stop("SIGTERM");
-    ending = setTimeout(stop, ENDS_WITHIN_MS);
+    ending = setTimeout(stop, suite.endsWithinMs ?? 5_000);
   }, suite.limit * 1000);
   const stopAtExit = () => stop();
   process.once("exit", stopAtExit);
@@ -88,6 +86,12 @@ interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly notes: readonly string[];
+  readonly files: readonly FileTime[];
+}
+
+export interface FileTime {
+  readonly name: string;
+  readonly seconds: number;
 }
 
 const skippedNote = (count: number): string[] => (count > 0 ? [`${count} skipped`] : []);
@@ -98,7 +102,15 @@ const VitestReport = v.pipe(
     numPassedTests: v.number(),
     numFailedTests: v.number(),
     numPendingTests: v.number(),
-    testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
+    testResults: v.array(
+      v.object({
+        name: v.string(),
+        startTime: v.number(),
+        endTime: v.number(),
+        status: v.string(),
+        assertionResults: v.array(v.unknown()),
+      }),
+    ),
   }),
   v.transform((report): Tally => {
     const unloaded = report.testResults.filter(
@@ -108,6 +120,10 @@ const VitestReport = v.pipe(
       passed: report.numPassedTests,
       failed: report.numFailedTests + unloaded.length,
       notes: skippedNote(report.numPendingTests),
+      files: report.testResults.map(({ name, startTime, endTime }) => ({
+        name: relative("", name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     };
   }),
 );
@@ -123,19 +139,24 @@ const PlaywrightReport = v.pipe(
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
       notes: skippedNote(stats.skipped),
+      files: [],
     }),
   ),
 );
 
 /** The report of our own suites: see `test/engines/smoke.ts`. */
-const OwnReport = v.object({ passed: v.number(), failed: v.number(), notes: v.array(v.string()) });
+const OwnReport = v.pipe(
+  v.object({ passed: v.number(), failed: v.number(), notes: v.array(v.string()) }),
+  v.transform((tally): Tally => ({ ...tally, files: [] })),
+);
 
 const REPORTS = { vitest: VitestReport, playwright: PlaywrightReport, own: OwnReport };
 type ReportKind = keyof typeof REPORTS;
 
 /** @param json The report's text; null where the suite wrote none. */
 export function readTally(kind: ReportKind, json: string | null, exitCode: number): Tally {
-  const tally = json === null ? { passed: 0, failed: 0, notes: [] } : v.parse(REPORTS[kind], JSON.parse(json));
+  const tally =
+    json === null ? { passed: 0, failed: 0, notes: [], files: [] } : v.parse(REPORTS[kind], JSON.parse(json));
   if (exitCode !== 0 && tally.failed === 0) return { ...tally, failed: 1 };
   // A suite without any test proves nothing.
   if (tally.passed + tally.failed + tally.notes.length === 0) return { ...tally, failed: 1, notes: ["no test ran"] };
@@ -143,7 +164,11 @@ export function readTally(kind: ReportKind, json: string | null, exitCode: numbe
 }
 
 /** A suite without a report is one check. */
-export const checkTally = (exitCode: number): Tally =>
-  exitCode === 0 ? { passed: 1, failed: 0, notes: [] } : { passed: 0, failed: 1, notes: [] };
+export const checkTally = (exitCode: number): Tally => ({
+  passed: exitCode === 0 ? 1 : 0,
+  failed: exitCode === 0 ? 0 : 1,
+  notes: [],
+  files: [],
+});
 
 const readReport = (file: string): string | null => (existsSync(file) ? readFileSync(file, "utf8") : null);

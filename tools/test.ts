@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { ensureChromium } from "./browsers/ensure.ts";
 import { InstallError } from "./browsers/find.ts";
-import { type Outcome, runSuite, type Suite } from "./suite.ts";
+import { runInSlots } from "./slots.ts";
+import { type FileTime, type Outcome, runSuite, type Suite } from "./suite.ts";
 
 const REPORTS = ".cache/reports";
 /**
- * The time limit in seconds. On two idle cores everything takes less than 15 minutes, and each suite half of its limit:
- * a busy machine is slow, not broken.
+ * The time limit in seconds, three times as much as on two idle cores, like that of each suite: a busy machine is slow, not
+ * broken.
  */
 const WHOLE = 30 * 60;
 
@@ -38,6 +39,7 @@ const endToEnd: Suite = {
   command: ["playwright", "test", "--reporter=list,json"],
   limit: 1_200,
   needs: ["build"],
+  uses: "ports",
   report: { kind: "playwright", file: `${REPORTS}/e2e.json` },
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/e2e.json` },
 };
@@ -46,22 +48,27 @@ const engines: Suite = {
   command: ["tsx", "test/engines/smoke.ts"],
   limit: 300,
   needs: ["build"],
+  uses: "ports",
   report: { kind: "own", file: `${REPORTS}/engines.json` },
   env: { BIKESHARE_REPORT: `${REPORTS}/engines.json` },
 };
 
 /**
- * Stages run one after the other, their lanes in parallel, as each leaves a core idle; the browsers' lane mostly waits
- * for the network. End-to-end tests and engines use the same ports.
+ * In the order in which they begin, two at a time: each of them leaves a core idle at times. The longest come first; what
+ * needs no build begins with it.
  */
-const STAGES: readonly (readonly (readonly Suite[])[])[] = [
-  [
-    [vitest("unit tests", ["unit", "alone"], 500)],
-    [build, size, vitest("built package", ["built"], 500, ["build"]), style, types],
-  ],
-  [[vitest("stories", ["stories"], 500)], [engines]],
-  [[endToEnd]],
+const SUITES: readonly Suite[] = [
+  vitest("stories", ["stories"], 1_000),
+  build,
+  size,
+  style,
+  types,
+  endToEnd,
+  vitest("unit tests", ["unit", "alone"], 800),
+  vitest("built package", ["built"], 500, ["build"]),
+  engines,
 ];
+const SLOTS = 2;
 
 function summaryOf({ name }: Suite, outcome: Outcome): string {
   const verdict = outcome.failed === 0 ? "ok  " : "FAIL";
@@ -69,11 +76,23 @@ function summaryOf({ name }: Suite, outcome: Outcome): string {
   return `${verdict}  ${name.padEnd(16)} ${`${outcome.seconds.toFixed(1)} s`.padStart(8)}  ${counts}`;
 }
 
+const SLOWEST = 8;
+
+const slowestOf = (files: readonly FileTime[]): string =>
+  files
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ name, seconds }) => `${`${seconds.toFixed(1)} s`.padStart(8)}  ${name}`)
+    .join("\n");
+
+const secondsSince = (start: number): number => (performance.now() - start) / 1000;
+
 async function runAll(): Promise<number> {
   mkdirSync(REPORTS, { recursive: true });
   const started = performance.now();
   const passedSuites = new Set<string>();
   const lines: string[] = [];
+  const files: FileTime[] = [];
   let passed = 0;
   let failed = 0;
 
@@ -85,23 +104,23 @@ async function runAll(): Promise<number> {
       console.log(line);
       return;
     }
-    const left = WHOLE - (performance.now() - started) / 1000;
+    console.log(`begin ${suite.name.padEnd(16)} after ${secondsSince(started).toFixed(0)} s`);
+    const left = WHOLE - secondsSince(started);
     const outcome = await runSuite({ ...suite, limit: Math.max(1, Math.min(suite.limit, left)) });
     passed += outcome.passed;
     failed += outcome.failed;
+    files.push(...outcome.files);
     const line = summaryOf(suite, outcome);
     lines.push(line);
     if (outcome.failed === 0) passedSuites.add(suite.name);
     else console.log(`\n======== ${suite.name}\n${outcome.output.trimEnd()}\n========`);
     console.log(line);
   }
-  const runLane = async (lane: readonly Suite[]) => {
-    for (const suite of lane) await run(suite);
-  };
-  for (const lanes of STAGES) await Promise.all(lanes.map(runLane));
+  await runInSlots(SUITES, SLOTS, run);
 
   if (failed > 0) console.log(`\n${lines.join("\n")}`);
-  console.log(`\nAll of it took ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(`\nThe slowest files, which share the machine:\n${slowestOf(files)}`);
+  console.log(`\nAll of it took ${secondsSince(started).toFixed(1)} s.`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed;
 }

@@ -19,8 +19,6 @@ async function setTextSize(page: Page, size: number): Promise<void> {
 export const applyDisplaySetting: BrowserCommand<[setting: DisplaySetting | null]> = async ({ page }, setting) => {
   await page.emulateMedia({
     forcedColors: setting === "forced colours" ? "active" : "none",
-    // Colors change at once.
-    reducedMotion: setting ? "reduce" : "no-preference",
   });
   if (setting === "text of 200 %") await setTextSize(page, 2 * USUAL);
   else if (sessions.has(page)) await setTextSize(page, USUAL);
