@@ -15,8 +15,8 @@ import { seededNumber } from "../test/look/seeded-number.ts";
 
 /** One in so many stories is checked in each way: 0 for none, as in Storybook itself. A deep run checks all. */
 const SAMPLE = String(import.meta.env.STORIES_SAMPLE ?? "");
-const LANGUAGE_INTERVAL = { "": 0, some: 16, all: 1 }[SAMPLE] ?? 0;
-const DISPLAY_INTERVAL = { "": 0, some: 20, all: 1 }[SAMPLE] ?? 0;
+const LANGUAGE_INTERVAL = { "": 0, some: 32, all: 1 }[SAMPLE] ?? 0;
+const DISPLAY_INTERVAL = { "": 0, some: 40, all: 1 }[SAMPLE] ?? 0;
 const CONTRAST_INTERVAL = { some: 4 }[SAMPLE] ?? 1;
 const SEED = String(import.meta.env.STORIES_SEED ?? "");
 

@@ -1,5 +1,4 @@
 import { vi } from "vitest";
-import "./without-owner-stacks.ts";
 import { setOtherWork } from "./fake-clock.ts";
 
 /** One answer may depend on another: a call waits for a lock, and a lock for a digest. */

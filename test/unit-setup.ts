@@ -1,6 +1,7 @@
 import { createHash, webcrypto } from "node:crypto";
 import { configureGlobal } from "fast-check";
 import { afterAll, vi } from "vitest";
+import "./without-owner-stacks.ts";
 import { setOtherWork } from "./fake-clock.ts";
 import { IS_DEEP, SEED } from "./seeded.ts";
 
