@@ -40,10 +40,16 @@ function isMetFirst(second: DOMRect, first: DOMRect, isRightToLeft: boolean): bo
   return second.bottom <= first.top + SLACK && !isAfter;
 }
 
+/** The block whose direction the lines of an inline element have. */
+function blockOf(element: Element): Element {
+  const { parentElement } = element;
+  return parentElement && getComputedStyle(element).display === "inline" ? blockOf(parentElement) : element;
+}
+
 function outOfOrder(root: ParentNode): string[] {
   return [...root.querySelectorAll("*")].flatMap((parent) => {
     if (parent.childElementCount < 2 || !parent.checkVisibility()) return [];
-    const { direction, unicodeBidi } = getComputedStyle(parent);
+    const { direction, unicodeBidi } = getComputedStyle(blockOf(parent));
     // Our languages read from left to right, also on a right-to-left page.
     const isRightToLeft = direction === "rtl" && unicodeBidi !== "plaintext";
     const boxes = boxesIn(parent).map((element) => ({ element, box: element.getBoundingClientRect() }));

@@ -54,8 +54,8 @@ export const OnAPhone: Story = {
       const { left } = element.getBoundingClientRect();
       return left + Number.parseFloat(getComputedStyle(element).paddingInlineStart);
     };
-    const what = await canvas.findByText(/in fees\. Then renew/);
-    await expect(edge(canvas.getByRole("heading", { name: "Settle fees" }))).toBe(edge(what));
+    const what = (await canvas.findByText(/in fees\. Then renew/)).closest("p");
+    await expect(what && edge(what)).toBe(edge(canvas.getByRole("heading", { name: "Settle fees" })));
   },
 };
 

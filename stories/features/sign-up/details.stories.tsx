@@ -182,7 +182,7 @@ export const ReducedPassChosen: Story = {
 export const PassPreset: Story = {
   beforeEach: from({ pass: ANNUAL_PLUS }),
   play: async ({ canvas, userEvent, step }) => {
-    await expect(await canvas.findByRole("radio", { name: /^Annual Plus Pass/ })).toBeChecked();
+    await canvas.findByRole("radio", { name: /^Annual Plus Pass/, checked: true });
     await expect(canvas.getAllByRole("radio")).toHaveLength(1);
     await step("another pass can be chosen", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Change pass" }));
