@@ -67,7 +67,7 @@ const named = process.argv.slice(2);
 const unknown = named.filter((name) => !JOURNEYS.some((journey) => journey.name === name));
 if (unknown.length > 0) throw new Error(`no journey is called ${unknown.join(", ")}`);
 const chosen = JOURNEYS.filter(({ name }) => named.length === 0 || named.includes(name));
-const programs = ensurePrograms();
+const programs = await ensurePrograms();
 if ("orca" in programs) {
   const failed = await hearAll(programs, chosen);
   console.log(`${chosen.length - failed} passed, ${failed} failed`);

@@ -27,7 +27,7 @@ const ZIP = resolve(DIST, "wordpress/bikeshare-rider-account.zip");
 const TAKES_IMAGES = process.argv.includes("--images");
 const SIZE = { width: 1200, height: 760 };
 
-const programs = ensurePrograms();
+const programs = await ensurePrograms();
 if ("php" in programs) await tryAll(programs);
 else {
   console.log(`Skipped: there is no ${programs.join(", ")} here, and it cannot be installed.`);

@@ -1,8 +1,10 @@
-import { type ChildProcess, spawnSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { hasApt, installPackages, updateLists } from "../../tools/browsers/debian.ts";
 import { firstExecutable } from "../../tools/browsers/find.ts";
+import { type Machine, THIS_MACHINE } from "../../tools/browsers/machine.ts";
 import { runCommand } from "../../tools/run.ts";
 import { pollUntil, startProcess, stopProcess } from "../engines/engine.ts";
 import { readCommandOutput, startSiteServer } from "../hosts/processes.ts";
@@ -54,24 +56,22 @@ const missing = (): readonly string[] =>
  * All programs, or the names of those that are not available; on Debian it fetches missing files, and installs programs
  * as root only.
  */
-export function ensurePrograms(): Programs | readonly string[] {
-  if (missing().length > 0 && spawnSync("apt-get", ["--version"]).status === 0) fetchPackages();
+export async function ensurePrograms(machine = THIS_MACHINE): Promise<Programs | readonly string[]> {
+  if (missing().length > 0 && hasApt(machine)) await fetchPackages(machine);
   const { php, mariadbd, installDatabase, wordpress } = find();
   if (php && mariadbd && installDatabase && wordpress) return { php, mariadbd, installDatabase, wordpress };
   return missing();
 }
 
-function fetchPackages(): void {
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  if (process.getuid?.() === 0) runCommand("apt-get", ["update", "-q"], env);
-  if (process.getuid?.() === 0 && missing().some((name) => name !== "wordpress")) {
-    console.log("Installing Debian's packages of PHP and MariaDB.");
-    runCommand("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...DEBIAN], env);
-  }
+async function fetchPackages(machine: Machine): Promise<void> {
+  if (machine.isRoot && missing().some((name) => name !== "wordpress")) {
+    const wayOut = "do without this test, which is not part of npm test";
+    await installPackages({ subject: "PHP or MariaDB", packages: DEBIAN, wayOut }, machine);
+  } else if (machine.isRoot) await updateLists(machine);
   if (!missing().includes("wordpress")) return;
   console.log("Unpacking Debian's packages of WordPress below .cache.");
   mkdirSync(CACHE, { recursive: true });
-  runCommand("sh", ["-c", `cd "$1" && shift && apt-get download -q "$@"`, "sh", CACHE, ...UNPACKED], env);
+  runCommand("sh", ["-c", `cd "$1" && shift && apt-get download -q "$@"`, "sh", CACHE, ...UNPACKED]);
   for (const file of readdirSync(CACHE).filter((name) => name.endsWith(".deb")))
     runCommand("dpkg-deb", ["-x", join(CACHE, file), CACHE]);
 }

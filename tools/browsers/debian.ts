@@ -109,7 +109,7 @@ function planInstall(args: readonly string[], machine: Machine): Plan | { readon
 const PAUSE_MS = 2_000;
 
 /** Fetches the lists of packages, and returns whether all came; otherwise apt goes on with those that it has. */
-async function updateLists(machine: Machine): Promise<boolean> {
+export async function updateLists(machine: Machine): Promise<boolean> {
   for (;;) {
     const args = ["-o", "APT::Update::Error-Mode=any", "update", "-q"];
     const { exitCode, errors } = await runAndReadErrors("apt-get", args, machine);
