@@ -3,6 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { AppContextProvider } from "../src/context/use-app-context.tsx";
 import { laterMessages } from "../src/features/sign-up/later/messages.ts";
 import { type Draft, type DraftStore, DraftsProvider } from "../src/forms/drafts.tsx";
 import { Form } from "../src/forms/form.tsx";
@@ -11,6 +12,7 @@ import { type FormOptions, type Form as FormState, type RefusedValue, useForm } 
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
+import { openSandbox } from "./sandbox-app.ts";
 
 /** Drafts of one form, kept in memory. */
 export function createDrafts(initial: Draft): DraftStore & { drop(): void } {
@@ -33,6 +35,7 @@ export const EMPTY_FIELDS: SignUpFields = { email: "", password: "", agreed: fal
 export const VALID_FIELDS: SignUpFields = { email: "ana@example.org", password: "long enough", agreed: true };
 export const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
 
+const app = openSandbox().openApp();
 let root: Root;
 export let form: FormState<SignUpFields>;
 export let caught: unknown;
@@ -92,13 +95,15 @@ export async function showForm(
   const drafts = createDrafts(typed);
   await act(async () =>
     root.render(
-      <TranslationProvider locale="en">
-        <DraftsProvider value={drafts}>
-          <Boundary>
-            <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} partSchemas={partSchemas} />
-          </Boundary>
-        </DraftsProvider>
-      </TranslationProvider>,
+      <AppContextProvider value={app}>
+        <TranslationProvider locale="en">
+          <DraftsProvider value={drafts}>
+            <Boundary>
+              <RiderForm onSubmit={onSubmit} refusedValue={refusedValue} partSchemas={partSchemas} />
+            </Boundary>
+          </DraftsProvider>
+        </TranslationProvider>
+      </AppContextProvider>,
     ),
   );
   return drafts;

@@ -5,6 +5,7 @@ import { type AppContext, createAppContext } from "../src/context/app-context.ts
 import type { Program } from "../src/programs/program.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import type { User } from "../src/programs/rider.ts";
+import type { Credentials } from "../src/session/log-in.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock } from "./fake-clock.ts";
 
@@ -45,9 +46,17 @@ export function openSandbox(clock = createFakeClock()) {
 /** All riders of the sandbox share this password. */
 export const PASSWORD = "sandbox-pass";
 
+/** Logs in without a screen. Rejects as the service does. */
+export async function logInWith(app: AppContext, credentials: Credentials): Promise<void> {
+  const scope = sessionOf(app).begin();
+  const { account } = await scope.calls();
+  const { accessToken } = await account.login({ system: app.program.system, ...credentials });
+  scope.adopt(accessToken);
+}
+
 /** Logs in to an app beside a sandbox, and returns the rider as the service has them. */
 export async function logIn(app: AppContext, username = "rider"): Promise<User> {
-  await sessionOf(app).logIn({ username, password: PASSWORD });
+  await logInWith(app, { username, password: PASSWORD });
   const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();
   if (!user) throw new Error("no rider");

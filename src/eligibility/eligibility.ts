@@ -7,7 +7,7 @@ import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../pass
 import type { Cart } from "../programs/cart.ts";
 import type { Pass } from "../programs/passes.ts";
 import { demographicsOf } from "../programs/sign-up-answers.ts";
-import { sessionOf } from "../session/session.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
 import { eligibilityMessages } from "./messages.ts";
@@ -24,11 +24,13 @@ export type Verdict = "verified" | "refused" | "outdated";
  */
 export async function verifyEligibility(
   app: AppContext,
+  scope: SessionScope,
   pass: Pass,
   claim: Claim,
   claimant: Claimant,
   form: string,
 ): Promise<Verdict> {
+  if (scope.isOver()) return "outdated";
   const { store, program } = app;
   const { cart, drafts, updateCart, confirmedPhone } = store.getState();
   const details = drafts[SIGN_UP_FORM] ?? {};
@@ -40,7 +42,6 @@ export async function verifyEligibility(
     ...(isSigningUp && { demographics: demographicsOf(details) }),
   };
   updateCart(() => asked);
-  const scope = sessionOf(app).begin();
   const { account } = await scope.calls();
   const { discountVerified } = await account.verifyReducedFare({ cart: asked, system: program.system });
   if (!discountVerified) return "refused";

@@ -8,6 +8,7 @@ import { dateIn } from "../lib/calendar.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../passes/verification.ts";
 import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
 import type { Pass } from "../programs/passes.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -45,6 +46,7 @@ export function proofSchemaOf(app: AppContext, pass: Pass, fields: WithClaim): R
  */
 export async function verifyProof(
   app: AppContext,
+  scope: SessionScope,
   pass: Pass,
   fields: ClaimFields,
   claimant: Claimant,
@@ -53,7 +55,7 @@ export async function verifyProof(
   const type = discountTypeFor(app.program, pass, fields.type);
   if (!type || isProven(app, pass, claimant)) return undefined;
   const claim = { type, form: claimFormOf(type, fields) };
-  const verdict = await verifyEligibility(app, pass, claim, claimant, form).catch((error: unknown) => ({
+  const verdict = await verifyEligibility(app, scope, pass, claim, claimant, form).catch((error: unknown) => ({
     failure: rateLimitMessage(error) ?? ({ id: "eligibility.failed" } as const),
   }));
   if (typeof verdict === "object") return { [CLAIM_FIELD[type]]: verdict.failure };

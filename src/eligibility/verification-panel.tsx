@@ -85,12 +85,14 @@ function ClaimForm({ pass, claimant, type, onOtherProof, onFullFare }: ClaimForm
     id: ELIGIBILITY_FORM,
     initial: INITIAL_CLAIM,
     schema: claimSchemaOf(type, today),
-    async onSubmit(fields) {
+    async onSubmit(fields, scope) {
       setAnswer(null);
       const claim = { type, form: claimFormOf(type, fields) };
-      const verdict = await verifyEligibility(app, pass, claim, claimant, ELIGIBILITY_FORM).catch((error: unknown) => ({
-        failure: rateLimitMessage(error) ?? ({ id: "eligibility.failed" } as const),
-      }));
+      const verdict = await verifyEligibility(app, scope, pass, claim, claimant, ELIGIBILITY_FORM).catch(
+        (error: unknown) => ({
+          failure: rateLimitMessage(error) ?? ({ id: "eligibility.failed" } as const),
+        }),
+      );
       setAnswer({ verdict, to: JSON.stringify(claim.form) });
       return undefined;
     },

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDrafts } from "../../test/rider-form.tsx";
+import { openSandbox } from "../../test/sandbox-app.ts";
+import { AppContextProvider } from "../context/use-app-context.tsx";
 import { signUpMessages } from "../features/sign-up/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { sharedMessages } from "../i18n/messages.ts";
@@ -21,6 +24,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const EMPTY = { email: "", password: "" };
 const schema = v.object({ email: Email, password: Password });
 
+const app = openSandbox().openApp();
 let root: Root;
 let form: FormState<typeof EMPTY>;
 
@@ -47,11 +51,13 @@ beforeEach(async () => {
   root = createRoot(document.body.firstElementChild as HTMLElement);
   await act(async () =>
     root.render(
-      <TranslationProvider locale="en">
-        <DraftsProvider value={createDrafts({})}>
-          <RiderForm />
-        </DraftsProvider>
-      </TranslationProvider>,
+      <AppContextProvider value={app}>
+        <TranslationProvider locale="en">
+          <DraftsProvider value={createDrafts({})}>
+            <RiderForm />
+          </DraftsProvider>
+        </TranslationProvider>
+      </AppContextProvider>,
     ),
   );
 });

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listenTo } from "../../test/look/read-out.ts";
 import { createDrafts } from "../../test/rider-form.tsx";
+import { openSandbox } from "../../test/sandbox-app.ts";
+import { AppContextProvider } from "../context/use-app-context.tsx";
 import { signUpMessages } from "../features/sign-up/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { sharedMessages } from "../i18n/messages.ts";
@@ -57,6 +60,7 @@ const EMPTY = { email: "", password: "", agreed: false };
 type SignUpFields = typeof EMPTY;
 const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
 
+const app = openSandbox().openApp();
 let root: Root;
 let form: FormState<SignUpFields>;
 let heard: ReturnType<typeof listenTo>;
@@ -85,11 +89,13 @@ async function show(typed: Partial<SignUpFields>, answer?: FormErrors<SignUpFiel
   drafts = createDrafts(typed);
   await act(async () =>
     root.render(
-      <TranslationProvider locale="en">
-        <DraftsProvider value={drafts}>
-          <RiderForm answer={answer} />
-        </DraftsProvider>
-      </TranslationProvider>,
+      <AppContextProvider value={app}>
+        <TranslationProvider locale="en">
+          <DraftsProvider value={drafts}>
+            <RiderForm answer={answer} />
+          </DraftsProvider>
+        </TranslationProvider>
+      </AppContextProvider>,
     ),
   );
   heard = listenTo(document.body);

@@ -1,6 +1,9 @@
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import * as v from "valibot";
+import { useAppContext } from "../context/use-app-context.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
+import { sessionOf } from "../session/session.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
 import { type Draft, type FieldValue, useDraft } from "./drafts.tsx";
 import { type FormError, FormErrorText, focusField } from "./form.tsx";
@@ -27,8 +30,12 @@ export interface FormOptions<Values extends Draft> {
   /**
    * Runs with valid values only. Errors that it returns are shown at the fields; anything that it throws reaches the
    * error box.
+   * @param scope The session in which the rider submitted the form.
    */
-  readonly onSubmit: (values: Values) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
+  readonly onSubmit: (
+    values: Values,
+    scope: SessionScope,
+  ) => Promise<FormErrors<Values> | undefined> | FormErrors<Values> | undefined;
   /** The caller removes it when the form is submitted again. */
   readonly refusedValue?: RefusedValue | null;
 }
@@ -72,6 +79,7 @@ export interface Form<Values extends Draft> {
  * fields and after a submit.
  */
 export function useForm<Values extends Draft>(options: FormOptions<Values>): Form<Values> {
+  const app = useAppContext();
   const { id, initial, schema, partSchemas = () => [], onSubmit, refusedValue } = options;
   const [draft, writeDraft] = useDraft(id);
   const { touched, forget, leave, moveFocus, afterPress, handlers } = useTouched();
@@ -134,10 +142,11 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     if (wrong) return focus(wrong);
     if (running.current) return;
     running.current = true;
+    const scope = sessionOf(app).begin();
     setSending(true);
     try {
-      const errors = await onSubmit(values);
-      if (errors) refuse(errors);
+      const errors = await onSubmit(values, scope);
+      if (errors) scope.ifStillCurrent(() => refuse(errors));
     } catch (error) {
       setThrown({ error });
     } finally {

@@ -10,7 +10,6 @@ import { ownPassOf } from "../programs/subscriptions.ts";
 import { useAction } from "../query/use-action.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import { SlowNotice } from "../screen-parts/notice-region.tsx";
-import { sessionOf } from "../session/session.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
@@ -19,7 +18,7 @@ import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
 import { cardUpdateReason, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { useCardFields } from "./use-card-fields.ts";
-import { WalletCard } from "./wallet.tsx";
+import { type PickedCard, WalletCard } from "./wallet.tsx";
 
 /** The reason why a card was not saved, with the part of the screen that shows it. */
 interface Refusal {
@@ -48,26 +47,26 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
   const shown = (refusal?.of === "fields" ? refusal.error : null) ?? typing;
 
-  const [save, saving] = useAction(async (picked: CardDetails | null) => {
-    const error = await (picked ? putOnFile(picked) : takeCard());
+  const [save, saving] = useAction(async (scope, picked: PickedCard | null) => {
+    const error = await (picked ? putOnFile(picked.scope, picked.card) : takeCard(scope));
     setRefusal(error && { of: picked ? "wallet" : "fields", error });
     if (!error) onSaved();
     else if (!picked) entry.focus();
   });
   const isSaving = saving.status === "loading";
 
-  async function takeCard(): Promise<FormError | null> {
+  async function takeCard(scope: SessionScope): Promise<FormError | null> {
     if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
     if (typing) return typing;
     const answer = await entry.createToken().catch(() => ({ error: "" }));
     if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
-    return putOnFile(answer.token);
+    return putOnFile(scope, answer.token);
   }
 
-  async function putOnFile(card: CardDetails): Promise<FormError | null> {
+  async function putOnFile(scope: SessionScope, card: CardDetails): Promise<FormError | null> {
     const pass = passToPay(app, user);
     if (pass && refusesPrepaid(app.program, pass, card.funding)) return { id: "signup.card.prepaid" };
-    const outcome = await replaceCard(app, card, profile);
+    const outcome = await replaceCard(app, scope, card, profile);
     if (outcome.status === "replaced") return null;
     return outcome.status === "refused" ? { text: outcome.reason } : { id: "updatePayment.failed" };
   }
@@ -84,7 +83,7 @@ export function ReplacementCardForm({ profile, user, isForPayment, onSaved, onKe
       isSaving={isSaving}
       isForPayment={isForPayment}
       error={refusal?.of === "wallet" ? refusal.error : null}
-      onPicked={(card) => void save(card)}
+      onPicked={(picked) => void save(picked)}
     />
   );
   return (
@@ -134,10 +133,10 @@ type CardReplacement =
  */
 export async function replaceCard(
   app: AppContext,
+  scope: SessionScope,
   token: Pick<CardDetails, "id" | "lastFour">,
   before: PaymentProfile,
 ): Promise<CardReplacement> {
-  const scope = sessionOf(app).begin();
   const outcome = await sendReplacement(app, scope, token, before).catch((): CardReplacement => ({ status: "failed" }));
   if (scope.isOver()) return { status: "failed" };
   // A new card may also lift a suspension.

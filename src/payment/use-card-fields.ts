@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AppContext } from "../context/app-context.ts";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { FOREIGN_ZIP_SUBSTITUTE } from "../forms/contact.ts";
 import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
@@ -75,7 +75,7 @@ const WALLET_LIMIT_MS = 1_000;
 const EMPTY: CardState = { isComplete: false, isEmpty: true, error: null, brand: null };
 
 /**
- * Opens the provider's card fields in the host's light DOM while the component is mounted.
+ * Opens the provider's card fields in the host's light DOM while the component is mounted. A new session gets new ones.
  * @param onChange Runs when the rider types into them.
  * @param zip The known ZIP, so that nobody types it twice.
  */
@@ -87,6 +87,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
   const [card, setCard] = useState(EMPTY);
   const [wallet, setWallet] = useState<OfferedWallet | null>(null);
   const [wasMoved, setMoved] = useState(false);
+  const scope = useAppState((state) => state.scope);
   // Counts attempts, each of which renders new fields: the first, and those after a failure or a move.
   const [attempt, setAttempt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -111,7 +112,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
     if (status === "failed") host.emit("bikeshare-error", { code: "payment" });
   }, [host, status]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt and each session starts again
   useEffect(() => {
     let isOver = false;
     const opening = host.openCardSlot();
@@ -164,7 +165,7 @@ export function useCardFields(onChange: () => void, zip = ""): CardEntryState {
       fields.current = null;
       void close();
     };
-  }, [host, app, attempt]);
+  }, [host, app, attempt, scope]);
 
   return {
     status,

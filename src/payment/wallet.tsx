@@ -6,8 +6,10 @@ import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { ZERO } from "../lib/money.ts";
 import { DURATION_DAYS, type Pass } from "../programs/passes.ts";
+import { useAction } from "../query/use-action.ts";
 import { standaloneAddress } from "../routing/app-path.ts";
 import { paths } from "../routing/routes.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
@@ -109,6 +111,12 @@ export function WalletLook({ wallet, children }: { readonly wallet: WalletName |
   );
 }
 
+/** A card of a wallet, and the session in which its sheet was opened. */
+export interface PickedCard {
+  readonly card: CardDetails;
+  readonly scope: SessionScope;
+}
+
 interface WalletCardProps {
   readonly wallet: Wallet;
   readonly isLate: boolean;
@@ -118,7 +126,7 @@ interface WalletCardProps {
   /** The rider came from a payment and returns to it. */
   readonly isForPayment: boolean;
   readonly error: FormError | null;
-  readonly onPicked: (card: CardDetails) => void;
+  readonly onPicked: (picked: PickedCard) => void;
 }
 
 /** Saves a card from a wallet as the one on file, which later charges then use. */
@@ -132,10 +140,10 @@ export function WalletCard({ wallet, isLate, pass, isSaving, isForPayment, error
   const problem = sheet.status === "failed" ? failed : error;
   const shown = isOpen || isSaving ? null : problem;
 
-  async function pick(): Promise<void> {
+  const [pick] = useAction(async (scope) => {
     const card = await sheet.pickCard(wallet, { total: ZERO, lines: [], renewal });
-    if (card) onPicked(card);
-  }
+    if (card) onPicked({ card, scope });
+  });
 
   return (
     <WalletOffer isLate={isLate}>

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createStorage } from "../../test/memory-storage.ts";
 import { ANNUAL_PASS_ID, MONTHLY_PASS_ID, openRider } from "../../test/renewing-rider.ts";
+import { logInWith } from "../../test/sandbox-app.ts";
 import { cents, lessDiscount } from "../lib/money.ts";
 import { sessionOf } from "../session/session.ts";
 import { claimDrafts } from "../session/stashed-drafts.ts";
@@ -88,7 +89,7 @@ it("a purchase that began before a logout is not reported to anybody, and is kep
   expect((await buying).status).toBe("unknown");
   expect(seen).not.toContain("renewed");
   expect(hasUnresolvedRenewal(app, order.userId)).toBe(true);
-  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  await logInWith(app, { username: "rider", password: "sandbox-pass" });
   const finding = reconcileRenewal(app, order.userId);
   await clock.advance(1_000);
   expect(await finding).toMatchObject({ status: "done", done: { subscriptionTypeId: MONTHLY_PASS_ID } });
@@ -121,7 +122,7 @@ it("a finished purchase ends the rider's consent to auto-renewal, also where it 
   const buying = buyPass(app, order);
   await clock.advance(MINUTE);
   expect((await buying).status).toBe("unknown");
-  await sessionOf(app).logIn({ username: "rider", password: "sandbox-pass" });
+  await logInWith(app, { username: "rider", password: "sandbox-pass" });
   claimDrafts(store, order.userId);
   expect(Object.keys(store.getState().drafts)).toContain(CONSENT);
   const finding = reconcileRenewal(app, order.userId);

@@ -163,7 +163,7 @@ const createActionProbe = (): ActionProbe => ({ runs: [], current: null, renders
 function Save({ probe }: { probe: ActionProbe }) {
   probe.renders += 1;
   probe.current = useAction(
-    (_name: string) => new Promise<string>((resolve, reject) => probe.runs.push({ resolve, reject })),
+    (_scope, _name: string) => new Promise<string>((resolve, reject) => probe.runs.push({ resolve, reject })),
   );
   return null;
 }

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
+import { sessionOf } from "../session/session.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { IDLE, SLOW_AFTER_MS } from "./load-state.ts";
 
 type ActionState<T> =
@@ -19,11 +21,12 @@ export type Run<Args extends readonly unknown[], T> = (...args: Args) => Promise
 /**
  * An action of the rider. A failure becomes part of the state and of the run's outcome; `run` never rejects. An action
  * continues after unmounting, since a purchase must not be interrupted, but sets no state then.
+ * @param action Gets the session in which it was started: an action must not go on with the next rider's.
  */
 export function useAction<Args extends readonly unknown[], T>(
-  action: (...args: Args) => Promise<T> | T,
+  action: (scope: SessionScope, ...args: Args) => Promise<T> | T,
 ): readonly [run: Run<Args, T>, state: ActionState<T>, reset: () => void] {
-  const { clock } = useAppContext();
+  const app = useAppContext();
   const [state, setState] = useState<ActionState<T>>(IDLE);
   const latest = useRef(action);
   const running = useRef(false);
@@ -42,16 +45,17 @@ export function useAction<Args extends readonly unknown[], T>(
     async (...args: Args): Promise<ActionOutcome<T>> => {
       if (running.current) return { status: "ignored" };
       running.current = true;
+      const scope = sessionOf(app).begin();
       const show = (next: ActionState<T>) => mounted.current && setState(next);
       show({ status: "loading", slow: false });
-      const stopTimer = clock.after(SLOW_AFTER_MS, () => show({ status: "loading", slow: true }));
-      const outcome = await settleAction(() => latest.current(...args));
+      const stopTimer = app.clock.after(SLOW_AFTER_MS, () => show({ status: "loading", slow: true }));
+      const outcome = await settleAction(() => latest.current(scope, ...args));
       stopTimer();
       running.current = false;
       show({ ...outcome, slow: false });
       return outcome;
     },
-    [clock],
+    [app],
   );
   const reset = useCallback(() => {
     if (!running.current) setState(IDLE);

@@ -92,9 +92,9 @@ function AddressForm({ user, onSaved }: { readonly user: User; readonly onSaved:
     id: MAILING_ADDRESS_FORM,
     initial,
     schema: MailingAddressSchema,
-    onSubmit: async (values) => {
+    onSubmit: async (values, scope) => {
       setFailure(null);
-      const update = await updateUser(app, mailingAddressUpdate(values));
+      const update = await updateUser(app, scope, mailingAddressUpdate(values));
       if (update.status === "done") {
         onSaved();
         app.store.getState().dropDraft(MAILING_ADDRESS_FORM);

@@ -30,12 +30,12 @@ const saving =
 
 it("reports success when the service saved the change", async () => {
   await openRider(() => null);
-  expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
+  expect(await updateUser(app, sessionOf(app).begin(), CHANGE)).toEqual({ status: "done" });
 });
 
 it("reports success when the service saved it in its own format", async () => {
   await openRider(saving((body) => ({ ...body, firstName: "ANA" })));
-  expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
+  expect(await updateUser(app, sessionOf(app).begin(), CHANGE)).toEqual({ status: "done" });
 });
 
 it("does not report success when only half of the change was saved", async () => {
@@ -43,7 +43,7 @@ it("does not report success when only half of the change was saved", async () =>
   const { bikeshare } = await sessionOf(app).begin().calls();
   const before = await bikeshare.user();
   await openRider(saving((body) => ({ ...body, lastName: before?.lastName })));
-  expect(await updateUser(app, CHANGE)).toEqual({ status: "failed" });
+  expect(await updateUser(app, sessionOf(app).begin(), CHANGE)).toEqual({ status: "failed" });
 });
 
 it("reports success when the service accepted the change, even if the check afterwards fails", async () => {
@@ -52,7 +52,7 @@ it("reports success when the service accepted the change, even if the check afte
     if (request.method === "PUT") isSaved = true;
     return isSaved && request.method === "GET" ? Promise.reject(new TypeError("Failed to fetch")) : null;
   });
-  expect(await updateUser(app, CHANGE)).toEqual({ status: "done" });
+  expect(await updateUser(app, sessionOf(app).begin(), CHANGE)).toEqual({ status: "done" });
 });
 
 it("does not report success when the answer is lost and the check fails", async () => {
@@ -61,5 +61,5 @@ it("does not report success when the answer is lost and the check fails", async 
     if (request.method === "PUT") isSent = true;
     return isSent ? Promise.reject(new TypeError("Failed to fetch")) : null;
   });
-  expect(await updateUser(app, CHANGE)).toEqual({ status: "failed" });
+  expect(await updateUser(app, sessionOf(app).begin(), CHANGE)).toEqual({ status: "failed" });
 });

@@ -4,7 +4,7 @@ import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import { changesOf } from "../programs/rider-changes.ts";
-import { sessionOf } from "../session/session.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { reloadRider } from "./rider-loads.ts";
 
 /** `refused` has the service's own words; `failed` means that there were none, or no answer. */
@@ -18,11 +18,10 @@ export type MutationResult =
  * @param onDone Runs with success, while the same rider is logged in.
  */
 export async function runMutation(
-  app: AppContext,
+  scope: SessionScope,
   act: (calls: Calls) => Promise<boolean>,
   onDone = () => {},
 ): Promise<MutationResult> {
-  const scope = sessionOf(app).begin();
   try {
     const isDone = await act(await scope.calls());
     if (!isDone || scope.isOver()) return { status: "failed" };
@@ -49,8 +48,8 @@ async function wasAnswered(sent: Promise<unknown>): Promise<boolean> {
  * Saves changes on top of the current account: the call sends the whole user, so that an old one would revert changes
  * made elsewhere. The result only counts as done once a freshly loaded user has the changes.
  */
-export async function updateUser(app: AppContext, change: UserChange): Promise<MutationResult> {
-  const update = await runMutation(app, async ({ bikeshare }) => {
+export async function updateUser(app: AppContext, scope: SessionScope, change: UserChange): Promise<MutationResult> {
+  const update = await runMutation(scope, async ({ bikeshare }) => {
     const before = await bikeshare.user();
     if (!before) return false;
     const changes = changesOf(before, change);
@@ -83,8 +82,13 @@ const plain = (value: unknown): string =>
     .toLowerCase();
 
 /** After a lost answer, a login with the new password shows whether it was changed. */
-export async function changePassword(app: AppContext, user: User, change: PasswordChange): Promise<MutationResult> {
-  return runMutation(app, async ({ bikeshare, account }) => {
+export async function changePassword(
+  app: AppContext,
+  scope: SessionScope,
+  user: User,
+  change: PasswordChange,
+): Promise<MutationResult> {
+  return runMutation(scope, async ({ bikeshare, account }) => {
     try {
       return (await bikeshare.changePassword(change)) !== undefined;
     } catch (error) {

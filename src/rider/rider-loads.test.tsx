@@ -2,7 +2,7 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
+import { logInWith, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
 import { AppContextProvider } from "../context/use-app-context.tsx";
 import type { Load } from "../query/use-load.ts";
 import { sessionOf } from "../session/session.ts";
@@ -86,7 +86,7 @@ async function openPage(use: () => Load<unknown>) {
       await settle();
     },
     async logIn(username: string) {
-      await act(() => session.logIn({ username, password: PASSWORD }));
+      await act(() => logInWith(app, { username, password: PASSWORD }));
       await settle();
     },
     logOut: () => act(async () => session.logOut()),

@@ -1,8 +1,7 @@
 import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { isEmail, normaliseEmail, toE164 } from "../forms/contact.ts";
-import type { LogInOutcome } from "./log-in.ts";
-import { type Credentials, sessionOf } from "./session.ts";
+import type { Credentials, LogInOutcome } from "./log-in.ts";
 import type { SessionScope } from "./session-scope.ts";
 
 /** A lookup only spares riders their username: after this time the login continues with the typed text. */
@@ -17,8 +16,11 @@ export async function lookUpAndLogIn(
   { username, password }: Credentials,
 ): Promise<LogInOutcome> {
   try {
-    await sessionOf(app).logIn({ username: await lookUpUsername(app, scope, username), password }, scope);
-    return "loggedIn";
+    const found = await lookUpUsername(app, scope, username);
+    const { account } = await scope.calls();
+    const { accessToken } = await account.login({ system: app.program.system, username: found, password });
+    // Somebody else may have logged in or out in the meantime.
+    return scope.adopt(accessToken) ? "loggedIn" : "failed";
   } catch (error) {
     if (!(error instanceof ApiError)) return "failed";
     if (error.retryAfterMs !== null) return { retryAfterMs: error.retryAfterMs };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
-import { CONFIGURATION } from "../../test/sandbox-app.ts";
+import { CONFIGURATION, logInWith } from "../../test/sandbox-app.ts";
 import {
   clock,
   fetchToken,
@@ -44,7 +44,7 @@ function backEnd(answers: { readonly lookup?: Answer; readonly login?: Answer },
 async function attempt(username: string, answers: Parameters<typeof backEnd>[0] = {}) {
   const clock = createFakeClock();
   const { sent, app } = backEnd(answers, clock);
-  const logging = logIn(app, { username, password: "secret" });
+  const logging = logIn(app, sessionOf(app).begin(), { username, password: "secret" });
   await clock.advance(20_000);
   const outcome = await logging;
   sessionOf(app).logOut();
@@ -101,7 +101,7 @@ describe("a token set during a login", () => {
   /** An identified rider with a draft and an open call. */
   async function living() {
     const app = openPageWithSession();
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     const cache = cacheOf(app);
     const stop = cache.subscribe(
       USER_KEY,
@@ -184,7 +184,7 @@ describe("a token set during a login", () => {
     expect(scope.isOver()).toBe(true);
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
     expect(app.store.getState().drafts).toEqual({});
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     await clock.advance(1_000);
     expect(app.store.getState().drafts, "given back").toMatchObject({ profile: { firstName: "Robin" } });
     stop();

@@ -1,6 +1,11 @@
 import type { AppContext } from "../context/app-context.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
-import { type Credentials, sessionOf } from "./session.ts";
+import type { SessionScope } from "./session-scope.ts";
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
 /** The service accepts no further attempt for now. */
 interface AttemptsLimited {
@@ -11,8 +16,7 @@ interface AttemptsLimited {
 export type LogInOutcome = "loggedIn" | "wrong" | "failed" | AttemptsLimited;
 
 /** @param credentials The username may also be an e-mail or a phone number, which is looked up first. */
-export async function logIn(app: AppContext, credentials: Credentials): Promise<LogInOutcome> {
-  const scope = sessionOf(app).begin();
+export async function logIn(app: AppContext, scope: SessionScope, credentials: Credentials): Promise<LogInOutcome> {
   try {
     // A chunk with the HTTP client, which nothing needs before a login.
     const { lookUpAndLogIn } = await loadChunk(() => import("./log-in-calls.ts"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
-import { CONFIGURATION } from "../../test/sandbox-app.ts";
+import { CONFIGURATION, logInWith } from "../../test/sandbox-app.ts";
 import {
   backEnd,
   clock,
@@ -25,7 +25,7 @@ openFreshBrowserPerTest();
 describe("a logout", () => {
   it("clears the session and the drafts", async () => {
     const app = openPageWithSession();
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     app.store.getState().writeDraft("profile", { firstName: "Ana" });
     sessionOf(app).logOut();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
@@ -37,7 +37,7 @@ describe("a logout", () => {
     const tab = createStorage();
     const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     // A duplicated tab starts with a copy of the storage.
     const copy = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
     const duplicate = openPageWithSession(copy);
@@ -54,7 +54,7 @@ describe("a logout", () => {
     const tab = createStorage();
     const [first, other] = [openPageWithSession(tab), openPageWithSession(tab, lax)];
     sessionOf(other).keepInTab(true);
-    for (const app of [first, other]) await sessionOf(app).logIn(RIDER);
+    for (const app of [first, other]) await logInWith(app, RIDER);
     expect(await fetchUser(other)).toMatchObject({ userName: "rider" });
     const heard = new Promise<void>((resolve) => other.store.subscribe(() => resolve()));
     sessionOf(first).logOut();
@@ -73,7 +73,7 @@ describe("a logout", () => {
     ];
     for (const app of [gone, here, third]) {
       sessionOf(app).keepInTab(true);
-      await sessionOf(app).logIn(RIDER);
+      await logInWith(app, RIDER);
     }
     expect(tab.length).toBe(4);
     sessionOf(here).logOut();
@@ -84,7 +84,7 @@ describe("a logout", () => {
     const tab = createStorage();
     const away = openPageWithSession(tab, lax);
     sessionOf(away).keepInTab(true);
-    await sessionOf(away).logIn(RIDER);
+    await logInWith(away, RIDER);
     const left = createStorage({ "bikeshare-session lax sandbox": tab.getItem("bikeshare-session lax sandbox") ?? "" });
     sessionOf(openPageWithSession()).logOut();
     const back = openPageWithSession(left, lax);
@@ -95,10 +95,10 @@ describe("a logout", () => {
 
   it("does not end a login that comes after it", async () => {
     const [first, other] = [openPageWithSession(), openPageWithSession(createStorage(), lax)];
-    await sessionOf(first).logIn(RIDER);
+    await logInWith(first, RIDER);
     sessionOf(first).logOut();
-    await sessionOf(other).logIn(RIDER);
-    await sessionOf(first).logIn(RIDER);
+    await logInWith(other, RIDER);
+    await logInWith(first, RIDER);
     await new Promise((resolve) => setTimeout(resolve, 20));
     for (const app of [first, other]) {
       sessionOf(app).recheck();
@@ -110,7 +110,7 @@ describe("a logout", () => {
     const tab = createStorage();
     const away = openPageWithSession(tab);
     sessionOf(away).keepInTab(true);
-    await sessionOf(away).logIn(RIDER);
+    await logInWith(away, RIDER);
     const stored = tab.getItem(KEY) ?? "";
     const left = createStorage({ [KEY]: stored });
     sessionOf(away).logOut();
@@ -123,7 +123,7 @@ describe("a logout", () => {
 
   it("reaches a page in the back-forward cache with its login in memory", async () => {
     const away = openPageWithSession();
-    await sessionOf(away).logIn(RIDER);
+    await logInWith(away, RIDER);
     globalThis.localStorage.setItem("bikeshare-logout", String(clock.now() + 1_000));
     sessionOf(away).recheck();
     expect(sessionState(away)).toEqual({ status: "anonymous", isExpired: false });
@@ -133,7 +133,7 @@ describe("a logout", () => {
   it("reaches a page from the back-forward cache before it renders anything", async () => {
     const away = openPageWithSession();
     sessionOf(away).keepInTab(true);
-    await sessionOf(away).logIn(RIDER);
+    await logInWith(away, RIDER);
     globalThis.localStorage.setItem("bikeshare-logout", "0.5");
     // Each rendering calls this.
     sessionOf(away).keepInTab(true);
@@ -145,7 +145,7 @@ describe("a logout", () => {
     const tab = createStorage();
     const away = openPageWithSession(tab);
     sessionOf(away).keepInTab(true);
-    await sessionOf(away).logIn(RIDER);
+    await logInWith(away, RIDER);
     const left = createStorage({ [KEY]: tab.getItem(KEY) ?? "" });
     openTab(createStorage());
     const behind = createFakeClock(clock.now() - 3_600_000);
@@ -162,7 +162,7 @@ describe("a logout", () => {
     const tab = createStorage();
     const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     sessionOf(app).recheck();
     const reloaded = openPageWithSession(tab);
     sessionOf(reloaded).keepInTab(true);
@@ -171,10 +171,10 @@ describe("a logout", () => {
 
   it("of a closed account is reported at login", async () => {
     const app = openPageWithSession();
-    await sessionOf(app).logIn({ ...RIDER, username: "closed" });
+    await logInWith(app, { ...RIDER, username: "closed" });
     sessionOf(app).close();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false, isClosed: true });
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     expect(sessionState(app)).toEqual({ status: "authenticated" });
   });
 });

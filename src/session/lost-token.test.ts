@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { logIn, openSandbox } from "../../test/sandbox-app.ts";
+import { logIn, logInWith, openSandbox } from "../../test/sandbox-app.ts";
 import type { BikeshareApi } from "../api/bikeshare-api.ts";
 import type { BtsApi } from "../api/bts-api.ts";
 import type { AppContext } from "../context/app-context.ts";
@@ -98,7 +98,7 @@ const typedIn = ({ store }: AppContext) => store.getState().drafts[FORM];
 
 describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
   it("ends the login once, hides the drafts and restores them for the same rider", async () => {
-    const { app, session, calls, user, refused, recover } = await openPage();
+    const { app, calls, user, refused, recover } = await openPage();
     const seen: string[] = [];
     const stop = app.store.subscribe((state, before) => {
       if (state.session !== before.session) seen.push(state.session.status);
@@ -116,17 +116,17 @@ describe.each(CALLS)("a 401 in the middle of %s", (_name, call) => {
     expect(refused).toHaveLength(1);
 
     recover();
-    await session.logIn({ username: "rider", password: "sandbox-pass" });
+    await logInWith(app, { username: "rider", password: "sandbox-pass" });
     claimDrafts(app.store, RIDER);
     expect(typedIn(app)).toEqual(TYPED);
     stop();
   });
 
   it("shows another rider no drafts", async () => {
-    const { app, session, calls, user, recover } = await openPage();
+    const { app, calls, user, recover } = await openPage();
     await call(calls, user).catch(() => {});
     recover();
-    await session.logIn({ username: "newcomer", password: "sandbox-pass" });
+    await logInWith(app, { username: "newcomer", password: "sandbox-pass" });
     claimDrafts(app.store, RIDER + 1);
     expect(JSON.stringify(app.store.getState())).not.toContain(TYPED.firstName);
     expect(cacheOf(app).read(USER_KEY).status).not.toBe("ready");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
-import { openSandbox } from "../../test/sandbox-app.ts";
+import { logInWith, openSandbox } from "../../test/sandbox-app.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
@@ -42,7 +42,7 @@ it("a link's token logs in without a question when nobody is logged in", async (
 });
 
 it("a new token of the same rider asks nothing, and keeps session and drafts", async () => {
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   const working = sessionOf(app).begin();
   app.store.getState().writeDraft("profile", { firstName: "Robin" });
   await offer(await tokenOf("rider"));
@@ -53,7 +53,7 @@ it("a new token of the same rider asks nothing, and keeps session and drafts", a
 });
 
 it("another rider's token asks first, and the current rider stays logged in meanwhile", async () => {
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   const working = sessionOf(app).begin();
   await offer(await tokenOf("monthly"));
   expect(offered()).toMatchObject({ rider: { userName: "monthly" } });
@@ -63,7 +63,7 @@ it("another rider's token asks first, and the current rider stays logged in mean
 });
 
 it("accepting continues as the other rider, without the first rider's drafts", async () => {
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   app.store.getState().writeDraft("profile", { firstName: "Robin" });
   const working = sessionOf(app).begin();
   await offer(await tokenOf("monthly"));
@@ -74,7 +74,7 @@ it("accepting continues as the other rider, without the first rider's drafts", a
 });
 
 it("declining keeps the current rider and drops the token", async () => {
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   await offer(await tokenOf("monthly"));
   const question = offered();
   question?.answer(false);
@@ -84,7 +84,7 @@ it("declining keeps the current rider and drops the token", async () => {
 });
 
 it("an unknown token does not replace the current rider", async () => {
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   await offer("a token that nobody knows");
   expect(offered()).toBeNull();
   expect(app.store.getState().unusedLogin).toBe("nobody");
@@ -104,7 +104,7 @@ it("an unknown token does not count as an expired login, a valid one that ends l
 });
 
 it("the current rider stays logged in when the service cannot identify the token", async () => {
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   const token = await tokenOf("monthly");
   isDown = true;
   await offer(token);
@@ -115,17 +115,17 @@ it("the current rider stays logged in when the service cannot identify the token
 });
 
 it("a valid link or a login by hand clears the message about an invalid link", async () => {
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   await offer("a token that nobody knows");
   await offer(await tokenOf("rider"));
   expect(app.store.getState().unusedLogin).toBeNull();
   await offer("a token that nobody knows");
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   expect(app.store.getState().unusedLogin).toBeNull();
 });
 
 it("an expired login is replaced without a question", async () => {
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   await clock.advance(3_601_000);
   await offer(await tokenOf("monthly"));
   expect(offered()).toBeNull();
@@ -134,7 +134,7 @@ it("an expired login is replaced without a question", async () => {
 
 it("a logout drops the question and the token", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
-  await sessionOf(app).logIn(RIDER);
+  await logInWith(app, RIDER);
   await offer(await tokenOf("monthly"));
   const question = offered();
   sessionOf(app).logOut();

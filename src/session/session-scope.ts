@@ -6,9 +6,14 @@ import type { Calls } from "../context/calls.ts";
  * visitor, who keeps their drafts.
  */
 export interface SessionScope {
-  /** The services with this session's token, or without one after its end. Rejects where their chunk fails to load. */
+  /**
+   * The services with this session's token; without one after its end, and for a visitor, even where somebody logs in
+   * meanwhile. Rejects where their chunk fails to load.
+   */
   calls(): Promise<Calls>;
   isOver(): boolean;
+  /** The rider whose token this scope uses; null until the service has named them, and after its end. */
+  riderId(): number | null;
   /** The only way to write to the store or a record after an await: does nothing once the session has ended. */
   ifStillCurrent(write: () => void): void;
   /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createStorage, DENIED_STORAGE } from "../../test/memory-storage.ts";
+import { logInWith } from "../../test/sandbox-app.ts";
 import {
   clock,
   fetchToken,
@@ -20,7 +21,7 @@ describe("a login", () => {
   it("keeps the token where only calls can read it", async () => {
     const tab = createStorage();
     const app = openPageWithSession(tab);
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     expect(sessionState(app)).toEqual({ status: "authenticated" });
     expect(await fetchUser(app)).toMatchObject({ userName: "rider" });
     expect(JSON.stringify(app.store.getState())).not.toMatch(/token|sandbox-pass/i);
@@ -29,7 +30,7 @@ describe("a login", () => {
 
   it("rejects wrong credentials without expiring the session", async () => {
     const app = openPageWithSession();
-    await expect(sessionOf(app).logIn({ ...RIDER, password: "wrong" })).rejects.toMatchObject({
+    await expect(logInWith(app, { ...RIDER, password: "wrong" })).rejects.toMatchObject({
       code: "unauthorized",
     });
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
@@ -46,7 +47,7 @@ describe("a login", () => {
     );
     await clock.advance(0);
     expect(cache.read(USER_KEY).status).toBe("ready");
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     expect(cache.read(USER_KEY).status).toBe("loading");
     stop();
   });
@@ -57,7 +58,7 @@ describe("a token kept in the tab", () => {
     const tab = createStorage();
     const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     const reloaded = openPageWithSession(tab);
     expect(sessionState(reloaded).status).toBe("anonymous");
     sessionOf(reloaded).keepInTab(true);
@@ -69,7 +70,7 @@ describe("a token kept in the tab", () => {
     const tab = createStorage();
     const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     sessionOf(app).keepInTab(false);
     expect(tab.getItem(KEY)).toBeNull();
     expect(await fetchUser(app)).toBeDefined();
@@ -80,7 +81,7 @@ describe("a token kept in the tab", () => {
     const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
     for (const end of ["logOut", "expire"] as const) {
-      await sessionOf(app).logIn(RIDER);
+      await logInWith(app, RIDER);
       expect(tab.getItem(KEY)).not.toBeNull();
       sessionOf(app)[end]();
       expect(tab.getItem(KEY)).toBeNull();
@@ -90,7 +91,7 @@ describe("a token kept in the tab", () => {
   it("stays in memory where the browser denies storage, and nothing throws", async () => {
     const app = openPageWithSession(DENIED_STORAGE);
     sessionOf(app).keepInTab(true);
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     sessionOf(app).recheck();
     sessionOf(app).logOut();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: false });
@@ -100,7 +101,7 @@ describe("a token kept in the tab", () => {
 describe("an expired token", () => {
   it("is detected by any call, and expires the session once", async () => {
     const app = openPageWithSession();
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     const { bikeshare } = await sessionOf(app).begin().calls();
     await clock.advance(3_601_000);
     let lost = 0;
@@ -136,7 +137,7 @@ describe("an expired token", () => {
 describe("a page that comes back from the back-forward cache", () => {
   it("checks the session again", async () => {
     const app = openPageWithSession();
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     const cache = cacheOf(app);
     let asked = 0;
     const ask = async () => {
@@ -155,7 +156,7 @@ describe("a page that comes back from the back-forward cache", () => {
     const tab = createStorage();
     const app = openPageWithSession(tab);
     sessionOf(app).keepInTab(true);
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     tab.clear();
     sessionOf(app).recheck();
     expect(sessionState(app)).toEqual({ status: "anonymous", isExpired: true });
@@ -182,7 +183,7 @@ describe("a session scope", () => {
 
   it("of a sign-up replaces the current rider, whose other scopes end", async () => {
     const app = openPageWithSession();
-    await sessionOf(app).logIn(RIDER);
+    await logInWith(app, RIDER);
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
     app.store.getState().setPurchase({ status: "sending" });
     const [riding, signingUp] = [sessionOf(app).begin(), sessionOf(app).begin()];

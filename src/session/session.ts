@@ -15,20 +15,10 @@ import {
 } from "./session-storage.ts";
 import { stashDrafts } from "./stashed-drafts.ts";
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
-
 /** The login of one app, and its access to the services. */
 export interface SessionService {
   /** Starts an action in the current session. */
   begin(): SessionScope;
-  /**
-   * Rejects with an ApiError, `unauthorized` for wrong credentials; with an Error if a login or logout happened in
-   * the meantime.
-   */
-  logIn(credentials: Credentials, scope?: SessionScope): Promise<void>;
   /** Takes a token from outside: of a new rider, of the same one, or of another one who replaces them. */
   adopt(accessToken: string): void;
   /**
@@ -69,14 +59,17 @@ function createSession(app: AppContext): SessionService {
   function begin(): SessionScope {
     let { scope } = store.getState();
     const given = token.read();
+    let isRiders = given !== null;
     const isOver = () => store.getState().scope !== scope;
+    const ofRider = <T>(read: () => T | null): T | null => (isOver() || !isRiders ? null : read());
     return {
       async calls() {
         const { createCalls } = await loadChunk(() => import("../context/calls.ts"));
         while (identifying !== null) await identifying;
-        return createCalls(app, { token: () => (isOver() ? null : token.read()), onUnauthorized: expire });
+        return createCalls(app, { token: () => ofRider(token.read), onUnauthorized: expire });
       },
       isOver,
+      riderId: () => ofRider(() => store.getState().riderId),
       ifStillCurrent(write) {
         if (!isOver()) write();
       },
@@ -87,6 +80,7 @@ function createSession(app: AppContext): SessionService {
         if (given !== null) store.getState().sessionEnded({ purchase, signUpStep });
         take(accessToken);
         ({ scope } = store.getState());
+        isRiders = true;
         return true;
       },
     };
@@ -217,11 +211,6 @@ function createSession(app: AppContext): SessionService {
 
   return {
     begin,
-    async logIn(credentials, scope = begin()) {
-      const { account } = await scope.calls();
-      const { accessToken } = await account.login({ system: program.system, ...credentials });
-      if (!scope.adopt(accessToken)) throw new Error("somebody else logged in or out meanwhile");
-    },
     adopt,
     offer,
     logOut,

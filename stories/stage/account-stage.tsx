@@ -10,8 +10,8 @@ import type { Program } from "../../src/programs/program.ts";
 import { parseAppPath } from "../../src/routing/app-path.ts";
 import { createMemoryLocation, createNavigationBlocker, type Location } from "../../src/routing/location.ts";
 import { matchRoute, ROUTES } from "../../src/routing/routes.ts";
-import { sessionOf } from "../../src/session/session.ts";
 import type { HeadingLevel } from "../../src/ui/heading.tsx";
+import { logInWith } from "../../test/sandbox-app.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
 import { type BackEnd, createBackEnd, createStoryApp, stageFor, WidgetStage } from "./widget-stage.tsx";
 
@@ -114,7 +114,7 @@ export async function createAccountStage(start: AccountStart = {}): Promise<Acco
   localStorage.clear();
   if (start.control) await backEnd.control(start.control);
   const { userName = "rider" } = start;
-  if (userName !== null) await sessionOf(app).logIn({ username: userName, password: "sandbox-pass" });
+  if (userName !== null) await logInWith(app, { username: userName, password: "sandbox-pass" });
   const location = createMemoryLocation(start.path ?? "/");
   const navigations: string[] = [];
   const recording: Location = {

@@ -10,6 +10,7 @@ import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";
 import type { Program } from "../../src/programs/program.ts";
+import { sessionOf } from "../../src/session/session.ts";
 import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
@@ -142,7 +143,7 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
     openPassList(false);
   }
   if (start.isPhoneConfirmed) await confirmPhone(app, { ...INITIAL_DETAILS, ...start.typed });
-  if (start.card) signUpOf(app).card.set(cardToken(start.card));
+  if (start.card) signUpOf(app).card.set(cardToken(start.card), sessionOf(app).begin());
   if (start.bought) {
     const passId = start.bought.subscriptionTypeId;
     const subscriptionTypeId = passId === null ? null : own(passId);
@@ -179,8 +180,8 @@ export function cardToken(card: Partial<CardToken> = {}): CardToken {
 async function confirmPhone(app: AppContext, details: SignUpDetails): Promise<void> {
   const phone = phoneOf(details) ?? "";
   const signUp = signUpOf(app);
-  await signUp.requestPhoneCode(phone, "sms");
-  await signUp.confirmPhone(phone, "123456");
+  await signUp.requestPhoneCode(phone, "sms", sessionOf(app).begin());
+  await signUp.confirmPhone(phone, "123456", sessionOf(app).begin());
 }
 
 /** The amount is a separate element, which Testing Library joins without the space that screen readers add. */

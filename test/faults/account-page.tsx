@@ -13,7 +13,7 @@ import { createMemoryLocation } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { providerWithWallet } from "../fake-card.ts";
-import { openSandbox, PASSWORD } from "../sandbox-app.ts";
+import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
 import { createPage, type Page } from "./page.tsx";
 
@@ -66,7 +66,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
   if (at.hasWallet) app.services.cardProvider = providerWithWallet();
   sessionStorage.clear();
   localStorage.clear();
-  if (at.userName) await sessionOf(app).logIn({ username: at.userName, password: PASSWORD });
+  if (at.userName) await logInWith(app, { username: at.userName, password: PASSWORD });
   await loadLanguage("en", [sharedMessages, appMessages, logInMessages]);
 
   // A chunk takes real time, which no fake clock advances.

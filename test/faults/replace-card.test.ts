@@ -3,7 +3,7 @@ import { cents } from "../../src/lib/money.ts";
 import { replaceCard } from "../../src/payment/replacement-card-form.tsx";
 import { settleFees } from "../../src/purchase/settlement.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import { openSandbox, PASSWORD } from "../sandbox-app.ts";
+import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
 import { FAULTS, type FaultName, faultyFetch } from "./faults.ts";
 
 /** A logged-in rider of Philadelphia, with a back end that has a fault for one call. */
@@ -11,7 +11,7 @@ async function logIn(method: string, path: string) {
   const { clock, fetch, openApp } = openSandbox();
   const backEnd = faultyFetch(fetch, clock, (call) => call.method === method && call.path.endsWith(path));
   const app = openApp(backEnd.fetch);
-  const loggedIn = sessionOf(app).logIn({ username: "rider", password: PASSWORD });
+  const loggedIn = logInWith(app, { username: "rider", password: PASSWORD });
   await clock.advance(0);
   await loggedIn;
   return { clock, backEnd, app };
@@ -51,7 +51,7 @@ it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOME
     if (!before) throw new Error("nobody is logged in");
     backEnd.set(fault);
     const token = { id: `tok_ok_mastercard_4444_12_2030_credit_US_19125_${crypto.randomUUID()}`, lastFour: "4444" };
-    const outcome = replaceCard(app, token, before);
+    const outcome = replaceCard(app, sessionOf(app).begin(), token, before);
     for (let waited = 0; waited < 130; waited += 1) await clock.advance(1_000);
     expect((await outcome).status).toBe(status);
     expect(backEnd.met()).toBe(1);

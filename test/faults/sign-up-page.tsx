@@ -6,6 +6,7 @@ import { loadStep } from "../../src/features/sign-up/steps.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
 import { passesMessages } from "../../src/passes/messages.ts";
+import { sessionOf } from "../../src/session/session.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import { providerWithWallet } from "../fake-card.ts";
@@ -57,13 +58,16 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   giveEmail(TYPED.contactEmail);
   putPassInCart(103);
   if (at.isPhoneConfirmed) {
-    await signUp.requestPhoneCode(PHONE, "sms");
-    await signUp.confirmPhone(PHONE, "123456");
+    await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());
+    await signUp.confirmPhone(PHONE, "123456", sessionOf(app).begin());
   }
   if (at.hasWallet) app.services.cardProvider = providerWithWallet();
   else {
     const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
-    signUp.card.set({ id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" });
+    signUp.card.set(
+      { id, brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
+      sessionOf(app).begin(),
+    );
   }
   await loadLanguage("en", [sharedMessages, passesMessages, signUpMessages]);
   for (const step of ["payment", "review"] as const) await loadStep(step);

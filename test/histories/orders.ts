@@ -79,9 +79,10 @@ const pass = (kind: "renewal" | "prorated", passIds: readonly [number, number], 
 });
 
 async function takeWalletCard({ bundle, app }: OrderPage): Promise<void> {
-  const { bikeshare } = await bundle.sessionOf(app).begin().calls();
+  const scope = bundle.sessionOf(app).begin();
+  const { bikeshare } = await scope.calls();
   const before = await bikeshare.paymentProfile().catch(() => null);
-  if (before) await bundle.replaceCard(app, newWalletCard(), before);
+  if (before) await bundle.replaceCard(app, scope, newWalletCard(), before);
 }
 
 const idsOf = (subscriptions: SandboxRider["subscriptions"]): readonly number[] =>

@@ -33,7 +33,7 @@ export const SIGN_UP_ORDER: Order = {
 async function goOn(page: OrderPage): Promise<ReportedOutcome | null> {
   if (page.isReady) return null;
   const { goOn: lookUp, attempt } = page.bundle.signUpOf(page.app);
-  const found = await lookUp(emailOf(page.userName));
+  const found = await lookUp(emailOf(page.userName), page.bundle.sessionOf(page.app).begin());
   if (found === null) return { status: "notSent" };
   if (found.status === "exists") return { status: "exists" };
   if (attempt.read()?.state === "sent") return { status: "unknown" };

@@ -60,9 +60,9 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
   // After a change, the link back comes first, and the button that undoes the change second.
   const [hasChanged, setChanged] = useState(false);
   const said = useRef<HTMLDivElement>(null);
-  const [change, changing] = useAction(async (wanted: boolean) => {
+  const [change, changing] = useAction(async (scope, wanted: boolean) => {
     setAsked(wanted ? "reactivate" : "cancel");
-    const outcome = await changeAutoRenewal(app, wanted);
+    const outcome = await changeAutoRenewal(app, scope, wanted);
     if (outcome === "done") {
       setChanged(true);
       said.current?.focus();

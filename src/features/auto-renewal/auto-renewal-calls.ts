@@ -2,14 +2,17 @@ import { mayHaveActed } from "../../api/api-error.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import { cacheOf, riderKey } from "../../query/query-cache.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
-import { sessionOf } from "../../session/session.ts";
+import type { SessionScope } from "../../session/session-scope.ts";
 
 /**
  * Cancels or reactivates auto-renewal. The result only counts as done once a freshly loaded user has the new value
  * (spec 4), which also settles a call whose answer was lost.
  */
-export async function changeAutoRenewal(app: AppContext, isAutoRenewing: boolean): Promise<"done" | "failed"> {
-  const scope = sessionOf(app).begin();
+export async function changeAutoRenewal(
+  app: AppContext,
+  scope: SessionScope,
+  isAutoRenewing: boolean,
+): Promise<"done" | "failed"> {
   try {
     const { bikeshare } = await scope.calls();
     await bikeshare.setAutoRenewing(isAutoRenewing).catch((error: unknown) => {

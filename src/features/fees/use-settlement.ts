@@ -38,7 +38,7 @@ export function useSettlement(user: User): SettlementControl {
   const app = useAppContext();
   const progress = useProgress("fees");
   useTrackOthersPurchase(user.userId);
-  const [run, running] = useAction((way: "reconcile" | { readonly shownTotal: Cents }) =>
+  const [run, running] = useAction((_scope, way: "reconcile" | { readonly shownTotal: Cents }) =>
     way === "reconcile" ? reconcileSettlement(app, user) : settleFees(app, user, way.shownTotal),
   );
   const { userId } = user;

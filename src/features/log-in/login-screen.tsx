@@ -17,6 +17,8 @@ import { SubmitRow } from "../../screen-parts/submit-row.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { logIn } from "../../session/log-in.ts";
 import { LOGIN_FORM, type Login, LoginSchema } from "../../session/login-schema.ts";
+import { sessionOf } from "../../session/session.ts";
+import type { SessionScope } from "../../session/session-scope.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { SelectField } from "../../ui/field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";
@@ -36,26 +38,30 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
     id: LOGIN_FORM,
     initial: { system: system ?? "", username: "", password: "" },
     schema: LoginSchema,
-    onSubmit: async ({ system: wanted, username, password }) => {
+    onSubmit: async ({ system: wanted, username, password }, scope) => {
       // A password must only go to the program that the rider sees, even if they chose another before it had rendered.
       const into = isSystemCode(wanted) && wanted !== system ? await chooseSystem(wanted).catch(() => null) : app;
       if (!into) return { system: { id: "login.system.failed" } };
-      await submit(into, { username, password });
+      if (scope.isOver()) return undefined;
+      // Another program has a session of its own, which begins here.
+      await submit(into, into === app ? scope : sessionOf(into).begin(), { username, password });
       return undefined;
     },
   });
-  const [choose, choosing] = useAction(async (wanted: SystemCode) => {
+  const [choose, choosing] = useAction(async (_scope, wanted: SystemCode) => {
     await chooseSystem(wanted).catch((error: unknown) => {
       // A program that failed to load can be chosen again.
       if (app.store.getState().drafts[LOGIN_FORM]?.system === wanted) form.write({ system: system ?? "" });
       throw error;
     });
   });
-  const [submit, submitting] = useAction(async (into: AppContext, typed: Pick<Login, "username" | "password">) => {
-    const ended = await logIn(into, typed);
-    if (ended === "loggedIn") into.store.getState().dropDraft(LOGIN_FORM);
-    return ended;
-  });
+  const [submit, submitting] = useAction(
+    async (_scope, into: AppContext, scope: SessionScope, typed: Pick<Login, "username" | "password">) => {
+      const ended = await logIn(into, scope, typed);
+      if (ended === "loggedIn") into.store.getState().dropDraft(LOGIN_FORM);
+      return ended;
+    },
+  );
   const chosen = form.values.system;
   const isChoosing = choosing.status === "loading";
   // The rider may choose a program before hydration, or while another one still loads.

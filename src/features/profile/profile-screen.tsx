@@ -154,9 +154,9 @@ function NewPassword({ user, isChanged, onChanged }: NewPasswordProps) {
     id: PASSWORD_FORM_ID,
     initial: EMPTY_PASSWORD,
     schema: PasswordSchema,
-    onSubmit: async ({ oldPassword, password }) => {
+    onSubmit: async ({ oldPassword, password }, scope) => {
       setFailure(null);
-      const update = await changePassword(app, user, { oldPassword, password });
+      const update = await changePassword(app, scope, user, { oldPassword, password });
       if (update.status === "done") onChanged();
       else if (update.status === "failed") setFailure({ kind: "failed" });
       else return refusalErrors(update, EMPTY_PASSWORD) ?? void setFailure({ kind: "refused", reason: update.reason });

@@ -125,11 +125,11 @@ export function useProfileForm<Values extends Draft>({
     id,
     initial,
     schema,
-    onSubmit: async (values) => {
+    onSubmit: async (values, scope) => {
       const change = changesOf(user, values);
       if (Object.keys(change).length === 0) return void say({ kind: "unchanged" }, values);
       setLast(null);
-      const update = await updateUser(app, change);
+      const update = await updateUser(app, scope, change);
       const errors = update.status === "refused" ? refusalErrors(update, initial) : undefined;
       if (!errors) say(saidOf(update), values);
       return errors;

@@ -63,7 +63,7 @@ export function useRenewal(
   const progress = useAppState((state) => state.progress.pass ?? null);
   const signUp = useOpenSignUp(rider.user.contactEmail);
   useTrackOthersPurchase(userId);
-  const [run, running] = useAction(async (way: "buy" | "buyAgain" | "reconcile") => {
+  const [run, running] = useAction(async (_scope, way: "buy" | "buyAgain" | "reconcile") => {
     const order = way === "buy" ? orderNow() : null;
     if (way === "buy" && !order) return null;
     const outcome = await (order

@@ -110,7 +110,7 @@ export function useRedemption(userId: number, order: RewardOrder): RedemptionCon
   const app = useAppContext();
   const progress = useProgress("reward");
   useTrackOthersPurchase(userId);
-  const [run, running] = useAction((way: "redeem" | "reconcile") =>
+  const [run, running] = useAction((_scope, way: "redeem" | "reconcile") =>
     way === "redeem" ? redeemReward(app, userId, order) : reconcileRedemption(app, userId, order),
   );
   useEffect(() => {

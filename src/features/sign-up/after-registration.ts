@@ -29,7 +29,7 @@ export async function saveMailingAddress(
   scope.ifStillCurrent(() => app.store.getState().writeDraft(MAILING_ADDRESS_FORM, mailing.address));
   if (!loggedIn) return;
   const isSaved = await loadChunk(() => import("./save-address.ts"))
-    .then(({ saveAddress }) => saveAddress(app, mailing.address))
+    .then(({ saveAddress }) => saveAddress(app, scope, mailing.address))
     .catch(() => false);
   scope.ifStillCurrent(() => {
     const { purchase, setPurchase, dropDraft } = app.store.getState();

@@ -9,6 +9,7 @@ import { createSeal } from "../../lib/crypto.ts";
 import { cents } from "../../lib/money.ts";
 import { EMPTY_CART } from "../../programs/cart.ts";
 import { phl } from "../../programs/programs/phl.ts";
+import { sessionOf } from "../../session/session.ts";
 import type { RegistrationOrder } from "./registration.ts";
 import { signUpOf } from "./sign-up.ts";
 
@@ -51,14 +52,15 @@ it("a lost order is found after the rider corrects the email", async () => {
   const { clock, post, openApp, registrations } = await openService();
   const late = { kind: "late", answerAfterMs: 1_000, actsAfterMs: 100_000, status: 504 };
   await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
-  const signUp = signUpOf(openApp());
+  const app = openApp();
+  const signUp = signUpOf(app);
 
-  await signUp.goOn("ana@exmaple.org");
+  await signUp.goOn("ana@exmaple.org", sessionOf(app).begin());
   const first = signUp.buy(orderOf("ana@exmaple.org"));
   await clock.advance(62_000);
   expect(await first).toMatchObject({ status: "notFound" });
 
-  await signUp.goOn("ana@example.org");
+  await signUp.goOn("ana@example.org", sessionOf(app).begin());
   const second = signUp.buy(orderOf("ana@example.org"));
   await clock.advance(62_000);
   expect(await second).toMatchObject({ status: "done", done: { contactEmail: "ana@exmaple.org", loggedIn: true } });
@@ -71,18 +73,20 @@ describe("an order that was sent before a reload", () => {
     const late = { kind: "late", answerAfterMs: 1_000_000, actsAfterMs: 0, status: 504 };
     await post("control", { faults: [{ method: "POST", path: "/register", ...late }] });
     vi.stubGlobal("sessionStorage", createStorage());
-    const open = (pageClock: typeof clock) =>
-      signUpOf(createAppContext(phl, CONFIGURATION, { clock: pageClock, fetch }));
-    const before = open(createFakeClock());
-    await before.goOn("ana@exmaple.org");
+    const open = (pageClock: typeof clock) => createAppContext(phl, CONFIGURATION, { clock: pageClock, fetch });
+    const closed = open(createFakeClock());
+    const before = signUpOf(closed);
+    await before.goOn("ana@exmaple.org", sessionOf(closed).begin());
     void before.buy(orderOf("ana@exmaple.org"));
     // The page closes before the answer arrives.
     await vi.waitFor(async () => expect(await registrations()).toBe(1));
-    const after = open(clock);
-    const goingOn = after.goOn("ben@example.org");
+    const app = open(clock);
+    const after = signUpOf(app);
+    const scope = sessionOf(app).begin();
+    const goingOn = after.goOn("ben@example.org", scope);
     await clock.advance(62_000);
     await goingOn;
-    return { after, clock, post, registrations };
+    return { after, scope, clock, post, registrations };
   }
   const press = async ({ after, clock }: Awaited<ReturnType<typeof reload>>) => {
     const buying = after.buy(orderOf("ben@example.org", BENS_PHONE));
@@ -102,8 +106,8 @@ describe("an order that was sent before a reload", () => {
     const page = await reload();
     await page.after.disown();
     expect(page.after.attempt.read()).toBeNull();
-    await page.after.requestPhoneCode(BENS_PHONE, "sms");
-    await page.after.confirmPhone(BENS_PHONE, "123456");
+    await page.after.requestPhoneCode(BENS_PHONE, "sms", page.scope);
+    await page.after.confirmPhone(BENS_PHONE, "123456", page.scope);
     expect((await press(page)).status).toBe("done");
     expect(await page.registrations()).toBe(2);
   });
@@ -116,8 +120,9 @@ it("an account from before is no proof that a refused or lost sign-up succeeded"
     { method: "POST", path: "/register", kind: "status", status: 503 },
   ];
   await post("control", { faults });
-  const signUp = signUpOf(openApp());
-  expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
+  const app = openApp();
+  const signUp = signUpOf(app);
+  expect(await signUp.goOn("rider@example.org", sessionOf(app).begin())).toEqual({ status: "unknown" });
   const buying = signUp.buy(orderOf("rider@example.org"));
   await clock.advance(62_000);
   expect((await buying).status).not.toBe("done");
@@ -128,11 +133,12 @@ it.each([
   { whose: "the rider's own account with that pass", userName: "rider", password: "sandbox-pass", pass: 104 },
 ])("$whose from before is no proof that another email's order succeeded before a reload", async (typed) => {
   const { clock, post, openApp } = await openService();
-  const signUp = signUpOf(openApp());
+  const app = openApp();
+  const signUp = signUpOf(app);
   const newcomers = [{ emailSeal: await createSeal("nobody@example.org"), wasFree: true }];
   signUp.attempt.write(sentAttempt({ kind: "signup", state: "notFound", newcomers }));
   await post("control", { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 429 }] });
-  expect(await signUp.goOn("rider@example.org")).toEqual({ status: "unknown" });
+  expect(await signUp.goOn("rider@example.org", sessionOf(app).begin())).toEqual({ status: "unknown" });
   const { cart, ...order } = orderOf("rider@example.org", BENS_PHONE);
   const newUser = { ...cart.newUser, userName: typed.userName, password: typed.password };
   const buying = signUp.buy({ ...order, cart: { ...cart, subscriptionTypeId: typed.pass, newUser } });
@@ -147,7 +153,7 @@ it("the minute after a closed tab's charge starts at the first step, so it does 
   const app = openApp();
   localStorage.setItem(`bikeshare-pending ${app.key} sign-up`, "a-closed-tab sent");
   const signUp = signUpOf(app);
-  await signUp.goOn("ana@example.org");
+  await signUp.goOn("ana@example.org", sessionOf(app).begin());
   await clock.advance(61_000);
   const buying = signUp.buy(orderOf("ana@example.org"));
   await clock.advance(1_000);

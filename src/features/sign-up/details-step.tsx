@@ -12,6 +12,7 @@ import { findOffered } from "../../programs/passes.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
+import type { SessionScope } from "../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -63,7 +64,7 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     },
   };
 
-  async function submit(details: SignUpDetails): Promise<FormErrors<SignUpDetails> | undefined> {
+  async function submit(details: SignUpDetails, scope: SessionScope): Promise<FormErrors<SignUpDetails> | undefined> {
     const { purchase, setPurchase } = app.store.getState();
     // The payment step asks again for anything that was refused.
     if (purchase.status === "refused") setPurchase({ status: "idle" });
@@ -73,8 +74,8 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     if (more === null) return { pass: { id: "error.notLoaded" } };
     const wrong = more !== "none" && (await more.checkParts(app, pass, details));
     if (wrong) return wrong;
-    app.store.getState().giveEmail(normaliseEmail(details.contactEmail));
-    const found = await signUp.goOn(details.contactEmail);
+    scope.ifStillCurrent(() => app.store.getState().giveEmail(normaliseEmail(details.contactEmail)));
+    const found = await signUp.goOn(details.contactEmail, scope);
     if (found === null) return undefined;
     if (found.status === "exists") {
       tell({ field: "contactEmail", value: details.contactEmail, username: found.username });
@@ -83,8 +84,8 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     if (signUp.attempt.read()?.state === "sent") return { contactEmail: { id: "signup.pay.unknown", values: support } };
     const unconfirmed = await confirmPhone(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
-    const unproven = more !== "none" && (await more.verifyProofPart(app, pass, details));
-    if (unproven) return unproven;
+    const unproven = more !== "none" && (await more.verifyProofPart(app, scope, pass, details));
+    if (unproven || scope.isOver()) return unproven || undefined;
     app.store.getState().openPassList(false);
     await go("payment");
     return undefined;

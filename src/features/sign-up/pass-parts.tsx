@@ -11,6 +11,7 @@ import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
+import type { SessionScope } from "../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
@@ -40,6 +41,7 @@ export async function checkParts(app: AppContext, pass: Pass, details: SignUpDet
 /** Has the service verify the proof of a reduced fare; resolves to its errors, or to undefined once it is verified. */
 export async function verifyProofPart(
   app: AppContext,
+  scope: SessionScope,
   pass: Pass,
   details: SignUpDetails,
 ): Promise<Errors | undefined> {
@@ -52,7 +54,7 @@ export async function verifyProofPart(
     addressZipCode: details.addressZipCode,
     countryId: Number(details.countryId),
   };
-  return verifyProof(app, pass, details, claimant, SIGN_UP_FORM);
+  return verifyProof(app, scope, pass, details, claimant, SIGN_UP_FORM);
 }
 
 /** The proof of a reduced fare, where the chosen pass needs one. */

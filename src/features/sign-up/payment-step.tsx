@@ -5,6 +5,7 @@ import { isDomesticAddress } from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { useAction } from "../../query/use-action.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -35,6 +36,7 @@ export function PaymentStep({ go }: StepProps) {
       <T id="signup.back" />
     </Button>
   );
+  const [forget] = useAction((scope) => signUp.card.set(null, scope));
   const region = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(entered !== null, region);
   const pass = order?.pass ?? null;
@@ -73,7 +75,7 @@ export function PaymentStep({ go }: StepProps) {
                   />
                 ),
                 action: (valueId) => (
-                  <Button kind="quiet" describedBy={valueId} onClick={() => signUp.card.set(null)}>
+                  <Button kind="quiet" describedBy={valueId} onClick={() => void forget()}>
                     <T id="signup.card.other" />
                   </Button>
                 ),

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { expect, it } from "vitest";
 import { openAppContextPerTest } from "../../../test/in-app-context.tsx";
 import { openSandbox } from "../../../test/sandbox-app.ts";
+import { sessionOf } from "../../session/session.ts";
 import { useSecondsLeft } from "./phone-code.tsx";
 import { createSentCode } from "./sent-code.ts";
 import { signUpOf } from "./sign-up.ts";
@@ -53,8 +55,9 @@ async function setUp(down: number | null = null) {
     if (code && down !== null) return Response.json({}, { status: down });
     return fetch(input, init);
   });
-  await signUpOf(app).requestPhoneCode(PHONE, "sms");
-  return { sent: createSentCode(app, PHONE, "sms"), asked, app };
+  const scope = sessionOf(app).begin();
+  await signUpOf(app).requestPhoneCode(PHONE, "sms", scope);
+  return { sent: createSentCode(app, scope, PHONE, "sms"), asked, app };
 }
 
 it("sends a code once while its check runs, and never again once it was right", async () => {

@@ -7,6 +7,7 @@ import { rateLimitMessage } from "../../forms/form.tsx";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
+import type { SessionScope } from "../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -33,7 +34,11 @@ interface CodeRequest {
 }
 
 /** Sends a code, unless the e-mail or the phone number already has an account. */
-export async function requestCode(app: AppContext, { typed, phone, channel }: CodeRequest): Promise<Answer> {
+export async function requestCode(
+  app: AppContext,
+  scope: SessionScope,
+  { typed, phone, channel }: CodeRequest,
+): Promise<Answer> {
   const signUp = signUpOf(app);
   const { contactEmail, contactPhone } = typed;
   const contacts = [
@@ -43,17 +48,17 @@ export async function requestCode(app: AppContext, { typed, phone, channel }: Co
     { field: "contactPhone", value: contactPhone, contact: { contactPhone: phone } } as const,
   ];
   for (const { field, value, contact } of contacts) {
-    const found = await signUp.lookUp(contact);
+    const found = await signUp.lookUp(contact, scope);
     if (found.status !== "exists") continue;
     const id = field === "contactEmail" ? "signup.exists.email" : "signup.exists.phone";
     return { sent: null, errors: { [field]: { id } }, existing: { field, value, username: found.username } };
   }
   try {
-    await signUp.requestPhoneCode(phone, channel);
+    await signUp.requestPhoneCode(phone, channel, scope);
   } catch (error) {
     return { sent: null, errors: { contactPhone: rateLimitMessage(error) ?? { id: "signup.phone.failed" } } };
   }
-  return { sent: createSentCode(app, phone, channel) };
+  return { sent: createSentCode(app, scope, phone, channel) };
 }
 
 interface CodeNewsProps {

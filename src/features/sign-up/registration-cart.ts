@@ -12,6 +12,7 @@ import { type Cart, EMPTY_CART, type NewUser, type PromocodeDetails } from "../.
 import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
 import { type Agreement, demographicsOf, hasAgreedToAll } from "../../programs/sign-up-answers.ts";
+import type { SessionScope } from "../../session/session-scope.ts";
 import type { State } from "../../store/store.ts";
 import { isRegionChosen, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
 
@@ -173,16 +174,17 @@ export const isCountryOrZipAsked = (
 declare module "../../context/app-context.ts" {
   interface AppServices {
     /** The wallet that the rider chose, and the session in which they chose it. */
-    chosenWallet?: { readonly wallet: Wallet; readonly scope: number };
+    chosenWallet?: { readonly wallet: Wallet; readonly scope: SessionScope };
   }
 }
 
 /** The wallet that provides a card when the rider pays; null for none. The choice ends with its session. */
-export function chosenWallet({ services, store }: AppContext): Wallet | null {
-  const chosen = services.chosenWallet;
-  return chosen?.scope === store.getState().scope ? chosen.wallet : null;
+export function chosenWallet({ services: { chosenWallet: chosen } }: AppContext): Wallet | null {
+  return chosen && !chosen.scope.isOver() ? chosen.wallet : null;
 }
 
-export function chooseWallet({ services, store }: AppContext, wallet: Wallet): void {
-  services.chosenWallet = { wallet, scope: store.getState().scope };
+export function chooseWallet({ services }: AppContext, scope: SessionScope, wallet: Wallet): void {
+  scope.ifStillCurrent(() => {
+    services.chosenWallet = { wallet, scope };
+  });
 }

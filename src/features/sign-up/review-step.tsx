@@ -42,8 +42,8 @@ export function ReviewStep({ go }: StepProps) {
     id: "signup-agreements",
     initial: INITIAL_AGREEMENTS,
     schema: AgreementsSchema,
-    onSubmit: async () => {
-      await purchase.pay();
+    onSubmit: async (_agreed, scope) => {
+      await purchase.pay(scope);
       return undefined;
     },
   });

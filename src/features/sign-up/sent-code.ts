@@ -2,6 +2,7 @@ import { ApiError } from "../../api/api-error.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import { rateLimitMessage } from "../../forms/form.tsx";
 import type { FormErrors } from "../../forms/use-form.tsx";
+import type { SessionScope } from "../../session/session-scope.ts";
 import { signUpOf } from "./sign-up.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
@@ -33,7 +34,7 @@ export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment
 /** Removes spaces and dashes, as in a copied message, and converts full-width digits. */
 const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
 
-export function createSentCode(app: AppContext, phone: string, channel: Channel): SentCode {
+export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel): SentCode {
   const underWay = new Map<string, Promise<Errors | undefined>>();
   const goneOff = new Set<string>();
   const unverified = new Set<string>();
@@ -42,7 +43,7 @@ export function createSentCode(app: AppContext, phone: string, channel: Channel)
   async function ask(code: string): Promise<Errors | undefined> {
     unverified.delete(code);
     try {
-      if (await signUpOf(app).confirmPhone(phone, code)) return undefined;
+      if (await signUpOf(app).confirmPhone(phone, code, scope)) return undefined;
       unverified.add(code);
     } catch (error) {
       const wait = rateLimitMessage(error);

@@ -15,7 +15,6 @@ import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
 import { endIfMadeBy, findNewcomer } from "../../purchase/open-sign-up.ts";
 import { purchasesOf, replaceOpenOutcome, SIGN_UP } from "../../purchase/purchases.ts";
 import { reconcile } from "../../purchase/reconcile.ts";
-import { sessionOf } from "../../session/session.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { notifyTelemetry } from "../../telemetry/load-telemetry.ts";
 import { holdsAny } from "./new-account.ts";
@@ -32,18 +31,17 @@ export interface SignUpCalls {
   /**
    * Looks up whether a contact has an account; never rejects. An order from before a reload is reconciled for up to a
    * minute: if the e-mail has no account by then, the order counts as not found.
-   * @param scope The session of the call.
    */
-  lookUp(contact: Contact, scope?: number): Promise<ContactAnswer>;
+  lookUp(contact: Contact, scope: SessionScope): Promise<ContactAnswer>;
   /** Forgets an order that somebody else sent from this tab: its key and outcome do not belong to this rider. */
   disown(): Promise<void>;
   /**
-   * Rejects with an ApiError.
+   * Rejects with an ApiError. Sends nothing after the end of the session.
    * @param phone E.164.
    */
-  requestPhoneCode(phone: string, channel: "sms" | "call"): Promise<void>;
+  requestPhoneCode(phone: string, channel: "sms" | "call", scope: SessionScope): Promise<void>;
   /** Resolves to whether the code was right; if so, the store has the number as confirmed. */
-  confirmPhone(phone: string, code: string): Promise<boolean>;
+  confirmPhone(phone: string, code: string, scope: SessionScope): Promise<boolean>;
   /** Rejects with an ApiError: `refused` with the service's reason where the code is not valid. */
   checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
   buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
@@ -86,7 +84,7 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
     ownAccount: (order, sent) => findOwnAccount(app, account, order, sent),
   });
   return {
-    async lookUp(contact, scope = store.getState().scope) {
+    async lookUp(contact, scope) {
       const open = attempt.read();
       if (!("contactEmail" in contact) || open?.state !== "sent") return contacts.lookUp(contact);
       // The lookup of another e-mail says nothing about this order. Its key stays, so that a late arrival is not
@@ -96,7 +94,7 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
       // Another element may find the outcome first, or send the order again.
       const isOver = () => {
         const { id, state } = attempt.read() ?? {};
-        return store.getState().scope !== scope || id !== open.id || state !== "sent";
+        return scope.isOver() || id !== open.id || state !== "sent";
       };
       // During the first minute, a missing account does not prove that the purchase failed.
       const answer = await reconcile({
@@ -121,9 +119,10 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
     },
     endIfMadeBy: (open, contactEmail) => endIfMadeBy(app, open, contactEmail),
     disown: () => purchasesOf(app).forget(SIGN_UP),
-    requestPhoneCode: (contactPhone, channel) => account.requestPhoneCode({ contactPhone, channel, system }),
-    async confirmPhone(contactPhone, code) {
-      const scope = sessionOf(app).begin();
+    async requestPhoneCode(contactPhone, channel, scope) {
+      if (!scope.isOver()) await account.requestPhoneCode({ contactPhone, channel, system });
+    },
+    async confirmPhone(contactPhone, code, scope) {
       const isRight = await account.checkPhoneCode({ contactPhone, code, system });
       if (isRight) scope.ifStillCurrent(() => store.getState().confirmPhone(contactPhone));
       return isRight;

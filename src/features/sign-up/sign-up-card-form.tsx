@@ -9,6 +9,7 @@ import { WalletNameText, WalletOffer } from "../../payment/wallet.tsx";
 import { RefusedText } from "../../purchase/purchase-notices.tsx";
 import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
+import type { SessionScope } from "../../session/session-scope.ts";
 import type { Purchase } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
@@ -35,8 +36,8 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
   const shown = refusal ?? typing;
 
-  const [enter, entering] = useAction(async () => {
-    const error = await takeCard();
+  const [enter, entering] = useAction(async (scope) => {
+    const error = await takeCard(scope);
     setRefusal(error);
     if (error) entry.focus();
     else onEntered();
@@ -44,14 +45,14 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
 
   const isEntering = entering.status === "loading";
 
-  async function takeCard(): Promise<FormError | null> {
+  async function takeCard(scope: SessionScope): Promise<FormError | null> {
     if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
     if (typing) return typing;
     const answer = await entry.createToken().catch(() => ({ error: "" }));
     if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
     const { token } = answer;
     if (isPrepaidRefused(app, order?.pass ?? null, token)) return { id: "signup.card.prepaid" };
-    signUpOf(app).card.set(token);
+    signUpOf(app).card.set(token, scope);
     return null;
   }
 
@@ -107,13 +108,13 @@ interface WalletChoiceProps {
 /** The choice to pay with a wallet. Its sheet only opens in the review, after all agreements. */
 function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps) {
   const app = useAppContext();
-  function choose(): void {
-    chooseWallet(app, wallet);
+  const [choose] = useAction((scope) => {
+    chooseWallet(app, scope, wallet);
     onChosen();
-  }
+  });
   return (
     <WalletOffer isLate={isLate}>
-      <Button size="large" wide disabled={isLocked} onClick={choose}>
+      <Button size="large" wide disabled={isLocked} onClick={() => void choose()}>
         <T id="wallet.use" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
       </Button>
     </WalletOffer>

@@ -30,13 +30,14 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
   const step = useShownStep();
   const moved = useRef(false);
   const [failures, countFailures] = useState(0);
-  const [go, going] = useAction(async (from: SignUpStep, next: SignUpStep) => {
+  const [go, going] = useAction(async (scope, from: SignUpStep, next: SignUpStep) => {
     await loadStep(next).catch((error: unknown) => {
       countFailures((count) => count + 1);
       throw error;
     });
     countFailures(0);
     // A rider who moved to another step in the meantime stays there, but always sees the confirmation.
+    if (scope.isOver()) return;
     if (next !== "confirmation" && store.getState().signUpStep !== from) return;
     moved.current = true;
     store.getState().goToStep(next);

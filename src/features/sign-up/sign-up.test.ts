@@ -28,25 +28,25 @@ it.each([
   { code: "654321", isRight: false },
 ])("confirms the phone number with the code $code: $isRight", async ({ code, isRight }) => {
   const { app, signUp } = setUp();
-  await signUp.requestPhoneCode(PHONE, "sms");
+  await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());
   expect(app.store.getState().confirmedPhone).toBeNull();
-  expect(await signUp.confirmPhone(PHONE, code)).toBe(isRight);
+  expect(await signUp.confirmPhone(PHONE, code, sessionOf(app).begin())).toBe(isRight);
   expect(app.store.getState().confirmedPhone).toBe(isRight ? PHONE : null);
 });
 
 it("the store holds the card's brand and last four digits, and never its token", () => {
   const { app, signUp } = setUp();
-  signUp.card.set(CARD_TOKEN);
+  signUp.card.set(CARD_TOKEN, sessionOf(app).begin());
   expect(signUp.card.get()).toEqual(CARD_TOKEN);
   expect(app.store.getState().enteredCard).toEqual({ brand: "Visa", lastFour: "4242" });
   expect(JSON.stringify(app.store.getState())).not.toContain("tok_1");
-  signUp.card.set(null);
+  signUp.card.set(null, sessionOf(app).begin());
   expect(app.store.getState().enteredCard).toBeNull();
 });
 
 it("a logout forgets the entered card", () => {
   const { app, signUp } = setUp();
-  signUp.card.set(CARD_TOKEN);
+  signUp.card.set(CARD_TOKEN, sessionOf(app).begin());
   sessionOf(app).logOut();
   expect(signUp.card.get()).toBeNull();
 });
@@ -56,16 +56,16 @@ it("a refusal is cleared when a new card is entered, not when the old one is rem
   app.store
     .getState()
     .setPurchase({ status: "refused", reason: "Your card was declined.", isUncharged: true, at: null });
-  signUp.card.set(null);
+  signUp.card.set(null, sessionOf(app).begin());
   expect(app.store.getState().purchase.status).toBe("refused");
-  signUp.card.set(CARD_TOKEN);
+  signUp.card.set(CARD_TOKEN, sessionOf(app).begin());
   expect(app.store.getState().purchase.status).toBe("idle");
 });
 
 it("a new card does not reset a purchase with an unknown result", () => {
   const { app, signUp } = setUp();
   app.store.getState().setPurchase({ status: "unknown" });
-  signUp.card.set(CARD_TOKEN);
+  signUp.card.set(CARD_TOKEN, sessionOf(app).begin());
   expect(app.store.getState().purchase.status).toBe("unknown");
 });
 
@@ -75,10 +75,10 @@ const ATTEMPT = sentAttempt({
 });
 
 it("a purchase that a reload interrupted is notFound after a minute without an account, and keeps its key", async () => {
-  const { clock, signUp } = setUp();
+  const { app, clock, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
   let found: unknown = null;
-  void signUp.goOn("nobody@example.org").then((answer) => {
+  void signUp.goOn("nobody@example.org", sessionOf(app).begin()).then((answer) => {
     found = answer;
   });
   await clock.advance(10_000);
@@ -91,10 +91,10 @@ it("a purchase that a reload interrupted is notFound after a minute without an a
 });
 
 it("a purchase that loses its connection again during the email lookup is looked up for another minute", async () => {
-  const { clock, signUp } = setUp();
+  const { app, clock, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
   let found: unknown = null;
-  void signUp.goOn("nobody@example.org").then((answer) => {
+  void signUp.goOn("nobody@example.org", sessionOf(app).begin()).then((answer) => {
     found = answer;
   });
   await clock.advance(59_000);
@@ -107,9 +107,9 @@ it("a purchase that loses its connection again during the email lookup is looked
 });
 
 it("keeps the result that another element reached during the email lookup", async () => {
-  const { clock, signUp } = setUp();
+  const { app, clock, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
-  const goingOn = signUp.goOn("nobody@example.org");
+  const goingOn = signUp.goOn("nobody@example.org", sessionOf(app).begin());
   await clock.advance(30_000);
   signUp.attempt.write({ ...ATTEMPT, state: "unshown" });
   await clock.advance(40_000);
@@ -118,16 +118,16 @@ it("keeps the result that another element reached during the email lookup", asyn
 });
 
 it("a purchase that only support can resolve stays unshown, whatever the lookup answers", async () => {
-  const { clock, signUp } = setUp();
+  const { app, clock, signUp } = setUp();
   signUp.attempt.write({ ...ATTEMPT, state: "unshown" });
-  const goingOn = signUp.goOn("nobody@example.org");
+  const goingOn = signUp.goOn("nobody@example.org", sessionOf(app).begin());
   await clock.advance(1_000);
   expect(await goingOn).toEqual({ status: "free" });
   expect(signUp.attempt.read()).toEqual({ ...ATTEMPT, state: "unshown" });
 });
 
 it("an account for one of two submitted emails leaves the other email's attempt open", async () => {
-  const { clock, signUp } = setUp();
+  const { app, clock, signUp } = setUp();
   const [ours, other] = await Promise.all(
     ["rider@example.org", "nobody@example.org"].map(async (email) => ({
       emailSeal: await createSeal(email),
@@ -136,7 +136,7 @@ it("an account for one of two submitted emails leaves the other email's attempt 
   );
   if (!ours || !other) throw new Error("two are sealed");
   signUp.attempt.write({ ...ATTEMPT, newcomers: [ours, other] });
-  const goingOn = signUp.goOn("rider@example.org");
+  const goingOn = signUp.goOn("rider@example.org", sessionOf(app).begin());
   await clock.advance(1_000);
   expect(await goingOn).toMatchObject({ status: "exists" });
   expect(signUp.attempt.read()?.newcomers).toEqual([other]);
@@ -149,7 +149,7 @@ it("an account that has the attempt's email ends the attempt", async () => {
   const newcomer = { emailSeal: await createSeal("rider@example.org"), wasFree: true };
   signUp.attempt.write({ ...ATTEMPT, newcomers: [newcomer] });
   localStorage.setItem(mark, `${ATTEMPT.id} sent`);
-  const goingOn = signUp.goOn("rider@example.org");
+  const goingOn = signUp.goOn("rider@example.org", sessionOf(app).begin());
   await clock.advance(1_000);
   expect(await goingOn).toMatchObject({ status: "exists" });
   expect(signUp.attempt.read()).toBeNull();
@@ -157,9 +157,9 @@ it("an account that has the attempt's email ends the attempt", async () => {
 });
 
 it("an account that appears within the minute counts as the purchase", async () => {
-  const { clock, signUp } = setUp();
+  const { app, clock, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
-  const goingOn = signUp.goOn("rider@example.org");
+  const goingOn = signUp.goOn("rider@example.org", sessionOf(app).begin());
   await clock.advance(1_000);
   expect(await goingOn).toMatchObject({ status: "exists" });
   expect(signUp.attempt.read()).toEqual(ATTEMPT);
@@ -168,7 +168,7 @@ it("an account that appears within the minute counts as the purchase", async () 
 it("a result for a rider who logged out is dropped", async () => {
   const { clock, app, signUp } = setUp();
   signUp.attempt.write(ATTEMPT);
-  const goingOn = signUp.goOn("nobody@example.org");
+  const goingOn = signUp.goOn("nobody@example.org", sessionOf(app).begin());
   sessionOf(app).logOut();
   await clock.advance(70_000);
   expect(await goingOn).toBeNull();
@@ -205,7 +205,7 @@ it.each([
   signUp.attempt.write({ ...ATTEMPT, newcomers });
   app.store.getState().setPurchase(UNKNOWN);
   app.store.getState().setProgress("signUp", UNKNOWN);
-  const ending = email === null ? signUp.disown() : signUp.goOn(email);
+  const ending = email === null ? signUp.disown() : signUp.goOn(email, sessionOf(app).begin());
   await clock.advance(1_000);
   await ending;
   expect(signUp.attempt.read()).toBeNull();
@@ -227,7 +227,7 @@ it("an unknown purchase that a later lookup does not find is notFound on every s
   signUp.attempt.write(ATTEMPT);
   app.store.getState().setPurchase(UNKNOWN);
   app.store.getState().setProgress("signUp", UNKNOWN);
-  const asking = signUp.goOn("nobody@example.org");
+  const asking = signUp.goOn("nobody@example.org", sessionOf(app).begin());
   await clock.advance(62_000);
   expect(await asking).toEqual({ status: "free" });
   expect(app.store.getState()).toMatchObject({

@@ -1,6 +1,7 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
+import type { SessionScope } from "../../session/session-scope.ts";
 import type { CardToken } from "./registration-cart.ts";
 import type { ContactAnswer, SignUpCalls } from "./sign-up-calls.ts";
 
@@ -12,9 +13,9 @@ export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {
    * Looks up the contact when the rider continues from the first step. Null where the record belongs to another rider
    * by then.
    */
-  goOn(contactEmail: string): Promise<ContactAnswer | null>;
-  /** The entered card, until it is used or replaced. */
-  readonly card: { get(): CardToken | null; set(token: CardToken | null): void };
+  goOn(contactEmail: string, scope: SessionScope): Promise<ContactAnswer | null>;
+  /** The entered card, until it is used or replaced; it belongs to the session in which it was entered. */
+  readonly card: { get(): CardToken | null; set(token: CardToken | null, scope: SessionScope): void };
 }
 
 declare module "../../context/app-context.ts" {
@@ -36,7 +37,7 @@ function createSignUp(app: AppContext): SignUp {
     return createSignUpCalls(app, attempt);
   });
   // If the chunks fail to load, nothing was sent to the service.
-  const lookUp: SignUp["lookUp"] = (contact, scope = store.getState().scope) =>
+  const lookUp: SignUp["lookUp"] = (contact, scope) =>
     calls().then(
       (loaded) => loaded.lookUp(contact, scope),
       () => ({ status: "unknown" as const }),
@@ -44,11 +45,10 @@ function createSignUp(app: AppContext): SignUp {
   return {
     attempt,
     lookUp,
-    async goOn(contactEmail) {
-      const { scope } = store.getState();
+    async goOn(contactEmail, scope) {
       const before = attempt.read();
-      const found = await lookUp({ contactEmail });
-      if (store.getState().scope !== scope) return null;
+      const found = await lookUp({ contactEmail }, scope);
+      if (scope.isOver()) return null;
       const open = attempt.read();
       // Another copy in the tab may have sent an order in the meantime, which this lookup says nothing about.
       if (open === null || open.id !== before?.id || found.status === "unknown") return found;
@@ -56,8 +56,8 @@ function createSignUp(app: AppContext): SignUp {
       return found;
     },
     disown: async () => (await calls()).disown(),
-    requestPhoneCode: async (phone, channel) => (await calls()).requestPhoneCode(phone, channel),
-    confirmPhone: async (phone, code) => (await calls()).confirmPhone(phone, code),
+    requestPhoneCode: async (...request) => (await calls()).requestPhoneCode(...request),
+    confirmPhone: async (...typed) => (await calls()).confirmPhone(...typed),
     checkPromo: async (check, signal) => (await calls()).checkPromo(check, signal),
     buy: (order) =>
       calls().then(
@@ -75,18 +75,17 @@ function createSignUp(app: AppContext): SignUp {
 
 /** The token itself stays in this closure; the store has only what may be shown of the card. */
 function createCardHolder(store: AppContext["store"]): SignUp["card"] {
-  let current: CardToken | null = null;
-  let enteredIn = 0;
+  let entered: { readonly token: CardToken; readonly scope: SessionScope } | null = null;
   return {
     get() {
-      // A card is dropped with the session in which it was entered.
-      if (store.getState().scope !== enteredIn) current = null;
-      return current;
+      if (entered?.scope.isOver()) entered = null;
+      return entered?.token ?? null;
     },
-    set(token) {
-      current = token;
-      const { scope, enterCard, purchase, setPurchase } = store.getState();
-      enteredIn = scope;
+    set(token, scope) {
+      // The provider takes seconds to make a token: the next visitor must not pay with it.
+      if (scope.isOver()) return;
+      entered = token && { token, scope };
+      const { enterCard, purchase, setPurchase } = store.getState();
       enterCard(token && { brand: token.brand, lastFour: token.lastFour });
       // A refusal of the previous card does not apply to this one.
       if (token && purchase.status === "refused") setPurchase({ status: "idle" });

@@ -4,6 +4,7 @@ import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
+import { sessionOf } from "../../session/session.ts";
 import type { ExistingAccountProps } from "./existing-account.tsx";
 import type { Channel, SentCode } from "./sent-code.ts";
 import { onDemand } from "./sign-up.ts";
@@ -43,8 +44,9 @@ export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse
      * again.
      */
     async leaveEmail(contactEmail: string): Promise<void> {
+      const scope = sessionOf(app).begin();
       const loaded = await loadExistingAccount().catch(() => null);
-      const found = await loaded?.findByEmail(app, contactEmail);
+      const found = await loaded?.findByEmail(app, scope, contactEmail);
       if (!loaded || !found) return;
       setExisting({ ...found, Way: loaded.ExistingAccount });
       refuse({ contactEmail: { id: "signup.exists.email" } }, "stays");
@@ -88,11 +90,12 @@ export function usePhoneCode(
   // A number may be confirmed without a code from here, such as in another element.
   const load = useLoad(isConfirmed || sent ? queryKey("phone-code") : null, loadParts, { once: true });
 
-  const [send, sending] = useAction(async (channel: Channel) => {
+  const [send, sending] = useAction(async (scope, channel: Channel) => {
     if (phone === null) return refuse({ contactPhone: { id: "validation.phone" } });
     const loading = await loadParts().catch(() => null);
     if (!loading) return refuse({ contactPhone: { id: "signup.phone.failed" } });
-    const answer = await loading.requestCode(app, { typed: values, phone, channel });
+    const answer = await loading.requestCode(app, scope, { typed: values, phone, channel });
+    if (scope.isOver()) return;
     if (answer.sent === null) {
       if (answer.existing) onExisting(answer.existing);
       return refuse(answer.errors);

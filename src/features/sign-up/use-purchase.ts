@@ -7,6 +7,7 @@ import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
 import { reportSignUp } from "../../purchase/report-purchase.ts";
 import { useProgress } from "../../purchase/use-progress.ts";
 import { useAction } from "../../query/use-action.ts";
+import type { SessionScope } from "../../session/session-scope.ts";
 import type { Confirmation } from "../../store/purchase-slice.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import type { RegistrationOrder, RegistrationOutcome } from "./registration.ts";
@@ -37,7 +38,7 @@ export interface PurchaseControl {
   /** The wallet that provides a card when the rider pays; null where they entered a card. */
   readonly wallet: Wallet | null;
   readonly sheet: SheetStatus;
-  pay(): Promise<void>;
+  pay(scope: SessionScope): Promise<void>;
   askAgain(): void;
 }
 
@@ -57,7 +58,7 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
   const progress = useProgress("signUp");
   // Another element may show a renewal of this page, which is not this purchase.
   const open = progress && isOpenOutcome(progress) ? progress : null;
-  const [run, running] = useAction(async (way: "buy" | "reconcile") => {
+  const [run, running] = useAction(async (scope, way: "buy" | "reconcile") => {
     const registration = toRegistration();
     // The card is used up or was never entered, or lacks a ZIP: the payment step asks for it.
     if (!registration) {
@@ -75,10 +76,10 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
       return null;
     }
     const outcome = await signUp[way](registration);
-    if (outcome.status === "done") await finish(outcome.done);
+    if (outcome.status === "done") await finish(scope, outcome.done);
     const { purchase } = app.store.getState();
     const at = purchase.status === "refused" ? purchase.at : null;
-    if (at?.step === "payment") signUp.card.set(null);
+    if (at?.step === "payment") signUp.card.set(null, scope);
     if (at) await go(at.step);
     return outcome;
   });
@@ -103,7 +104,12 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
    * Resolves to whether there is a card to pay with. The sheet has to open within the click, and only for an order that
    * can be paid.
    */
-  async function takeWalletCard(from: Wallet, ordered: Order, shown: WalletSheet): Promise<boolean> {
+  async function takeWalletCard(
+    scope: SessionScope,
+    from: Wallet,
+    ordered: Order,
+    shown: WalletSheet,
+  ): Promise<boolean> {
     // The card of the wallet provides country and ZIP, unless the rider typed them.
     const typed = { zip: details.addressZipCode, countryId: Number(details.countryId) };
     if (obstacleOf(orderedWith(ordered, typed))) {
@@ -111,20 +117,22 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
       return false;
     }
     const card = await sheet.pickCard(from, shown);
-    if (card) signUp.card.set(card);
+    if (card) signUp.card.set(card, scope);
     return card !== null;
   }
 
-  async function finish(confirmation: Confirmation): Promise<void> {
+  async function finish(scope: SessionScope, confirmation: Confirmation): Promise<void> {
     reportSignUp(host, app, confirmation);
     if (confirmation.loggedIn) host.emit("bikeshare-session", { authenticated: true });
     await go("confirmation");
-    const { dropDraft, emptyCart, giveEmail } = app.store.getState();
-    signUp.card.set(null);
-    giveEmail(null);
-    dropDraft(SIGN_UP_FORM);
-    dropDraft("signup-agreements");
-    emptyCart();
+    scope.ifStillCurrent(() => {
+      const { dropDraft, emptyCart, giveEmail } = app.store.getState();
+      signUp.card.set(null, scope);
+      giveEmail(null);
+      dropDraft(SIGN_UP_FORM);
+      dropDraft("signup-agreements");
+      emptyCart();
+    });
   }
 
   return {
@@ -137,8 +145,8 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
     outcome: open ?? (running.status === "ready" ? running.data : null),
     wallet,
     sheet: sheet.status,
-    pay: async () => {
-      if (wallet && order && orderSheet && !(await takeWalletCard(wallet, order, orderSheet))) return;
+    pay: async (scope) => {
+      if (wallet && order && orderSheet && !(await takeWalletCard(scope, wallet, order, orderSheet))) return;
       await run("buy");
     },
     askAgain: () => void run("reconcile"),

@@ -18,6 +18,7 @@ import { LoadedSection } from "../../screen-parts/load-states.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { SubmitRow } from "../../screen-parts/submit-row.tsx";
+import type { SessionScope } from "../../session/session-scope.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
@@ -39,11 +40,16 @@ import { RatedBadge, TripSummary } from "./trip-summary.tsx";
 registerSheet(css);
 
 /** After a lost answer the rider may send the rating again: it replaces the earlier one. */
-async function rateTrip(app: AppContext, tripId: number, rating: TripRating): Promise<MutationResult> {
+async function rateTrip(
+  { store }: AppContext,
+  scope: SessionScope,
+  tripId: number,
+  rating: TripRating,
+): Promise<MutationResult> {
   return runMutation(
-    app,
+    scope,
     async ({ bts }) => (await bts.rateTrip(tripId, rating)) !== undefined,
-    () => app.store.getState().tripRated(tripId, rating.rating),
+    () => store.getState().tripRated(tripId, rating.rating),
   );
 }
 
@@ -122,11 +128,11 @@ function RatingForm({ trip, onRated }: RatingFormProps) {
     id,
     initial: INITIAL_RATING,
     schema: TripRatingSchema,
-    onSubmit: async (values) => {
+    onSubmit: async (values, scope) => {
       const rating = ratingOf(values);
       if (rating === null) return undefined;
       setFailure(null);
-      const rated = await rateTrip(app, trip.id, rating);
+      const rated = await rateTrip(app, scope, trip.id, rating);
       if (rated.status === "done") {
         app.store.getState().dropDraft(id);
         onRated(rating.rating);

@@ -12,7 +12,7 @@ import { AppLink } from "../../../screen-parts/app-link.tsx";
 import { ClosableNotice } from "../../../screen-parts/closable-notice.tsx";
 import { ScreenFrame } from "../../../screen-parts/screen-frame.tsx";
 import { SubmitRow } from "../../../screen-parts/submit-row.tsx";
-import { sessionOf } from "../../../session/session.ts";
+import type { SessionScope } from "../../../session/session-scope.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { focusLater } from "../../../ui/focus.ts";
@@ -22,9 +22,9 @@ import { NoTranslate } from "../../../ui/text-spans.tsx";
 import { PASSWORD_RESET_FORM, type PasswordResetForm, PasswordResetSchema } from "./password-reset-schema.ts";
 
 /** Resolves alike whether or not this e-mail has an account; rejects where the service did not answer. */
-async function resetPassword(app: AppContext, email: string): Promise<void> {
-  const { account } = await sessionOf(app).begin().calls();
-  await account.resetPassword({ system: app.program.system, contactEmail: normaliseEmail(email) });
+async function resetPassword({ program }: AppContext, scope: SessionScope, email: string): Promise<void> {
+  const { account } = await scope.calls();
+  await account.resetPassword({ system: program.system, contactEmail: normaliseEmail(email) });
 }
 
 /** Requests a message with a link to a new password; the screen never reveals whether there is such an account. */
@@ -32,7 +32,7 @@ export function PasswordResetScreen({ headingLevel }: { readonly headingLevel: H
   const [query] = useSearchParams();
   const app = useAppContext();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [send, sending] = useAction((email: string) => resetPassword(app, email));
+  const [send, sending] = useAction((scope, email: string) => resetPassword(app, scope, email));
   const form = useForm<PasswordResetForm>({
     id: PASSWORD_RESET_FORM,
     initial: { contactEmail: "" },
