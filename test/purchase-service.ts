@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { ApiError, type ApiErrorCode, type KeyConflict } from "../src/api/api-error.ts";
+import type { MoneyAnswer } from "../src/api/wire/answer-shapes.ts";
 import { type AppContext, createAppContext } from "../src/context/app-context.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import { attemptsOf } from "../src/purchase/attempt-record.ts";
@@ -26,7 +27,7 @@ export const failure = ({ code = "refused", ...rest }: Failure) =>
 export const LOST = failure({ code: "unreachable" });
 export const DECLINED = failure({ status: 402, reason: "Your card was declined." });
 
-export type Sent = Error | "paid" | "paid again" | "not sent";
+export type Sent = Error | "paid" | "paid again" | "unproven" | "not sent";
 export type Found = "here" | null | Error;
 
 export let clock: FakeClock;
@@ -46,7 +47,7 @@ export function createPurchaseService({ sends = ["paid"], shows = [null], ...own
   const keys: string[] = [];
   let asked = 0;
   const turn = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
-  const kind: PurchaseKind<"paid", "here", string> = {
+  const kind: PurchaseKind<MoneyAnswer, "here", string> = {
     prepare: async () => ({
       status: "ready",
       facts: { call: "POST buy", changes: [1, 2] },
@@ -57,7 +58,7 @@ export function createPurchaseService({ sends = ["paid"], shows = [null], ...own
       const answer = turn<Sent>(sends, keys.length - 1);
       if (answer instanceof Error) throw answer;
       if (answer === "paid again") onReplayed();
-      return answer === "not sent" ? undefined : "paid";
+      return answer === "not sent" ? undefined : { isProven: answer !== "unproven" };
     },
     async find() {
       asked += 1;
@@ -65,12 +66,12 @@ export function createPurchaseService({ sends = ["paid"], shows = [null], ...own
       if (answer instanceof Error) throw answer;
       return answer;
     },
-    complete: (_attempt, { answer, found }) => `${answer ?? "no answer"}, ${found ?? "not looked for"}`,
+    complete: (_attempt, { answer, found }) => `${answer ? "paid" : "no answer"}, ${found ?? "not looked for"}`,
     ...own,
   };
   return { kind, keys, asked: () => asked };
 }
-interface Script extends Pick<PurchaseKind<"paid", "here", string>, "mayComeLater" | "isTraceless"> {
+interface Script extends Pick<PurchaseKind<MoneyAnswer, "here", string>, "mayComeLater" | "isTraceless"> {
   readonly sends: readonly Sent[];
   readonly shows: readonly Found[];
 }

@@ -12,7 +12,7 @@ import { CONFIGURATION } from "./sandbox-app.ts";
 export const MONTHLY = 103;
 export const ANNUAL = 104;
 export const ACCESS_MONTHLY = 106;
-export const PAID: Registered = { cost: cents(2000), referral: { link: "https://refer.example/ana" } };
+export const PAID: Registered = { cost: cents(2000), referral: { link: "https://refer.example/ana" }, isProven: true };
 
 export const failure = (
   code: ApiErrorCode,

@@ -14,7 +14,7 @@ import {
   toCartWire,
   toCartWireWithoutPassword,
 } from "./wire/account-wire.ts";
-import { AnyAnswerWire } from "./wire/answer-shapes.ts";
+import { AnyAnswerWire, type MoneyAnswer } from "./wire/answer-shapes.ts";
 
 /** The account service, which needs no token. */
 export const ACCOUNT_ENDPOINTS = {
@@ -92,8 +92,8 @@ interface RegisterOrder {
   readonly tokenId: string;
 }
 
-/** The answer of `/register`; null where the service did not send a referral. */
-export interface Registered {
+/** The answer of `/register`; null for what the service did not send. */
+export interface Registered extends MoneyAnswer {
   readonly referral: Referral | null;
   readonly cost: Cents | null;
 }

@@ -1,4 +1,3 @@
-import type { Cents } from "../lib/money.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
 import type { StatementItem } from "../programs/billing.ts";
 import type { KeyCard } from "../programs/key-card.ts";
@@ -7,10 +6,11 @@ import type { Station } from "../programs/stations.ts";
 import type { Trip } from "../programs/trips.ts";
 import { ApiError } from "./api-error.ts";
 import type { Endpoints, Http, OnceOptions } from "./http.ts";
-import { type Done, DoneWire } from "./wire/answer-shapes.ts";
+import { type Done, DoneWire, type MoneyAnswer, UnprovenWire } from "./wire/answer-shapes.ts";
 import {
   NO_PAYMENT_PROFILE,
   PaymentProfileWire,
+  type RenewalAnswer,
   type RenewalRequest,
   RenewalWire,
   StatementItemWire,
@@ -68,16 +68,13 @@ export interface BikeshareApi {
   /** @param month 1 for January, as in the API. */
   statementsIn(year: number, month: number, signal?: AbortSignal): Answer<readonly StatementItem[]>;
   /** @param tokenId A card token, which works only once. */
-  replaceCard(tokenId: string): Answer<Done>;
+  replaceCard(tokenId: string): Answer<MoneyAnswer>;
   /** Charges the unpaid fees. The client never retries it. */
-  settleDelinquency(delinquency: Delinquency, options?: OnceOptions): Answer<Done>;
+  settleDelinquency(delinquency: Delinquency, options?: OnceOptions): Answer<MoneyAnswer>;
   /** Null for a rider without a key card. */
   keyCard(userId: number, signal?: AbortSignal): Answer<KeyCard | null>;
-  /**
-   * Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. `cost` is null where the answer
-   * has none.
-   */
-  renew(order: RenewalRequest, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
+  /** Buys a pass. The client never retries it: `src/purchase/` handles a lost answer. */
+  renew(order: RenewalRequest, options?: OnceOptions): Answer<RenewalAnswer>;
 }
 
 /** The bike-share portal (specification, section 7): every call needs a token. */
@@ -111,10 +108,10 @@ export function createBikeshareApi(http: Http): BikeshareApi {
     statementsIn: (year, month, signal) =>
       http.list(BIKESHARE_ENDPOINTS.statements, StatementItemWire, { authenticated, query: { month, year }, signal }),
 
-    replaceCard: (tokenId) => http.write(BIKESHARE_ENDPOINTS.replaceCard, { tokenId }, DoneWire, { authenticated }),
+    replaceCard: (tokenId) => http.write(BIKESHARE_ENDPOINTS.replaceCard, { tokenId }, UnprovenWire, { authenticated }),
 
     settleDelinquency: ({ userId, programId }, once) =>
-      http.write(BIKESHARE_ENDPOINTS.settleDelinquency, {}, DoneWire, {
+      http.write(BIKESHARE_ENDPOINTS.settleDelinquency, {}, UnprovenWire, {
         authenticated,
         query: { userId, programId },
         ...once,

@@ -5,8 +5,14 @@ import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
 import type { User, UserChange } from "../programs/rider.ts";
 import type { TripRating } from "../programs/trips.ts";
 import type { Endpoints, Http, OnceOptions } from "./http.ts";
-import { type Done, DoneWire } from "./wire/answer-shapes.ts";
-import { ProratedDiscountWire, RenewalWire, toProratedRenewalWire, UnpaidFeesWire } from "./wire/billing-wire.ts";
+import { type Done, DoneWire, type MoneyAnswer, UnprovenWire } from "./wire/answer-shapes.ts";
+import {
+  ProratedDiscountWire,
+  type RenewalAnswer,
+  RenewalWire,
+  toProratedRenewalWire,
+  UnpaidFeesWire,
+} from "./wire/billing-wire.ts";
 import { RewardOptionsWire, RewardPointsWire } from "./wire/rewards-wire.ts";
 import { toKeyCardWire, toUserWire } from "./wire/rider-wire.ts";
 
@@ -39,17 +45,17 @@ export interface BtsApi {
   rewardPoints(signal?: AbortSignal): Answer<RewardPoints>;
   rewardOptions(signal?: AbortSignal): Answer<readonly RewardOption[]>;
   /** Spends points on a reward. The client never retries it. */
-  redeem(rewardId: number, options?: OnceOptions): Answer<Done>;
+  redeem(rewardId: number, options?: OnceOptions): Answer<MoneyAnswer>;
   /** The value of the remaining days of the current pass. */
   proratedDiscount(signal?: AbortSignal): Answer<Cents>;
   /**
    * Buys a pass that starts at once, less the prorated discount. The client never retries it: `src/purchase/` handles a
-   * lost answer. The specification does not show the answer: `cost` is null where it has none.
+   * lost answer.
    */
-  renewProrated(subscriptionTypeId: number, options?: OnceOptions): Answer<{ readonly cost: Cents | null }>;
+  renewProrated(subscriptionTypeId: number, options?: OnceOptions): Answer<RenewalAnswer>;
   rateTrip(tripId: number, rating: TripRating, signal?: AbortSignal): Answer<Done>;
   /** Orders a card, which may cost a fee. The client never retries it. */
-  orderKeyCard(order: KeyCardOrder, options?: OnceOptions): Answer<Done>;
+  orderKeyCard(order: KeyCardOrder, options?: OnceOptions): Answer<MoneyAnswer>;
 }
 
 /**
@@ -65,7 +71,7 @@ export function createBtsApi(http: Http): BtsApi {
     rewardOptions: (signal) => http.read(BTS_ENDPOINTS.rewardOptions, RewardOptionsWire, { authenticated, signal }),
 
     redeem: (rewardId, once) =>
-      http.write(BTS_ENDPOINTS.redeem, { reward_id: rewardId }, DoneWire, { authenticated, ...once }),
+      http.write(BTS_ENDPOINTS.redeem, { reward_id: rewardId }, UnprovenWire, { authenticated, ...once }),
 
     proratedDiscount: (signal) =>
       http.read(BTS_ENDPOINTS.proratedDiscount, ProratedDiscountWire, { authenticated, signal }),
@@ -87,7 +93,7 @@ export function createBtsApi(http: Http): BtsApi {
       http.write(
         BTS_ENDPOINTS.orderKeyCard,
         { user: toUserWire(user, change), userKeyCard: userKeyCard && toKeyCardWire(userKeyCard) },
-        DoneWire,
+        UnprovenWire,
         { authenticated, ...once },
       ),
   };

@@ -131,9 +131,12 @@ async function sendCall<T>(http: HttpOptions, call: Call<T>): Promise<T | undefi
     if (/^\s*</.test(text))
       throw new ApiError({ code: "malformed", method, url, detail: "a page instead of an answer" });
     const refusal = method === "GET" ? null : refusalIn(jsonOf(text));
-    // Some services decline with a 200: the request failed then, whatever else the body holds.
-    if (refusal && refusal.reason !== null)
-      throw new ApiError({ code: "refused", method, url, detail: "a refusal in a 2xx answer", isReplayed, ...refusal });
+    // Some services decline with a 200: the request failed then, whatever else the body holds. Without words for the
+    // rider, nobody knows what happened.
+    if (refusal) {
+      const code = refusal.reason === null ? "malformed" : "refused";
+      throw new ApiError({ code, method, url, detail: "a refusal in a 2xx answer", isReplayed, ...refusal });
+    }
     const parsed = await parse(text);
     if (parsed.ok && isReplayed) options.onReplayed?.();
     if (parsed.ok) return parsed.output;

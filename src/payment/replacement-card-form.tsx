@@ -151,27 +151,25 @@ async function sendReplacement(
   before: PaymentProfile,
 ): Promise<CardReplacement> {
   const { bikeshare } = await scope.calls();
-  try {
-    const done = await bikeshare.replaceCard(token.id);
-    return done ? { status: "replaced" } : { status: "failed" };
-  } catch (error) {
-    // A browser may repeat a call whose connection broke: our own call has used the token then.
-    const after = await bikeshare.paymentProfile().catch(() => null);
-    if (after && isTaken(app, token, before, after)) return { status: "replaced" };
-    const reason = error instanceof ApiError && !mayHaveActed(error) ? error.reason : null;
-    return reason === null ? { status: "failed" } : { status: "refused", reason };
-  }
+  const error: unknown = await bikeshare.replaceCard(token.id).then(
+    () => null,
+    (failure: unknown) => failure,
+  );
+  // No answer proves the replacement. After an error it is asked for too, as a browser may repeat a call whose
+  // connection broke: our own call has used the token then.
+  const after = await bikeshare.paymentProfile().catch(() => null);
+  // A rider may type the card that is on file again, so that only an error asks for a change of the profile.
+  if (after && isOnFile(app, token, after) && (error === null || !isSameCard(before, after)))
+    return { status: "replaced" };
+  const reason = error instanceof ApiError && !mayHaveActed(error) ? error.reason : null;
+  return reason === null ? { status: "failed" } : { status: "refused", reason };
 }
 
-function isTaken(
+const isOnFile = (
   { program, clock }: AppContext,
   { lastFour }: Pick<CardDetails, "lastFour">,
-  before: PaymentProfile,
-  after: PaymentProfile,
-): boolean {
-  const isGood = cardUpdateReason(after, program.timeZone, clock.now()) === null;
-  return isGood && after.lastFour === lastFour && !isSameCard(before, after);
-}
+  profile: PaymentProfile,
+): boolean => profile.lastFour === lastFour && cardUpdateReason(profile, program.timeZone, clock.now()) === null;
 
 const isSameCard = (before: PaymentProfile, after: PaymentProfile): boolean =>
   before.id === after.id &&

@@ -1,4 +1,5 @@
 import { ApiError, isRefusal } from "../api/api-error.ts";
+import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
@@ -7,7 +8,7 @@ import type { PendingCharge } from "./purchase-lock.ts";
 import type { PurchaseScope } from "./purchases.ts";
 import { askOnce, reconcile } from "./reconcile.ts";
 
-interface Tools<Answer, Found, Done> {
+interface Tools<Answer extends MoneyAnswer, Found, Done> {
   readonly app: AppContext;
   readonly sessionScope: SessionScope;
   /** The id for a new attempt. */
@@ -33,7 +34,7 @@ export interface KeyPromise {
  * One run of a purchase under the lock. It first reconciles an open attempt. A new one keeps its key and body until it
  * ends, which only a success or a refusal in the service's own words does.
  */
-export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found, Done>) {
+export function createAttemptRun<Answer extends MoneyAnswer, Found, Done>(tools: Tools<Answer, Found, Done>) {
   type Ended = Outcome<Done>;
   const { app, sessionScope, id, record, attempts, charge, isAlone, isLocked, kind, scope, promise } = tools;
   const { clock, environment, program, store } = app;
@@ -99,7 +100,8 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     const { answer } = sent;
     if (answer === undefined) return notSent(attempt, before);
     // A redemption without points leaves no trace that a lookup could find.
-    return isReplayed && !kind.isTraceless ? verify(attempt, answer) : succeed(attempt, { answer, found: null });
+    const isBelieved = kind.isTraceless || (answer.isProven && !isReplayed);
+    return isBelieved ? succeed(attempt, { answer, found: null }) : verify(attempt, answer, isReplayed);
   }
 
   function notSent(attempt: Attempt, before: Attempt | null): Ended {
@@ -146,13 +148,16 @@ export function createAttemptRun<Answer, Found, Done>(tools: Tools<Answer, Found
     return { status: "refused", isUncharged, reason, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 
-  /** The service replays its earlier answer: it has acted, and shows the result unless something reverted it since. */
-  async function verify(attempt: Attempt, answer: Answer): Promise<Ended> {
+  /**
+   * The answer proves nothing, or is a replay of an earlier one: then the service has acted, and shows the result unless
+   * something reverted it since.
+   */
+  async function verify(attempt: Attempt, answer: Answer, isReplayed: boolean): Promise<Ended> {
     record.lose();
-    const sought = await lookFor(attempt);
+    const asked = await askOnce(() => kind.find(attempt));
+    const sought = asked.status === "found" ? asked : await lookFor(attempt);
     if (sought.status === "found") return succeed(attempt, { answer, found: sought.found });
-    if (sought.status === "unknown") return sought;
-    return leaveToSupport(attempt);
+    return isReplayed && sought.status === "notThere" ? leaveToSupport(attempt) : { status: "unknown" };
   }
 
   /** The service has acted but does not show the result. */

@@ -8,12 +8,14 @@ import {
   failure,
   LOST,
   MINUTE,
+  openAttempt,
   openFreshTabPerTest,
   openPurchasePage,
   progress,
   runPurchase,
   SCOPE,
 } from "../../test/purchase-service.ts";
+import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import { purchasesOf } from "./purchases.ts";
 import { reconcile } from "./reconcile.ts";
 
@@ -74,6 +76,34 @@ describe("what the service says about the key", () => {
   });
 });
 
+describe("an answer that proves nothing", () => {
+  it("is a success once the service shows the purchase", async () => {
+    const slow = createPurchaseService({ sends: ["unproven"], shows: [null, null, "here"] });
+    expect(await runPurchase(slow)).toEqual({ status: "done", done: "paid, here" });
+    expect(openAttempt()).toBeNull();
+  });
+
+  it.each([null, LOST])("is no success where the service shows %s for a minute", async (shown) => {
+    const accepted = createPurchaseService({ sends: ["unproven"], shows: [shown] });
+    expect(await runPurchase(accepted)).toEqual({ status: "unknown" });
+    expect(openAttempt()).not.toBeNull();
+    expect(accepted.keys).toHaveLength(1);
+  });
+
+  it("may be sent again with its key, once the service was asked again", async () => {
+    const accepted = createPurchaseService({ sends: ["unproven", "paid"] });
+    await runPurchase(accepted);
+    expect(await runPurchase(accepted, "reconcile")).toEqual({ status: "notFound", isKeyed: true });
+    expect(await runPurchase(accepted)).toMatchObject({ status: "done" });
+    expect(new Set(accepted.keys).size).toBe(1);
+  });
+
+  it("is believed if the purchase leaves no trace to look up", async () => {
+    const free = createPurchaseService({ sends: ["unproven"], isTraceless: true });
+    expect(await runPurchase(free)).toMatchObject({ status: "done" });
+  });
+});
+
 describe("time", () => {
   it.each([86_400_000, -86_400_000])(
     "a device clock that changes by %d ms during reconciliation has no effect",
@@ -107,7 +137,8 @@ describe("one at a time", () => {
     const copy = await import("./purchases.ts");
     expect(copy.purchasesOf).not.toBe(purchasesOf);
     const slow = createPurchaseService();
-    const send = () => new Promise<"paid">((resolve) => void clock.after(5_000, () => resolve("paid")));
+    const send = () =>
+      new Promise<MoneyAnswer>((resolve) => void clock.after(5_000, () => resolve({ isProven: true })));
     const [one, other] = [purchasesOf, copy.purchasesOf].map((of) =>
       of(app).pay(SCOPE, async () => ({ ...slow.kind, send })),
     );

@@ -1,4 +1,5 @@
 import type { KeyCardOrder } from "../api/bts-api.ts";
+import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import type { KeyCard } from "../programs/key-card.ts";
@@ -49,7 +50,7 @@ function keyCardKind(
   scope: SessionScope,
   { bikeshare, bts }: Calls,
   { userId, order }: { readonly userId: number; readonly order: KeyCardOrder | null },
-): PurchaseKind<"done", KeyCard, "ordered"> {
+): PurchaseKind<MoneyAnswer, KeyCard, "ordered"> {
   function orderOf({ id }: Attempt): KeyCardOrder | null {
     const sent = services.sentKeyCardOrder;
     return sent?.attemptId === id && !sent.scope.isOver() ? sent.order : order;

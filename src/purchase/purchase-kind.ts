@@ -1,5 +1,6 @@
 import type { Refusal } from "../api/api-error.ts";
 import { toJson } from "../api/to-json.ts";
+import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import { sha256, uuid } from "../lib/crypto.ts";
 import type { Attempt } from "./attempt-record.ts";
 
@@ -80,7 +81,7 @@ export type Progress = "sending" | "checking";
  * One kind of purchase: its call, its reconciliation, and its messages. Only `purchases.ts` decides when a call may be
  * sent, or sent again.
  */
-export interface PurchaseKind<Answer, Found, Done> {
+export interface PurchaseKind<Answer extends MoneyAnswer, Found, Done> {
   /**
    * Reads the current state; a result other than a plan means that nothing is sent. Rejects where the state cannot be
    * read.
@@ -109,7 +110,7 @@ export interface PurchaseKind<Answer, Found, Done> {
    * find out about the first call.
    */
   readonly isKnown?: (attempt: Attempt) => Promise<boolean>;
-  /** True where the service shows no trace of a success: a replayed success is believed then. */
+  /** True where the service shows no trace of a success: an unproven or replayed one is believed then. */
   readonly isTraceless?: boolean;
   /** Whether it may still succeed after a minute of asking, so that it is never sent again. */
   readonly mayComeLater?: (attempt: Attempt) => boolean;

@@ -1,3 +1,4 @@
+import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { sha256, uuid } from "../lib/crypto.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
@@ -25,14 +26,22 @@ export interface PurchaseScope {
  * Creates a kind of purchase for the session in which it began. Rejects where the API clients fail to load, so that
  * nothing is sent.
  */
-type OpenKind<Answer, Found, Done> = (sessionScope: SessionScope) => Promise<PurchaseKind<Answer, Found, Done>>;
+type OpenKind<Answer extends MoneyAnswer, Found, Done> = (
+  sessionScope: SessionScope,
+) => Promise<PurchaseKind<Answer, Found, Done>>;
 
 /** All calls of one app that move money or order something: one at a time, and each charged once. */
 export interface Purchases {
   /** Sends a purchase; if an earlier attempt is still open, reconciles that one instead. */
-  pay<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
+  pay<Answer extends MoneyAnswer, Found, Done>(
+    scope: PurchaseScope,
+    open: OpenKind<Answer, Found, Done>,
+  ): Promise<Outcome<Done>>;
   /** Reconciles an open attempt; sends nothing. */
-  reconcile<Answer, Found, Done>(scope: PurchaseScope, open: OpenKind<Answer, Found, Done>): Promise<Outcome<Done>>;
+  reconcile<Answer extends MoneyAnswer, Found, Done>(
+    scope: PurchaseScope,
+    open: OpenKind<Answer, Found, Done>,
+  ): Promise<Outcome<Done>>;
   /** Drops an open attempt: an account proves that it succeeded, or it was another person's. */
   forget(scope: PurchaseScope): Promise<void>;
   /**
@@ -109,7 +118,7 @@ function createPurchases(app: AppContext): Purchases {
     ),
   ];
 
-  async function run<Answer, Found, Done>(
+  async function run<Answer extends MoneyAnswer, Found, Done>(
     scope: PurchaseScope,
     open: OpenKind<Answer, Found, Done>,
     way: "pay" | "reconcile",

@@ -1,3 +1,4 @@
+import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { arePointsGone, findReward, type RewardOption, type RewardPoints } from "../programs/rewards.ts";
@@ -77,7 +78,7 @@ async function canBeRedeemed(sessionScope: SessionScope, rewardId: number): Prom
   }
 }
 
-function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<"done", "redeemed", RedeemedReward> {
+function rewardKind({ bts }: Calls, order: RewardOrder | null): PurchaseKind<MoneyAnswer, "redeemed", RedeemedReward> {
   const pointsNow = async () => {
     const points = await bts.rewardPoints();
     if (!points) throw new TypeError("nobody is logged in");

@@ -1,3 +1,4 @@
+import type { RenewalAnswer } from "../api/wire/billing-wire.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../eligibility/eligibility.ts";
@@ -103,14 +104,12 @@ const isSameCall = ({ itemId, kind }: Attempt, { pass, isProrated }: RenewalQuot
 const isOrderOf = (attempt: Attempt, order: RenewalQuote): boolean =>
   isSameCall(attempt, order) && order.expectedCost === attempt.cents;
 
-type Answer = Pick<Renewal, "cost">;
-
 /** @param order Null where an earlier attempt is only reconciled or sent again. */
 const renewalKind = (
   app: AppContext,
   calls: Calls,
   order: RenewalQuote | null,
-): PurchaseKind<Answer, Bought, Renewal> => ({
+): PurchaseKind<RenewalAnswer, Bought, Renewal> => ({
   prepare: async () => (order ? preparePlan(app, calls, order) : { status: "nothingOpen" }),
   async send({ kind, itemId, terms }, once) {
     if (kind === "prorated") return calls.bts.renewProrated(itemId, once);

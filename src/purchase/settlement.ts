@@ -1,3 +1,4 @@
+import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import { type Cents, cents } from "../lib/money.ts";
@@ -49,7 +50,7 @@ const settlementKind = (
   { bikeshare, bts }: Calls,
   { userId }: DelinquentRider,
   shownTotal: Cents | null,
-): PurchaseKind<"done", "settled", SettledFees> => ({
+): PurchaseKind<MoneyAnswer, "settled", SettledFees> => ({
   async prepare() {
     const [user, fees] = await Promise.all([bikeshare.user(), bts.unpaidFees()]);
     if (!user || !fees) return { status: "notSent" };

@@ -67,6 +67,9 @@ const USUAL: Readonly<Record<FaultName, string>> = {
   "an HTML page": "malformed",
   "the wrong shape": "malformed",
   "10 MB": "malformed",
+  "a 200 that declines": "refused",
+  "a 202 without effect": "malformed",
+  "a 200 that failed after acting": "malformed",
 };
 
 interface Row extends Pick<FaultRun<unknown>, "call" | "before"> {
@@ -84,18 +87,18 @@ const CALLS: Readonly<Record<string, Row>> = {
     call: ({ account }) => account.lookup({ contactEmail: "rider@example.org", system: "phl" }),
     healthy: { status: "exists", username: null },
     // The status alone says whether the account exists.
-    differs: { "a 403": "ok", "a 404": "ok", "an empty body": "ok" },
+    differs: { "a 403": "ok", "a 404": "ok", "an empty body": "ok", "a 202 without effect": "ok" },
   },
   "lookup by phone": {
     call: ({ account }) => account.lookup(PHONE),
     healthy: { status: "free" },
-    differs: { "a 403": "ok", "a 404": "ok", "an empty body": "ok" },
+    differs: { "a 403": "ok", "a 404": "ok", "an empty body": "ok", "a 202 without effect": "ok" },
   },
   "phone code request": {
     call: requestCode,
     healthy: undefined,
     // The specification does not show the answer: anything but an HTML page is fine.
-    differs: { "an empty body": "ok", "truncated JSON": "ok", "the wrong shape": "ok" },
+    differs: { "an empty body": "ok", "truncated JSON": "ok", "the wrong shape": "ok", "a 202 without effect": "ok" },
   },
   "phone code check": {
     before: requestCode,
@@ -106,13 +109,13 @@ const CALLS: Readonly<Record<string, Row>> = {
   "promo code check": {
     call: ({ account }) => account.checkPromo(PROMO),
     healthy: { displayCode: "RIDE20", discountedPassCost: 1600, newUsersOnly: false },
-    differs: {},
+    differs: { "a 202 without effect": "ok" },
   },
   register: {
     before: confirmPhone,
     call: ({ account }) => account.register(order()),
-    healthy: { referral: { link: expect.stringMatching(/^https:/) }, cost: 2000 },
-    differs: { "an empty body": "ok" },
+    healthy: { referral: { link: expect.stringMatching(/^https:/) }, cost: 2000, isProven: true },
+    differs: { "an empty body": "ok", "a 202 without effect": "ok" },
   },
 };
 

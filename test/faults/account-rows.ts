@@ -13,6 +13,11 @@ export const NOT_FOUND = {
   order: "We could not find your order. Try again: it will not be sent or charged twice.",
   reward: "We could not find your reward. Try again: your points will not be taken twice.",
 } as const;
+/** The text where the service accepted a call but does not show its effect. */
+export const UNKNOWN = {
+  purchase: "We could not find out whether your purchase went through.",
+  payment: "We could not find out whether your payment went through.",
+} as const;
 /** A refusal in the service's own words, after which the service was asked. */
 export const NOT_TODAY = "Not today.You were not charged.";
 

@@ -40,6 +40,9 @@ const OUTCOMES: Readonly<Record<FaultName, { readonly status: string; readonly h
   "an HTML page": REPLACED,
   "the wrong shape": REPLACED,
   "10 MB": REPLACED,
+  "a 200 that declines": { status: "refused", holds: "4242" },
+  "a 202 without effect": FAILED,
+  "a 200 that failed after acting": REPLACED,
 };
 
 it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOMES[fault] })))(
@@ -59,6 +62,22 @@ it.each((Object.keys(FAULTS) as FaultName[]).map((fault) => ({ fault, ...OUTCOME
     if (fault !== "a 401") expect(await bikeshare.paymentProfile()).toMatchObject({ lastFour: holds });
   },
 );
+
+it.each([
+  { what: "", fault: null, status: "replaced" },
+  { what: ", unless the answer was lost", fault: "a refused connection", status: "failed" },
+] as const)("the card on file may be saved again$what", async ({ fault, status }) => {
+  const { clock, backEnd, app } = await logIn("PUT", "/1/stripe/paymentprofile");
+  const { bikeshare } = await sessionOf(app).begin().calls();
+  const before = await bikeshare.paymentProfile();
+  if (!before) throw new Error("nobody is logged in");
+  backEnd.set(fault);
+  const month = String(before.expirationMonth).padStart(2, "0");
+  const id = `tok_ok_visa_4242_${month}_${before.expirationYear}_credit_US_19125_${crypto.randomUUID()}`;
+  const outcome = replaceCard(app, { id, lastFour: "4242" }, before);
+  await clock.advance(1_000);
+  expect((await outcome).status).toBe(status);
+});
 
 it("the fees of a rider without an id are not settled, and nothing is sent", async () => {
   const { backEnd, app } = await logIn("PUT", "/1/user/settledelinquency");

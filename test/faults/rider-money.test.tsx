@@ -14,6 +14,7 @@ import {
   REFUSALS,
   rowOfRead,
   tryAgain,
+  UNKNOWN,
 } from "./account-rows.ts";
 import { NOTHING_DONE, textForFaults } from "./faults.ts";
 
@@ -69,8 +70,9 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
     differs: {
       // A refusal without the service's own words may come from a proxy.
       ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.purchase),
-      "a 400 with a reason": NOT_TODAY,
+      ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
       "a 401": LOGIN,
+      "a 202 without effect": UNKNOWN.purchase,
     },
     sent: 1,
     again: {
@@ -90,8 +92,9 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
       ...textForFaults(NOTHING_DONE, NOT_KNOWN),
       // A call that was turned away does not arrive later.
       ...textForFaults([...REFUSALS, "a 429"], NOT_FOUND.purchase),
-      "a 400 with a reason": NOT_TODAY,
+      ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
       "a 401": LOGIN,
+      "a 202 without effect": UNKNOWN.purchase,
     },
     sent: 1,
   },
@@ -102,8 +105,9 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
     says: SETTLED,
     differs: {
       ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND.payment),
-      "a 400 with a reason": NOT_TODAY,
+      ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
       "a 401": LOGIN,
+      "a 202 without effect": UNKNOWN.payment,
     },
     sent: 1,
     again: {

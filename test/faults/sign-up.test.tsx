@@ -33,16 +33,22 @@ async function payByWalletAgain(page: SignUpPage): Promise<void> {
   await payByWallet(page);
 }
 
+/** The exceptions to a purchase that is found, or whose answer arrived. */
+const AFTER_REGISTRATION: SignUpFaultCase["differs"] = {
+  ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND),
+  ...textForFaults(["a 400 with a reason", "a 200 that declines"], NOT_TODAY),
+  "a 202 without effect": UNKNOWN,
+};
+
 /** Every call of a purchase. */
 const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
   registration: {
     at: REVIEW,
     meets: isAccountServiceCall("/register"),
     act: pay,
-    // The service acted: the purchase is found, or the answer arrived.
     says: CONFIRMATION,
-    differs: { ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
-    again: { says: CONFIRMATION, from: [NOT_FOUND, NOT_TODAY], sameCallFrom: NOT_FOUND },
+    differs: AFTER_REGISTRATION,
+    again: { says: CONFIRMATION, from: [NOT_FOUND, NOT_TODAY, UNKNOWN], sameCallFrom: [NOT_FOUND, UNKNOWN] },
   },
   "registration by wallet": {
     at: AT_CARD,
@@ -50,12 +56,12 @@ const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
     before: chooseWallet,
     act: payByWallet,
     says: CONFIRMATION,
-    differs: { ...textForFaults([...NOTHING_DONE, ...REFUSALS], NOT_FOUND), "a 400 with a reason": NOT_TODAY },
+    differs: AFTER_REGISTRATION,
     again: {
       act: payByWalletAgain,
       says: CONFIRMATION,
-      from: [NOT_FOUND, NOT_TODAY],
-      sameCallFrom: NOT_FOUND,
+      from: [NOT_FOUND, NOT_TODAY, UNKNOWN],
+      sameCallFrom: [NOT_FOUND, UNKNOWN],
       isOtherCard: true,
     },
   },
@@ -70,6 +76,7 @@ const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
       "a 403": CONFIRMATION,
       "an empty body": CONFIRMATION,
       "a delay of 8 s": CONFIRMATION,
+      "a 202 without effect": CONFIRMATION,
       // The service says that the account does not exist.
       "a 404": NOT_FOUND,
     },

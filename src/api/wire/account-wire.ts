@@ -28,10 +28,7 @@ export interface Referral {
 
 const ReferralWire = objectWire({ link: v.pipe(v.string(), v.regex(/^https:\/\/\S+$/i)) });
 
-/**
- * An empty body is a success with an unknown cost. An odd value must not turn a purchase that went through into a
- * failure, so it counts as absent.
- */
+/** A cost or a referral proves the purchase. An odd value counts as absent: a reading afterwards decides then. */
 export const SignUpWire = v.pipe(
   v.nullable(
     objectWire({
@@ -41,7 +38,8 @@ export const SignUpWire = v.pipe(
   ),
   v.transform((wire) => {
     const referral: Referral | null = wire?.referralCandyInfo ?? null;
-    return { referral, cost: wire?.justPurchasedCost ?? null };
+    const cost = wire?.justPurchasedCost ?? null;
+    return { referral, cost, isProven: cost !== null || referral !== null };
   }),
 );
 

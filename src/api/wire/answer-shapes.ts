@@ -104,12 +104,21 @@ export const maybeListWire = <const Item extends v.GenericSchema>(item: Item) =>
 /** An answer that the specification does not show: any 2xx, an empty body too. */
 export const AnyAnswerWire = v.unknown();
 
-/** Any answer of a call that needs a token: "done", while a call that was not sent resolves to undefined. */
+/** Any answer of a call that moves no money: "done", while a call that was not sent resolves to undefined. */
 export const DoneWire = v.pipe(
   v.unknown(),
   v.transform(() => "done" as const),
 );
 export type Done = v.InferOutput<typeof DoneWire>;
+
+/**
+ * The answer of a call that moves money.
+ * @property isProven Whether it has the shape of a success (specification, section 7). If not, it has no failing sign
+ * either, and only a reading afterwards can show whether the call had an effect.
+ */
+export interface MoneyAnswer {
+  readonly isProven: boolean;
+}
 
 /** An object that is not a list; valibot's own `object` accepts a list as an object without the keys. */
 export const objectWire = <const Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -118,6 +127,12 @@ export const objectWire = <const Entries extends v.ObjectEntries>(entries: Entri
     v.check((answer) => !Array.isArray(answer)),
     v.object(entries),
   );
+
+/** An answer that the specification does not show, of a call that moves money: an empty body or an object. */
+export const UnprovenWire = v.pipe(
+  v.nullable(objectWire({})),
+  v.transform((): MoneyAnswer => ({ isProven: false })),
+);
 
 /** Null, an empty body or an empty object: a service sends these where it has nothing. */
 export const isEmptyAnswer = (answer: unknown): boolean =>

@@ -10,6 +10,7 @@ import {
   MaybeDollarsWire,
   MaybeMomentWire,
   MaybeNumberWire,
+  type MoneyAnswer,
   objectWire,
   TextWire,
 } from "./answer-shapes.ts";
@@ -151,13 +152,18 @@ export const toRenewalWire = (order: RenewalRequest) => ({
   promotionCode: order.promoCode,
 });
 
-/**
- * The charged amount of a renewal or a prorated change; null where the answer does not say. An odd value must not turn
- * a purchase into a failure.
- */
+/** The answer of a renewal or a prorated change, which its cost proves. */
+export interface RenewalAnswer extends MoneyAnswer {
+  readonly cost: Cents | null;
+}
+
+/** An odd cost counts as absent: a reading afterwards decides then. */
 export const RenewalWire = v.pipe(
   v.nullable(objectWire({ cost: v.fallback(MaybeDollarsWire, null) })),
-  v.transform((wire) => ({ cost: wire?.cost ?? null })),
+  v.transform((wire): RenewalAnswer => {
+    const cost = wire?.cost ?? null;
+    return { cost, isProven: cost !== null };
+  }),
 );
 
 /** The value of the remaining days of the current pass. */

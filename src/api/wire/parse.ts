@@ -146,10 +146,28 @@ export const isAboutKey = (body: unknown): boolean => parseWire(KeyErrorWire, bo
 
 const SILENT: Refusal = { reason: null, field: null };
 
-/** The reason and field in the body of a refusal; the field is ignored where there is no reason to show. */
-export function refusalIn(body: unknown): Refusal {
-  const parsed = parseWire(ErrorWire, body);
-  if (!parsed.ok) return SILENT;
-  const { error, field } = parsed.output;
-  return { reason: error.slice(0, LONGEST_REASON), field };
+/**
+ * What a body says about a failure: null where it has no failing sign, and a null reason where it has one without words
+ * for a rider. The field is ignored where there is no reason to show.
+ */
+export function refusalIn(body: unknown): Refusal | null {
+  if (!isRecord(body)) return null;
+  const { error, errors, success, message, field } = body;
+  if (isNothing(error) && isNothing(errors) && success !== false) return null;
+  const reason = [error, ...[errors].flat(), message].map(wordsIn).find(Boolean)?.slice(0, LONGEST_REASON);
+  if (!reason || isAboutKey(body)) return SILENT;
+  return { reason, field: REFUSABLE_FIELDS.find((name) => name === field) ?? null };
 }
+
+const isRecord = (value: unknown): value is Original =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether an `error` or `errors` says that there is none: it is absent, null, false, 0 or empty. */
+const isNothing = (value: unknown): boolean =>
+  typeof value === "object" && value !== null ? Object.keys(value).length === 0 : !value || wordsIn(value) === "";
+
+/** The words of an error, or of its `message`; undefined for anything else, which no rider must read. */
+const wordsIn = (error: unknown): string | undefined => {
+  const words = isRecord(error) ? error.message : error;
+  return typeof words === "string" ? words.trim() : undefined;
+};
