@@ -99,7 +99,6 @@ export function createAttemptRun<Answer extends MoneyAnswer, Found, Done>(tools:
     if ("error" in sent) return afterError(sent.error, attempt, before !== null);
     const { answer } = sent;
     if (answer === undefined) return notSent(attempt, before);
-    // A redemption without points leaves no trace that a lookup could find.
     const isBelieved = kind.isTraceless || (answer.isProven && !isReplayed);
     return isBelieved ? succeed(attempt, { answer, found: null }) : verify(attempt, answer, isReplayed);
   }

@@ -11,7 +11,7 @@ import {
   SignUpWire,
   StrictPromoWire,
 } from "../../src/api/wire/account-wire.ts";
-import { listWire } from "../../src/api/wire/answer-shapes.ts";
+import { listWire, UnprovenWire } from "../../src/api/wire/answer-shapes.ts";
 import {
   ProratedDiscountWire,
   RenewalWire,
@@ -29,7 +29,7 @@ interface CallDetails {
   readonly summary: string;
   /** The required parameters, which are whole numbers. */
   readonly query?: readonly string[];
-  /** The schema of the answer; null where any 2xx is fine, with or without a body. */
+  /** The schema of the answer; null where any 2xx without a failing sign is fine, with or without a body. */
   readonly answer: v.GenericSchema | null;
   /** The meaning of further statuses; 400, 402, 409 and 422 refuse any call with a reason. */
   readonly statuses?: Readonly<Record<number, string>>;
@@ -98,11 +98,11 @@ export const CALLS = {
       query: ["month", "year"],
       answer: listWire(StrictStatementItemWire),
     },
-    replaceCard: { summary: "The card behind the token takes the place of the one on file.", answer: null },
+    replaceCard: { summary: "The card behind the token takes the place of the one on file.", answer: UnprovenWire },
     settleDelinquency: {
       summary: "Charges what the rider owes, and clears it.",
       query: ["userId", "programId"],
-      answer: null,
+      answer: UnprovenWire,
     },
     keyCard: {
       summary: "The rider's key card.",
@@ -122,7 +122,7 @@ export const CALLS = {
     },
     rewardPoints: { summary: "Points; `unfulfilled_points_all_time` can be spent.", answer: StrictRewardPointsWire },
     rewardOptions: { summary: "What points buy.", answer: StrictRewardOptionsWire },
-    redeem: { summary: "Spends points.", answer: null },
+    redeem: { summary: "Spends points.", answer: UnprovenWire },
     proratedDiscount: {
       summary: "What the rest of the current pass is worth; refused to a rider who is not eligible.",
       answer: ProratedDiscountWire,
@@ -138,7 +138,7 @@ export const CALLS = {
     },
     orderKeyCard: {
       summary: "Has a key card sent to the address in `user`; `userKeyCard` is the one that it replaces.",
-      answer: null,
+      answer: UnprovenWire,
     },
   }),
 };

@@ -109,6 +109,30 @@ it.each([
   expect((await run()).report).toContain(`DIFFERS  GET 1/user/frequentedkiosks\n           ${reported}`);
 });
 
+it.each([
+  { path: "/3/registration", body: "{}", reported: "POST 3/registration\n           it has no cost" },
+  { path: "/register", body: "", reported: "POST /register\n           it has neither a cost nor a referral" },
+  { path: "/register", body: '{"error":"no"}', reported: "POST /register\n           a refusal is answered with 200" },
+  {
+    path: "/user/key-card/",
+    body: "OK",
+    reported: "POST user/key-card/\n           the body is no JSON",
+  },
+  {
+    path: "/rewards/redeem/",
+    body: "{}",
+    reported: "GET rewards/points/, after a purchase\n           it does not show the purchase",
+  },
+])("reports a purchase that $path answers with '$body'", async ({ path, body, reported }) => {
+  const sandbox = await startSandbox();
+  const run = await createKitRunner((request) =>
+    request.method !== "OPTIONS" && new URL(request.url).pathname.endsWith(path)
+      ? new Response(body, { headers: { "access-control-allow-origin": "*" } })
+      : sandbox(request),
+  );
+  expect((await run(EVERYTHING)).report).toContain(`DIFFERS  ${reported}`);
+});
+
 it("reports a service that does not answer", async () => {
   const run = await createKitRunner(() => Promise.reject(new Error("down")));
   const { report } = await run();

@@ -97,6 +97,7 @@ async function checkSignUp(kit: Kit, email: string): Promise<void> {
         { cart: { ...cart, phoneConfirmed: true, newUser: { ...cart.newUser, contactPhone: phone } }, system, tokenId },
         idempotencyHeader ? { idempotencyKey: randomUUID() } : {},
       ),
+    differsIn: ({ isProven }) => (isProven ? null : "it has neither a cost nor a referral"),
   });
 }
 

@@ -73,8 +73,10 @@ export function createExaminer({ recorder, origin, idempotencyHeader }: Examiner
       const own = answered.value === null || differences.length > 0 ? null : (differsIn?.(answered.value) ?? null);
       if (own !== null) differences.push(own);
       // An answer that the bundle itself rejects is a difference in any case.
-      const refusedByUs = answered.failure instanceof ApiError && answered.failure.code === "malformed";
-      if (differences.length === 0 && refusedByUs) differences.push("the bundle cannot read the answer");
+      const code = answered.failure instanceof ApiError ? answered.failure.code : null;
+      if (differences.length === 0 && code === "malformed") differences.push("the bundle cannot read the answer");
+      if (differences.length === 0 && code === "refused" && exchange && isDone(exchange.status))
+        differences.push(`a refusal is answered with ${exchange.status}`);
       findings.push({
         call: name,
         about,
@@ -92,11 +94,14 @@ const noAnswer = (failure: unknown): string =>
 
 function answerDifferences(call: Call, exchange: Exchange, expected: readonly Expected[]): string[] {
   const { status, text } = exchange;
-  const isDone = status >= 200 && status < 300;
-  if (!expected.some((one) => one === status || (one === "done" && isDone) || (one === "refused" && isRefusal(status))))
+  if (
+    !expected.some(
+      (one) => one === status || (one === "done" && isDone(status)) || (one === "refused" && isRefusal(status)),
+    )
+  )
     return [`answers ${status} and not ${expected.map(describeExpected).join(" or ")}`];
   const body = readBody(text);
-  if (isDone) {
+  if (isDone(status)) {
     if (call.answer === null) return [];
     return body === undefined ? ["the body is no JSON"] : [...misfitsOf(call.answer, body)];
   }
@@ -104,6 +109,8 @@ function answerDifferences(call: Call, exchange: Exchange, expected: readonly Ex
     ? [`a refusal (${status}) says no reason in "error"`]
     : [];
 }
+
+const isDone = (status: number): boolean => status >= 200 && status < 300;
 
 /** The statuses of a service that understood a call and declines it. */
 const isRefusal = (status: number): boolean => [400, 402, 409, 422].includes(status);

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { MoneyAnswer } from "../../../src/api/wire/answer-shapes.ts";
 import type { SystemCode } from "../../../src/programs/program.ts";
+import { hasFeesToSettle } from "../../../src/programs/rider.ts";
 import type { CallName } from "../calls.ts";
 import { type Exchange, exposesHeader, refusesKey } from "./exchange.ts";
 import type { Kit } from "./kit.ts";
@@ -20,10 +22,26 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
   const { redeem, orderKeyCard } = bts;
   // The HTTP layer leaves out the key where services do not accept any.
   const once = () => ({ idempotencyKey: randomUUID() });
-  const checkUnless = async (call: CallName, lacking: string | null, ask: () => Promise<unknown>) => {
-    if (lacking === null) return examine({ call, ask });
+  const checkUnless = async <T>(
+    call: CallName,
+    lacking: string | null,
+    ask: () => Promise<T>,
+    differsIn: (answer: T) => string | null = () => null,
+  ) => {
+    if (lacking === null) return examine({ call, ask, differsIn });
     skip(call, "", `needs ${lacking}`);
     return null;
+  };
+  /** The bundle only says that a call succeeded once the service shows it. */
+  const checkShown = async <T>(
+    call: CallName,
+    sent: unknown,
+    ask: () => Promise<T>,
+    isShown: (answer: T) => boolean,
+  ) => {
+    if (sent === null) return;
+    const differsIn = (answer: T) => (isShown(answer) ? null : "it does not show the purchase");
+    await examine({ call, about: "after a purchase", ask, differsIn });
   };
   const { user, cheapestReward: reward, keyCard } = riderData;
   const [cardToken = ""] = options.cardTokens;
@@ -31,34 +49,46 @@ export async function checkPurchases(kit: Kit, riderData: RiderData): Promise<vo
   const { settlement, renewal } = keyedPurchases(kit, riderData, pass);
 
   await checkUnless("replaceCard", cardToken ? null : "--card-token", () => bikeshare.replaceCard(cardToken));
-  const settled = await checkUnless(
-    "settleDelinquency",
-    user.isDelinquent || user.hasOpenFailedTransactions ? null : "a rider who owes",
-    () => settlement.buy(settlement.key),
+  const settled = await checkUnless("settleDelinquency", hasFeesToSettle(user) ? null : "a rider who owes", () =>
+    settlement.buy(settlement.key),
   );
+  await checkShown("user", settled, bikeshare.user, (now) => now !== undefined && !hasFeesToSettle(now));
   await checkUnless("renewProrated", !riderData.mayProrate ? "a rider who may prorate" : pass ? null : "--pass", () =>
     bts.renewProrated(pass, once()),
   );
-  const renewed = await checkUnless("renew", pass ? null : "--pass", () => renewal.buy(renewal.key));
-  if (pass)
-    await examine({
-      call: "summary",
-      about: "after a purchase",
-      ask: () => bikeshare.summary(),
-      differsIn: (summary) =>
-        summary?.subscriptions.some(({ id }) => !riderData.passIds.includes(id))
-          ? null
-          : "it holds no new subscription",
-    });
+  const renewed = await checkUnless(
+    "renew",
+    pass ? null : "--pass",
+    () => renewal.buy(renewal.key),
+    (answer) => (answer?.isProven ? null : "it has no cost"),
+  );
+  await checkShown(
+    "summary",
+    pass || null,
+    bikeshare.summary,
+    (summary) => summary?.subscriptions.some(({ id }) => !riderData.passIds.includes(id)) ?? false,
+  );
   if (!options.idempotencyHeader) skip("renew", SAME_KEY, "needs --idempotency-key");
   else if (renewed !== null) await checkKey(kit, renewal, renewed);
   else if (settled !== null) await checkKey(kit, settlement, settled);
   else skip("renew", SAME_KEY, "needs a renewal or a settlement that goes through");
 
   const canRedeem = reward !== null && reward.points <= riderData.points;
-  await checkUnless("redeem", canRedeem ? null : "points for a reward", () => redeem(reward?.id ?? 0, once()));
-  await checkUnless("orderKeyCard", options.system === "phl" ? null : "a rider of phl, where there are key cards", () =>
-    orderKeyCard({ user, change: {}, userKeyCard: keyCard }, once()),
+  const redeemed = await checkUnless("redeem", canRedeem ? null : "points for a reward", () =>
+    redeem(reward?.id ?? 0, once()),
+  );
+  const cost = reward?.points ?? 0;
+  await checkShown("rewardPoints", redeemed, bts.rewardPoints, (now) => now?.unfulfilled === riderData.points - cost);
+  const ordered = await checkUnless(
+    "orderKeyCard",
+    options.system === "phl" ? null : "a rider of phl, where there are key cards",
+    () => orderKeyCard({ user, change: {}, userKeyCard: keyCard }, once()),
+  );
+  await checkShown(
+    "keyCard",
+    ordered,
+    () => bikeshare.keyCard(user.userId),
+    (now) => now != null && now.userCardId !== keyCard?.userCardId,
   );
 }
 
@@ -100,7 +130,7 @@ function keyedPurchases({ bikeshare, options, programs, renews }: Kit, { user, p
 interface KeyedPurchase {
   readonly call: CallName;
   readonly key: string;
-  readonly buy: (key: string) => Promise<unknown>;
+  readonly buy: (key: string) => Promise<MoneyAnswer | undefined>;
   /** The same call with a difference. */
   readonly buyOther: (key: string) => Promise<unknown>;
   readonly other: "body" | "query";
