@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import type { PaymentRequestOptions, PaymentRequestUpdateOptions, Stripe, Token } from "@stripe/stripe-js";
 import { expect, it, vi } from "vitest";
 import { CARD_TOKEN } from "../../test/fake-card.ts";
@@ -120,12 +121,33 @@ it("names amount and interval of a pass that renews", async () => {
           amount: 2000,
           recurringPaymentIntervalUnit: "day",
           recurringPaymentIntervalCount: 30,
-          recurringPaymentStartDate: new Date("2026-04-14T00:00:00Z"),
+          recurringPaymentStartDate: new Date(2026, 3, 14),
         },
       },
     },
   });
 });
+
+/** A thread cannot change its time zone, so that each device is a process. */
+const DEVICE = `
+import { findStripeWallet } from "./src/payment/stripe-wallet.ts";
+const request = { canMakePayment: async () => ({ applePay: true }), on() {}, show() {}, update };
+function update({ applePay }) {
+  const { recurringPaymentStartDate: day } = applePay.recurringPaymentRequest.regularBilling;
+  console.log(day.toLocaleString("sv-SE"));
+}
+const wallet = await findStripeWallet({ paymentRequest: () => request }, "Indego");
+void wallet.pickCard(${JSON.stringify(RENEWING)}, new AbortController().signal);
+`;
+
+it.each(["America/Los_Angeles", "America/New_York", "Europe/Berlin"])(
+  "the first renewal is on the day that the page names, on a device in %s",
+  (TZ) => {
+    const args = ["--import", "tsx", "--input-type=module", "--eval", DEVICE];
+    const shown = execFileSync(process.execPath, args, { env: { ...process.env, TZ }, encoding: "utf8" });
+    expect(shown.trim()).toBe("2026-04-14 00:00:00");
+  },
+);
 
 it("a sheet that charges nothing leaves the amount open", async () => {
   const { wallet, updates } = await openWallet();

@@ -104,6 +104,7 @@ function optionsOf(sheet: WalletSheet, merchant: string): PaymentRequestUpdateOp
   };
 }
 
+/** The sheet shows the first renewal by the clock of the device, and a date without a time would be midnight in UTC. */
 const recurringPaymentOf = ({ label, amount, days, from, terms, managedAt }: WalletRenewal) => ({
   paymentDescription: label,
   billingAgreement: terms,
@@ -113,6 +114,6 @@ const recurringPaymentOf = ({ label, amount, days, from, terms, managedAt }: Wal
     amount,
     recurringPaymentIntervalUnit: "day" as const,
     recurringPaymentIntervalCount: days,
-    ...(from !== null && { recurringPaymentStartDate: new Date(from) }),
+    ...(from !== null && { recurringPaymentStartDate: new Date(`${from}T00:00`) }),
   },
 });
