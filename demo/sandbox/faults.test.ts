@@ -25,6 +25,18 @@ it.each([
   expect(state.received.at(-1)).toMatchObject({ fault: kind, status: null });
 });
 
+it("a body fault answers anything, with or without an effect", async () => {
+  const caller = createCaller();
+  await caller.confirmPhone();
+  const fault = { method: "POST", path: "/register", kind: "body", status: 202, body: "{}" };
+  await caller.control({ faults: [{ ...fault, acts: false }, fault] });
+  for (const registrations of [0, 1]) {
+    const answer = await caller.post("account/register", registration());
+    expect([answer.status, await answer.text()]).toEqual([202, "{}"]);
+    expect((await caller.state()).registrations).toBe(registrations);
+  }
+});
+
 it.each([
   { kind: "malformed", body: '{"error": ' },
   { kind: "wrong-shape", body: "[1, 2, 3]" },

@@ -40,6 +40,14 @@ export const FaultSchema = v.variant("kind", [
   v.strictObject({ ...common, kind: v.literal("delay"), ms: v.number(), acts: v.optional(v.literal(true), true) }),
   v.strictObject({ ...common, kind: v.literal("drop-before"), acts: v.optional(v.literal(false), false) }),
   v.strictObject({ ...common, kind: v.literal("drop-after"), acts: v.optional(v.literal(true), true) }),
+  /** Any answer in place of the service's own. */
+  v.strictObject({
+    ...common,
+    kind: v.literal("body"),
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
+    body: v.string(),
+    acts: v.optional(v.boolean(), true),
+  }),
   v.strictObject({
     ...common,
     kind: v.picklist(["malformed", "truncated", "huge", "wrong-shape", "empty", "html"]),
@@ -155,6 +163,8 @@ function brokenAnswer(fault: Exclude<Fault, { kind: "delay" | "late" }>): Respon
       return json(JSON.stringify({ error: fault.error, field: fault.field }), fault.status, {
         ...(fault.retryAfter !== undefined && { "retry-after": fault.retryAfter }),
       });
+    case "body":
+      return json(fault.body, fault.status);
     case "malformed":
       return json('{"error": ');
     case "truncated":
