@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { openAppContextPerTest } from "../../test/in-app-context.tsx";
 import { dateIn } from "../lib/calendar.ts";
-import { minuteOf } from "./use-minute.ts";
-import { useNow } from "./use-now.ts";
+import { minuteOf, useMinute, useNow } from "./use-now.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -20,6 +20,43 @@ it("the current time updates every hour, so that passes end at midnight", async 
   expect(text()).toBe("2026-03-10T16:00:00.000Z");
   await settle(HOUR_MS);
   expect(text()).toBe("2026-03-10T17:00:00.000Z");
+});
+
+const Minute = () => new Date(useMinute()).toISOString();
+
+it.each([
+  { what: "the page becomes visible", wake: () => document.dispatchEvent(new Event("visibilitychange")) },
+  { what: "the page comes back from the history", wake: () => window.dispatchEvent(new Event("pageshow")) },
+  { what: "the device is online again", wake: () => window.dispatchEvent(new Event("online")) },
+])("after a machine slept, both times are right as soon as $what, and tick on full minutes", async ({ wake }) => {
+  const { clock } = sandbox();
+  await show([<Now key="now" />, " ", <Minute key="minute" />]);
+  // The timers stand still while the machine sleeps.
+  clock.jump(13 * HOUR_MS + 40_000);
+  await act(async () => void wake());
+  expect(text()).toBe("2026-03-11T05:00:00.000Z 2026-03-11T05:21:00.000Z");
+  await settle(20_001);
+  expect(text()).toBe("2026-03-11T05:00:00.000Z 2026-03-11T05:22:00.000Z");
+  await settle(39 * 60_000);
+  expect(text()).toBe("2026-03-11T06:00:00.000Z 2026-03-11T06:01:00.000Z");
+});
+
+it("a machine that slept in front of a visible page is right after a minute", async () => {
+  await show(<Now />);
+  sandbox().clock.jump(13 * HOUR_MS);
+  await settle(60_001);
+  expect(text()).toBe("2026-03-11T05:00:00.000Z");
+});
+
+it("without a screen that shows the time nothing ticks", async () => {
+  const { clock } = sandbox();
+  const waiting = vi.spyOn(clock, "after");
+  await show(<Now />);
+  await show(null);
+  waiting.mockClear();
+  await settle(HOUR_MS);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(waiting).not.toHaveBeenCalled();
 });
 
 it("a prerendered screen has no current time", () => {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { type RiderKey, reloadRider } from "../rider/rider-loads.ts";
 import { useAppContext } from "./use-app-context.tsx";
+import { subscribeToTime } from "./use-now.ts";
 
 /**
  * Fetches a key again at intervals while the page is visible, and at once when somebody returns to the page after a
@@ -13,23 +14,28 @@ export function useRefreshEvery(key: RiderKey | null, everyMs: number): void {
     const { clock } = app;
     let cancel = () => {};
     let isDue = false;
+    let since = clock.now();
     const refresh = () => {
+      // The timer of a machine that slept goes on where it was.
+      isDue ||= clock.now() - since >= everyMs;
       if (!isDue || document.visibilityState !== "visible") return;
       isDue = false;
       reloadRider(app, key);
       wait();
     };
     const wait = () => {
+      cancel();
+      since = clock.now();
       cancel = clock.after(everyMs, () => {
         isDue = true;
         refresh();
       });
     };
     wait();
-    document.addEventListener("visibilitychange", refresh);
+    const unsubscribe = subscribeToTime(app, refresh);
     return () => {
       cancel();
-      document.removeEventListener("visibilitychange", refresh);
+      unsubscribe();
     };
   }, [app, key, everyMs]);
 }

@@ -192,6 +192,12 @@ const RIDER_PROMO = riderKey("promo");
 /** Whether a key is about a promo code, for a new rider or for one with an account. */
 const isPromo = (key: QueryKey): boolean => isBelow(key, PROMO) || isBelow(key, RIDER_PROMO);
 
+/** Checks the promo codes again. */
+export const reloadPromos = (app: AppContext): void =>
+  [PROMO, RIDER_PROMO].forEach((prefix) => {
+    cacheOf(app).invalidate(prefix);
+  });
+
 /** Fetches everything visible again. */
 export function reloadVisible(app: AppContext): void {
   // A purchase with an open outcome may have used up its promo code: its price must not change.

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
-import { useMinute } from "../context/use-minute.ts";
+import { useMinute } from "../context/use-now.ts";
 import { MailingAddressFields } from "../forms/address-fields.tsx";
 import {
   MAILING_ADDRESS_FORM,

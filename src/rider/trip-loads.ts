@@ -1,5 +1,5 @@
 import { useAppContext } from "../context/use-app-context.tsx";
-import { useMinute } from "../context/use-minute.ts";
+import { useMinute } from "../context/use-now.ts";
 import { type CalendarDate, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";
 import type { StatementItem } from "../programs/billing.ts";

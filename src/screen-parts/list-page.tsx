@@ -4,7 +4,7 @@ import { type RefObject, useMemo, useRef } from "react";
 import { useSearchParams } from "wouter";
 import { useNavigation } from "../context/navigation.tsx";
 import { useAppContext } from "../context/use-app-context.tsx";
-import { useMinute } from "../context/use-minute.ts";
+import { useMinute } from "../context/use-now.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { type Month, monthIn, monthsSince, readMonth, yearAndMonth } from "../lib/months.ts";

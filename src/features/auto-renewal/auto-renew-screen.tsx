@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import { type Pass, successorOf } from "../../programs/passes.ts";
@@ -52,7 +53,7 @@ export function AutoRenewScreen({ headingLevel }: { readonly headingLevel: Headi
 /** The effect of auto-renewal on the rider's pass, and the button that changes it. */
 function AutoRenewal({ user, summary }: { readonly user: User; readonly summary: Summary }) {
   const app = useAppContext();
-  const { program, clock } = app;
+  const { program } = app;
   const { date, money } = useTranslation();
   const effect = useId();
   // The notice needs the request, as the user already has the new value.
@@ -70,7 +71,7 @@ function AutoRenewal({ user, summary }: { readonly user: User; readonly summary:
     return outcome;
   });
   const pass = ownPassOf(user, program.passes);
-  const now = clock.now();
+  const now = useMinute();
   const held = ownSubscription(summary.subscriptions, user.subscriptionTypeId, now);
   const isRunning = held?.end != null && held.end > now && !isFollowed(held, summary.subscriptions, now);
   const end = isRunning ? date(Date.parse(dateIn(program.timeZone, held.end)), "UTC") : null;

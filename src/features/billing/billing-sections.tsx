@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-minute.ts";
+import { useMinute } from "../../context/use-now.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";

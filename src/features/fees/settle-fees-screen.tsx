@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { MaskedCard } from "../../payment/card-face.tsx";
 import { cardUpdateReason, type PaymentProfile } from "../../payment/payment-card.ts";
@@ -61,7 +62,7 @@ interface FeesProps {
 
 /** The fees, the card, the state of the payment, and the next step, in this order. */
 function Fees({ user, fees, card, level }: FeesProps) {
-  const { program, clock } = useAppContext();
+  const { program } = useAppContext();
   const { money } = useTranslation();
   const settlement = useSettlement(user);
   const { isSettled, open } = settlement;
@@ -75,7 +76,7 @@ function Fees({ user, fees, card, level }: FeesProps) {
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(owed);
   const owes = hasFeesToSettle(user) && !isSettled;
-  const mustUpdate = cardUpdateReason(profile, program.timeZone, clock.now());
+  const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
   // Only a payment that the service did not find may be sent again.
   const isOpen = open !== null && open.status !== "notFound";
   const isLocked = settlement.isSending || isOpen;

@@ -1,5 +1,5 @@
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-minute.ts";
+import { useMinute } from "../../context/use-now.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";

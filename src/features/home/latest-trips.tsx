@@ -1,6 +1,6 @@
 import Bike from "lucide-react/icons/bike";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-minute.ts";
+import { useMinute } from "../../context/use-now.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { isOpenTrip, type Trip, tripRemarks } from "../../programs/trips.ts";

@@ -1,7 +1,7 @@
 import Ticket from "lucide-react/icons/ticket";
 import { useId } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-minute.ts";
+import { useMinute } from "../../context/use-now.ts";
 import { T } from "../../i18n/translation.tsx";
 import { FactText } from "../../passes/pass-fact-text.tsx";
 import { labelOf } from "../../programs/pass-label.ts";

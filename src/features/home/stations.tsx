@@ -1,7 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-minute.ts";
+import { useMinute } from "../../context/use-now.ts";
 import { useRefreshEvery } from "../../context/use-refresh.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { useNavigation } from "../../context/navigation.tsx";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { T } from "../../i18n/translation.tsx";
 import { CardFace } from "../../payment/card-face.tsx";
 import { cardUpdateReason, hasCard, type PaymentProfile } from "../../payment/payment-card.ts";
@@ -48,13 +49,13 @@ const PAYING = [paths.renew(), paths.change(), paths.settleFees()];
 
 /** The card on file, the reason where it must be replaced, and the fields for another one. */
 function CardOnFile({ profile, user }: { readonly profile: PaymentProfile; readonly user: User }) {
-  const { program, clock } = useAppContext();
+  const { program } = useAppContext();
   const [query] = useSearchParams();
   const { navigate } = useNavigation();
   const [isAsked, ask] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const saved = useRef<HTMLDivElement>(null);
-  const mustUpdate = cardUpdateReason(profile, program.timeZone, clock.now());
+  const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
   const wanted = query.get("redirect");
   const target = redirectTarget(wanted);
   // After saving, the old card stays visible until the new one has loaded, and does not open the form again.

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, lessDiscount, ZERO } from "../../lib/money.ts";
 import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
@@ -31,7 +32,8 @@ interface OfferListProps {
 
 /** All passes on offer, or the chosen one with a button to choose another. An open purchase locks the choice. */
 export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListProps) {
-  const { program, clock } = useAppContext();
+  const { program } = useAppContext();
+  const now = useMinute();
   const { offers, chosen, replaces } = offered;
   const [isListOpen, openList] = useState(false);
   const list = useFollowList(chosen === null || isListOpen);
@@ -40,7 +42,7 @@ export function OfferList({ kind, rider, offered, credit, isLocked }: OfferListP
 
   function toOption(offer: Offer) {
     const { pass } = offer;
-    const isChange = isProratable(pass, rider, program, clock.now());
+    const isChange = isProratable(pass, rider, program, now);
     const shown = {
       ...offer,
       purchaseType: isChange ? ("change" as const) : kind,
@@ -166,9 +168,9 @@ function useFollowList(isOpen: boolean) {
 
 /** Says that the rider's own pass cannot be renewed, and what to do instead. */
 function OwnUnsold({ rider: { user, summary } }: { readonly rider: RenewingRider }) {
-  const { program, clock } = useAppContext();
+  const { program } = useAppContext();
   const support = useSupport();
-  const name = ownPassName(user, summary, program.passes, clock.now());
+  const name = ownPassName(user, summary, program.passes, useMinute());
   return (
     <Notice kind="info" announced={false}>
       {name ? (

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { EligibilityPanel } from "../../eligibility/eligibility-panel.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
@@ -41,7 +42,7 @@ interface RenewalFormProps {
  * button.
  */
 export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormProps) {
-  const { program, clock } = useAppContext();
+  const { program } = useAppContext();
   const { date, money, t } = useTranslation();
   const card = useId();
   const offered = useOffer(kind, rider);
@@ -52,7 +53,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
   );
   const renewal = useRenewal(kind, rider, offered, currentQuote);
-  const mustUpdate = cardUpdateReason(rider.profile, program.timeZone, clock.now());
+  const mustUpdate = cardUpdateReason(rider.profile, program.timeZone, useMinute());
   const [isCardAsked, askForCard] = useState(false);
   const first = quote?.later?.on ?? null;
   const form = useForm<RenewalConsent>({

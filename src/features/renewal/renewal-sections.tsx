@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import type { Promo } from "../../passes/promo.ts";
@@ -24,9 +25,9 @@ interface HeldPassesProps {
 
 /** A notice above the choice, which holds for every choice: the rider's passes, their value, and the upcoming ones. */
 export function HeldPasses({ rider: { user, summary }, credit }: HeldPassesProps) {
-  const { program, clock } = useAppContext();
+  const { program } = useAppContext();
   const { date, list, money, t } = useTranslation();
-  const now = clock.now();
+  const now = useMinute();
   const { subscriptionTypeId } = user;
   const standing = passStanding(user, summary.subscriptions, now);
   const own = ownSubscription(summary.subscriptions, subscriptionTypeId, now);

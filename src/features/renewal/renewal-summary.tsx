@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import { RideFees } from "../../passes/offer-parts.tsx";
@@ -28,12 +29,13 @@ interface RenewalSummaryProps {
 
 /** Today's charge and its reason, later charges with their dates, and the possible fees. */
 export function RenewalSummary({ pass, quote, currentQuote, rider, headingLevel }: RenewalSummaryProps) {
-  const { program, clock } = useAppContext();
+  const { program } = useAppContext();
+  const now = useMinute();
   const { money } = useTranslation();
   const id = useId();
   const { credit } = currentQuote;
   const amount = (cents: Quote["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
-  const tax = salesTaxIn(quote.today, pass.salesTax, program, clock.now());
+  const tax = salesTaxIn(quote.today, pass.salesTax, program, now);
   const own = ownPassOf(rider.user, program.passes);
   const old = <NoTranslate>{own?.name ?? ""}</NoTranslate>;
   const unused = credit.status === "known" ? amount(credit.amount) : null;

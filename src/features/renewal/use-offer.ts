@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { labelOf, type PassLabel } from "../../programs/pass-label.ts";
@@ -39,8 +40,9 @@ export type Credit =
 
 /** Fetches the credit as soon as the rider is known, since riders compare prices with it before they choose. */
 export function useCredit(rider: Holder | null): Credit {
-  const { program, clock } = useAppContext();
-  const key = rider && mayCredit(rider, program, clock.now()) ? (["prorated-discount"] as const) : null;
+  const { program } = useAppContext();
+  const now = useMinute();
+  const key = rider && mayCredit(rider, program, now) ? (["prorated-discount"] as const) : null;
   const load = useRiderLoad<{ readonly discount: Cents | null }>(key, async (calls, signal) => {
     const discount = await fetchProratedCredit(calls, signal);
     return discount === undefined ? undefined : { discount };
@@ -72,7 +74,8 @@ export interface OfferedPasses extends Offers {
  */
 export function useOffer(kind: RenewalKind, holder: Holder): OfferedPasses {
   const app = useAppContext();
-  const { program, clock } = app;
+  const { program } = app;
+  const now = useMinute();
   const { user } = holder;
   const [query] = useSearchParams();
   const inCartId = useAppState(({ cart }) => cart.subscriptionTypeId);
@@ -91,7 +94,7 @@ export function useOffer(kind: RenewalKind, holder: Holder): OfferedPasses {
   const namedId = isNamedHere ? named.id : null;
   const typeOf = (id: number) => {
     const pass = findOffered(program, id);
-    return pass && isProratable(pass, holder, program, clock.now()) ? "change" : kind;
+    return pass && isProratable(pass, holder, program, now) ? "change" : kind;
   };
   const preselectedType = preselectedId === null ? kind : typeOf(preselectedId);
 

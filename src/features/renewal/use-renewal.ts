@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { useHost } from "../../host/host-api.tsx";
 import { type Promo, promoOf } from "../../passes/promo.ts";
 import { bonusMonthsOf, codeToSend, type Quote, quoteFor } from "../../passes/quote.ts";
+import { useDailyPromo } from "../../passes/use-daily-promo.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/passes.ts";
 import { promotionsAt } from "../../programs/promotions.ts";
@@ -141,13 +143,15 @@ export function useQuote(
   { user, summary }: RenewingRider,
   own: Credit,
 ): CurrentQuote {
-  const { program, clock, environment } = useAppContext();
-  const now = clock.now();
+  const { program, environment } = useAppContext();
+  const now = useMinute();
   const promo = useRiderPromo(user, pass?.id ?? null);
   const isChange = pass !== null && isProratable(pass, { user, summary }, program, now);
   const credit: Credit = isChange ? own : { status: "none" };
   // The screen for renewals can also change a pass: promotions do not apply then.
-  const promotions = pass ? promotionsAt(program, pass, isChange ? "change" : kind, now, environment) : [];
+  const purchaseType = isChange ? "change" : kind;
+  useDailyPromo(purchaseType);
+  const promotions = pass ? promotionsAt(program, pass, purchaseType, now, environment) : [];
   const bonusMonths = bonusMonthsOf(promotions);
   const quote =
     pass &&

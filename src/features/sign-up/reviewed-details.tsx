@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { useCountryOptions } from "../../forms/address-fields.tsx";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
@@ -135,8 +136,7 @@ function Address({ address }: { readonly address: Pick<MailingAddress, "countryI
 }
 
 /** The day on which a new rider is charged again; null where there is none, or only the service knows it. */
-export function firstRenewalOf({ program, environment, clock }: AppContext, pass: Pass): CalendarDate | null {
-  const now = clock.now();
+export function firstRenewalOf({ program, environment }: AppContext, pass: Pass, now: number): CalendarDate | null {
   const { later } = quoteFor({
     pass,
     discountedPassCost: null,
@@ -151,7 +151,7 @@ export function firstRenewalOf({ program, environment, clock }: AppContext, pass
 
 export function FirstRenewal({ pass }: { readonly pass: Pass }) {
   const { date } = useTranslation();
-  const day = firstRenewalOf(useAppContext(), pass);
+  const day = firstRenewalOf(useAppContext(), pass, useMinute());
   if (day === null) return null;
   return (
     <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(Date.parse(day), "UTC")}</NoTranslate> }} />

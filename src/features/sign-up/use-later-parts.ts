@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
+import { useNow } from "../../context/use-now.ts";
 import { formsMessages } from "../../forms/messages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
@@ -28,17 +29,18 @@ export type LaterParts = Partial<typeof import("./later-parts.tsx")>;
  */
 export function useLaterParts(isUnderWay: boolean): LaterParts {
   const app = useAppContext();
+  const now = useNow();
   const [parts, setParts] = useState<LaterParts>({});
   useEffect(() => {
-    if (!isUnderWay && signUpOf(app).attempt.read() === null && !hasPromotions(app)) return;
+    if (!isUnderWay && signUpOf(app).attempt.read() === null && !hasPromotions(app, now)) return;
     loadPart(() => import("./later-parts.tsx")).then(setParts, () => {});
-  }, [isUnderWay, app]);
+  }, [isUnderWay, app, now]);
   return parts;
 }
 
 /** Whether any pass has a discount or an extra today, which is shown before the rider chooses. */
-const hasPromotions = ({ program, environment, clock }: AppContext): boolean =>
-  program.passes.some((pass) => promotionsAt(program, pass, "newUser", clock.now(), environment).length > 0);
+const hasPromotions = ({ program, environment }: AppContext, now: number | null): boolean =>
+  now !== null && program.passes.some((pass) => promotionsAt(program, pass, "newUser", now, environment).length > 0);
 
 type PassParts = typeof import("./pass-parts.tsx");
 

@@ -5,6 +5,7 @@ import { useDraft } from "../../forms/drafts.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { type Promo, promoOf } from "../../passes/promo.ts";
+import { useDailyPromo } from "../../passes/use-daily-promo.ts";
 import { findOffered, includesKeyCard, type Pass, startsWithFirstRide } from "../../programs/passes.ts";
 import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
@@ -54,6 +55,7 @@ export function usePromo(): Promo {
   const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const email = useAppState(({ givenEmail }) => givenEmail);
   const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
+  useDailyPromo("newUser");
   const check = useLoad(isComplete ? queryKey("promo", code, subscriptionTypeId, email) : null, (signal) =>
     isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
   );

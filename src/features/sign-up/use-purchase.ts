@@ -1,4 +1,5 @@
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useMinute } from "../../context/use-now.ts";
 import { useHost } from "../../host/host-api.tsx";
 import { useTranslation } from "../../i18n/translation.tsx";
 import type { Wallet, WalletSheet } from "../../payment/card-provider.ts";
@@ -157,7 +158,8 @@ export function usePurchase(go: StepProps["go"]): PurchaseControl {
 function useOrderSheet(order: Order | null): WalletSheet | null {
   const app = useAppContext();
   const { t } = useTranslation();
-  const renewal = useWalletRenewal(order?.pass ?? null, order && firstRenewalOf(app, order.pass));
+  const now = useMinute();
+  const renewal = useWalletRenewal(order?.pass ?? null, order && firstRenewalOf(app, order.pass, now));
   if (!order) return null;
   const { pass, withCard, total } = order;
   const keyCard = { label: t(`passes.keyCard.name.${app.program.keyCardName}`), amount: total.card };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-minute.ts";
+import { useMinute } from "../../context/use-now.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { EstimateList } from "../../passes/advice/estimate-list.tsx";
 import { type Advice, advisablePasses, advise, advisorDays, advisorMonths } from "../../programs/pass-advisor.ts";

@@ -3,7 +3,7 @@ import { useSearchParams } from "wouter";
 import type { AppContext } from "../../context/app-context.ts";
 import { useRouteParams } from "../../context/navigation.tsx";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-minute.ts";
+import { useMinute } from "../../context/use-now.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { Sentences, T, UntranslatedText } from "../../i18n/translation.tsx";

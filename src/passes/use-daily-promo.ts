@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useAppContext, useAppState } from "../context/use-app-context.tsx";
+import { useNow } from "../context/use-now.ts";
+import { type CalendarDate, dateIn } from "../lib/calendar.ts";
+import type { PurchaseType } from "../programs/promotions.ts";
+import { reloadPromos } from "../query/query-cache.ts";
+import { isPurchaseOpen } from "../store/purchase-slice.ts";
+import { choosePassWithPromotion } from "./choose-pass.ts";
+
+declare module "../context/app-context.ts" {
+  interface AppServices {
+    /** The day for which the promo code of the cart was chosen and checked, in the program's zone. */
+    promoDay?: CalendarDate;
+  }
+}
+
+/**
+ * When the day changes, takes the code of a promotion that has ended out of the cart, and has the code of the rider
+ * checked again; after an open purchase, whose price must not change.
+ */
+export function useDailyPromo(purchaseType: PurchaseType): void {
+  const app = useAppContext();
+  const now = useNow();
+  const day = now === null ? null : dateIn(app.program.timeZone, now);
+  const isOpen = useAppState(({ purchase }) => isPurchaseOpen(purchase));
+  useEffect(() => {
+    if (day === null || isOpen) return;
+    const { services, store } = app;
+    const checkedOn = services.promoDay ?? day;
+    services.promoDay = day;
+    if (checkedOn === day) return;
+    const { subscriptionTypeId } = store.getState().cart;
+    if (subscriptionTypeId !== null) choosePassWithPromotion(app, subscriptionTypeId, purchaseType);
+    reloadPromos(app);
+  }, [app, day, isOpen, purchaseType]);
+}
