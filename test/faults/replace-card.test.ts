@@ -74,7 +74,7 @@ it.each([
   backEnd.set(fault);
   const month = String(before.expirationMonth).padStart(2, "0");
   const id = `tok_ok_visa_4242_${month}_${before.expirationYear}_credit_US_19125_${crypto.randomUUID()}`;
-  const outcome = replaceCard(app, { id, lastFour: "4242" }, before);
+  const outcome = replaceCard(app, sessionOf(app).begin(), { id, lastFour: "4242" }, before);
   await clock.advance(1_000);
   expect((await outcome).status).toBe(status);
 });
