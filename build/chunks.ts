@@ -50,7 +50,8 @@ const LIB = /\/src\/lib\//;
 const SERVICES = /\/src\/api\//;
 /** Chunks that several later screens share, by folder; the one for API calls has all of its imports. */
 const LATER: readonly (readonly [name: string, path: RegExp])[] = [
-  ["purchase", /\/src\/purchase\//],
+  // The passes use these hooks, and purchases use the passes.
+  ["purchase", /\/src\/purchase\/(?!use-seen-purchase)/],
   ["payment", /\/src\/payment\//],
   ["passes", /\/src\/(?:passes|eligibility)\//],
   ["rider", /\/src\/rider\//],

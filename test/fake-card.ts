@@ -11,7 +11,7 @@ export const newWalletCard = (): CardDetails => ({
   zip: "19107",
 });
 
-/** A provider whose fields load at once and stay empty, in a browser with a wallet that always returns a card. */
+/** A provider whose fields load at once and stay empty, in a browser with a wallet that soon returns a card. */
 export const providerWithWallet = (): CardProvider => ({
   open: async () => ({
     mount: () => {},
@@ -20,7 +20,15 @@ export const providerWithWallet = (): CardProvider => ({
     restyle: () => {},
     focus: () => {},
     createToken: async () => ({ error: "" }),
-    wallet: Promise.resolve({ name: "applePay", pickCard: async () => newWalletCard() }),
+    wallet: Promise.resolve({
+      name: "applePay",
+      async pickCard(_sheet, accept) {
+        const card = newWalletCard();
+        // A rider needs some time to confirm a sheet.
+        await new Promise(setImmediate);
+        return accept(card) ? card : null;
+      },
+    }),
     destroy: () => {},
   }),
 });

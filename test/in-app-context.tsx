@@ -36,5 +36,6 @@ export function openAppContextPerTest(start?: string) {
     sandbox: () => sandbox,
     /** What is rendered. */
     text: () => container.textContent,
+    rendered: (selector: string) => container.querySelector<HTMLElement>(selector),
   };
 }

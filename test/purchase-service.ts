@@ -1,18 +1,20 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { ApiError, type ApiErrorCode, type KeyConflict } from "../src/api/api-error.ts";
-import type { MoneyAnswer } from "../src/api/wire/answer-shapes.ts";
 import { type AppContext, createAppContext } from "../src/context/app-context.ts";
 import { phl } from "../src/programs/programs/phl.ts";
 import { attemptsOf } from "../src/purchase/attempt-record.ts";
-import type { PurchaseKind } from "../src/purchase/purchase-kind.ts";
-import { purchasesOf, recordOf } from "../src/purchase/purchases.ts";
+import { KINDS } from "../src/purchase/kinds/kinds.ts";
+import type { Orders, Renewal } from "../src/purchase/orders.ts";
+import type { Press, Purchase } from "../src/purchase/purchase.ts";
+import type { Completion, PurchaseCall } from "../src/purchase/purchase-kind.ts";
+import { isUnresolved, type PurchaseState, purchaseName } from "../src/purchase/purchase-state.ts";
+import { purchaseOf } from "../src/purchase/purchases.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createStorage } from "./memory-storage.ts";
 import { CONFIGURATION } from "./sandbox-app.ts";
 
-export const LOCK: Lock = { name: "any", mode: "exclusive" };
-export const SCOPE = { subject: "pass", userId: 7 } as const;
+export const RIDER = 7;
 export const MINUTE = 60_000;
 
 interface Failure {
@@ -27,31 +29,59 @@ export const failure = ({ code = "refused", ...rest }: Failure) =>
 export const LOST = failure({ code: "unreachable" });
 export const DECLINED = failure({ status: 402, reason: "Your card was declined." });
 
-export type Sent = Error | "paid" | "paid again" | "unproven" | "not sent";
-export type Found = "here" | null | Error;
-
 export let clock: FakeClock;
 export let app: AppContext;
-/** A page of the tab; the next page starts with the tab's storage. */
-export function openPurchasePage({ isKeyed = true, appClock = createFakeClock() } = {}): void {
-  clock = appClock;
+/** A page of the tab with a logged-in rider; the next page starts with the tab's storage. */
+export function openPurchasePage({ isKeyed = true } = {}): void {
+  clock = createFakeClock();
   app = createAppContext(phl, CONFIGURATION, { clock });
   Object.assign(app, { environment: { ...app.environment, idempotencyKey: isKeyed } });
+  logInAgain();
+}
+export function logInAgain(): void {
   sessionOf(app).adopt("a token");
-  attemptsOf(app);
-  purchasesOf(app);
+  app.store.setState({ riderId: RIDER });
+}
+/** The rider opens a further tab, which shares nothing but the site's storage. */
+export function openTab(): void {
+  vi.stubGlobal("sessionStorage", createStorage());
+  openPurchasePage();
 }
 
-/** A service with a list of answers to sends and a list of answers to lookups; the last one of each repeats. */
-export function createPurchaseService({ sends = ["paid"], shows = [null], ...own }: Partial<Script> = {}) {
+export const press = (): Press => ({ scope: sessionOf(app).begin(), host: { emit: () => true } });
+export const purchase = (): Purchase<"pass"> => purchaseOf(app, "pass", RIDER);
+export const openAttempt = () => purchase().attempt();
+export const readRecord = () => attemptsOf(app).record(purchaseName("pass", RIDER)).read();
+export const status = () => purchase().getSnapshot().status;
+
+/** The machine looks at no property of an order. */
+const ORDER = {} as Orders["pass"];
+
+type Sent = Error | "paid" | "paid again" | "unproven" | "not sent";
+type Found = "here" | null | Error;
+type Call = PurchaseCall<Renewal>;
+interface Script extends Partial<Call> {
+  readonly sends: readonly Sent[];
+  readonly shows: readonly Found[];
+}
+
+/** How a success was proved, in place of what was bought. */
+const proof = (by: string) => by as unknown as Renewal;
+
+/**
+ * Lets the rider buy from a service with a list of answers to sends and one of answers to lookups, of which the last
+ * repeats.
+ */
+export function serve({ sends = ["paid"], shows = [null], ...own }: Partial<Script> = {}) {
   const keys: string[] = [];
   let asked = 0;
   const turn = <T>(answers: readonly T[], count: number): T => answers[Math.min(count, answers.length - 1)] as T;
-  const kind: PurchaseKind<MoneyAnswer, "here", string> = {
+  const found: Completion<Renewal> = (answer) => proof(`${answer ? "paid" : "no answer"}, here`);
+  const call: Call = {
     prepare: async () => ({
       status: "ready",
       facts: { call: "POST buy", changes: [1, 2] },
-      attempt: { kind: "renewal", itemId: 103, before: [], cents: 2000, terms: null },
+      attempt: { kind: "renewal", itemId: 103, before: [], cents: 2000 },
     }),
     async send(_attempt, { idempotencyKey, onReplayed }) {
       keys.push(idempotencyKey);
@@ -64,31 +94,26 @@ export function createPurchaseService({ sends = ["paid"], shows = [null], ...own
       asked += 1;
       const answer = turn<Found>(shows, asked - 1);
       if (answer instanceof Error) throw answer;
-      return answer;
+      return answer && found;
     },
-    complete: (_attempt, { answer, found }) => `${answer ? "paid" : "no answer"}, ${found ?? "not looked for"}`,
+    complete: () => proof("paid"),
     ...own,
   };
-  return { kind, keys, asked: () => asked };
-}
-interface Script extends Pick<PurchaseKind<MoneyAnswer, "here", string>, "mayComeLater" | "isTraceless"> {
-  readonly sends: readonly Sent[];
-  readonly shows: readonly Found[];
+  vi.spyOn(KINDS.pass, "open").mockReturnValue(call);
+  return { keys, asked: () => asked };
 }
 
-/** Runs a purchase to its end, however long the service is asked. */
-export async function runPurchase(
-  { kind }: ReturnType<typeof createPurchaseService>,
-  way: "pay" | "reconcile" = "pay",
-) {
-  const running = purchasesOf(app)[way](SCOPE, async () => kind);
+/** Runs one press to its end, however long the service is asked. */
+export async function run(act: "pay" | "retry" | "reconcile" | "startOver" = "pay"): Promise<PurchaseState<"pass">> {
+  const running = act === "pay" ? purchase().pay(press(), ORDER) : purchase()[act](press());
   await clock.advance(2 * MINUTE);
   return running;
 }
-export const openAttempt = () => recordOf(app, SCOPE).read();
-export const progress = () => app.store.getState().progress.pass?.status;
+export const begin = () => purchase().pay(press(), ORDER);
+/** What the button of a screen does: an unresolved order is sent again as it was, and only that. */
+export const pressAgain = () => run(isUnresolved(purchase().getSnapshot()) ? "retry" : "pay");
 
-/** A page in a tab of its own for each test of a file. */
+/** A tab of its own for each test of a file. */
 export function openFreshTabPerTest(): void {
   beforeEach(() => {
     vi.stubGlobal("sessionStorage", createStorage());
@@ -98,5 +123,14 @@ export function openFreshTabPerTest(): void {
   afterEach(() => {
     sessionOf(app).logOut();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 }
+
+/** With the browser's locks it is certain that no other call of the tab may have acted. */
+export const allowLocks = () =>
+  vi.stubGlobal("navigator", {
+    locks: {
+      request: async (name: string, _how: object, go: LockGrantedCallback<unknown>) => go({ name, mode: "exclusive" }),
+    },
+  });

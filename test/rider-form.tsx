@@ -35,7 +35,7 @@ export const EMPTY_FIELDS: SignUpFields = { email: "", password: "", agreed: fal
 export const VALID_FIELDS: SignUpFields = { email: "ana@example.org", password: "long enough", agreed: true };
 export const schema = v.object({ email: Email, password: Password, agreed: MustTick("validation.userAgreement") });
 
-const app = openSandbox().openApp();
+export const app = openSandbox().openApp();
 let root: Root;
 export let form: FormState<SignUpFields>;
 export let caught: unknown;

@@ -7,6 +7,7 @@ import { phl } from "../src/programs/programs/phl.ts";
 import type { User } from "../src/programs/rider.ts";
 import type { Credentials } from "../src/session/log-in.ts";
 import { sessionOf } from "../src/session/session.ts";
+import { claimDrafts } from "../src/session/stashed-drafts.ts";
 import { createFakeClock } from "./fake-clock.ts";
 
 const SANDBOX = "https://sandbox.example";
@@ -51,14 +52,15 @@ export async function logInWith(app: AppContext, credentials: Credentials): Prom
   const scope = sessionOf(app).begin();
   const { account } = await scope.calls();
   const { accessToken } = await account.login({ system: app.program.system, ...credentials });
-  scope.adopt(accessToken);
+  await scope.adopt(accessToken);
 }
 
-/** Logs in to an app beside a sandbox, and returns the rider as the service has them. */
+/** Logs in to an app beside a sandbox, and identifies the rider as the first load of their screens does. */
 export async function logIn(app: AppContext, username = "rider"): Promise<User> {
   await logInWith(app, { username, password: PASSWORD });
   const { bikeshare } = await sessionOf(app).begin().calls();
   const user = await bikeshare.user();
   if (!user) throw new Error("no rider");
+  claimDrafts(app.store, user.userId);
   return user;
 }

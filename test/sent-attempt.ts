@@ -1,8 +1,9 @@
-import type { Attempt } from "../src/purchase/attempt-record.ts";
+import type { Attempt } from "../src/purchase/attempt-schema.ts";
 
 /** The record of a call whose answer was lost: a monthly pass of phl, unless a test overrides it. */
 export const sentAttempt = (more: Partial<Attempt> = {}): Attempt => ({
   id: "6f1c3a52-0000-4000-8000-000000000000",
+  transactionId: "6f1c3a52-0000-4000-8000-000000000001",
   kind: "renewal",
   system: "phl",
   idempotencyKey: "a key",
@@ -11,8 +12,10 @@ export const sentAttempt = (more: Partial<Attempt> = {}): Attempt => ({
   before: [],
   cents: 2000,
   terms: null,
-  newcomers: [],
+  cardSeal: null,
+  newcomer: null,
   state: "sent",
+  cost: null,
   isKeyDoubted: false,
   isKeySpent: false,
   isGuarded: true,

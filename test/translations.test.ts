@@ -81,7 +81,7 @@ const NAMES = [
     what: "key card",
     words: { en: /key fob|key card/i, es: /tarjeta llave|llave electrónica/i, zh: /钥匙/ },
     // The menu, its page and the service's error are the same for all cities (spec 2 and 8).
-    ids: /^(passes\.keyCard\.name\.key (fob|card)|(menu|route)\.keyCard|keyCard\.failed|statements\.type\.KeyCard)$/,
+    ids: /^(passes\.keyCard\.name\.key (fob|card)|(menu|route)\.keyCard|refused\.keyCard|statements\.type\.KeyCard)$/,
   },
   {
     what: "home",
@@ -181,7 +181,6 @@ const OF_THE_SENSES =
 const NAMED_TOO = {
   "eligibility.metroTAP.drawing": "the line of 20 digits",
   "advisor.unknown.eBikes": "by e-bike",
-  "renew.pay.outdated": "your passes",
 } as const;
 
 it("texts name things by their name, not only by position or look", () => {

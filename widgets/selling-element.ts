@@ -1,6 +1,6 @@
 import type { AppContext } from "../src/context/app-context.ts";
 import { loadChunk } from "../src/lib/load-chunk.ts";
-import { choosePassWithPromotion } from "../src/passes/choose-pass.ts";
+import { requestSignUp } from "../src/passes/choose-pass.ts";
 import { type OpenCardSlot, systemOf } from "./element-host.ts";
 import type { PageRegistry } from "./page.ts";
 
@@ -23,8 +23,7 @@ export function takeForeignPasses({ page, element, app, signal }: PassTaker): vo
     // The other version may have a sign-up itself; of several elements, the first one takes the pass.
     const [taker] = takers(system).sort((one, other) => Number(isOwn(one)) - Number(isOwn(other)));
     if (taker !== element) return;
-    choosePassWithPromotion(app(), chosen.subscriptionTypeId);
-    app().store.getState().requestSignUp();
+    requestSignUp(app(), chosen.subscriptionTypeId);
   }
   const isOwn = (other: Element) => page.tags.has(other.localName);
   element.ownerDocument.addEventListener(

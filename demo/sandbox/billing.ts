@@ -19,6 +19,8 @@ export interface Card {
   readonly year: number;
   readonly funding: string;
   readonly declined: boolean;
+  /** The id of its payment profile; absent for the rider's usual one. */
+  readonly profileId?: number;
 }
 
 export const GOOD_CARD: Card = {
@@ -53,7 +55,7 @@ export function isExpired({ month, year }: Pick<Card, "month" | "year">, system:
 }
 
 /** The data that the Stripe stand-in encodes in a token's id (see `demo/stripe-stand-in/card-token.ts`). */
-interface CardToken extends Omit<Card, "declined"> {
+interface CardToken extends Omit<Card, "declined" | "profileId"> {
   readonly id: string;
   readonly outcome: "ok" | "declined";
   readonly country: string;
@@ -84,10 +86,10 @@ export function refusePrepaid({ funding }: Pick<Card, "funding">, pass: SoldPass
 }
 
 /** The body of GET 1/user/paymentProfile; `tokenId` is null, as a token only works once. */
-function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName }: SandboxRider) {
+export function profileAnswer({ userId, card, paymentProcessorType, firstName, lastName }: SandboxRider) {
   const name = [firstName, lastName].filter((part) => part !== null).join(" ");
   return {
-    paymentProfileId: card === null ? null : userId * 10,
+    paymentProfileId: card === null ? null : (card.profileId ?? userId * 10),
     paymentProcessorType,
     cardLastFour: card?.last4 ?? null,
     cardExpirationMonth: card?.month ?? null,

@@ -45,7 +45,7 @@ const CODES: Readonly<Record<string, PromoCode>> = {
   RIDE20: {
     system: null,
     newUsersOnly: false,
-    cost: (pass) => Math.round(pass.price * 80) / 100,
+    cost: (pass) => percentOf(pass, 80),
   },
 };
 
@@ -92,9 +92,14 @@ function promoFor(state: SandboxState, system: SystemCode, typed: string, passId
   if (code === undefined || pass === undefined || pass.restricted) return null;
   if (code.system !== null && code.system !== system) return null;
   if (code.newUsersOnly && !isNew) return null;
-  const discountedPassCost = code.cost(pass, localDate(system, state.clock.now()));
+  const percent = state.codePercents.get(displayCode);
+  const discountedPassCost =
+    percent === undefined ? code.cost(pass, localDate(system, state.clock.now())) : percentOf(pass, percent);
   return discountedPassCost === null ? null : { displayCode, discountedPassCost, newUsersOnly: code.newUsersOnly };
 }
+
+const percentOf = ({ price }: SoldPass, percent: number | null) =>
+  percent === null ? null : Math.round(price * percent) / 100;
 
 export const ReducedFareBody = v.strictObject({ cart: CartWithoutPassword, system: System });
 

@@ -61,6 +61,8 @@ function chargeForPass(state: SandboxState, rider: SandboxRider, pass: SoldPass,
 /** Dollars, however much of the current pass is left. */
 export const CREDIT_DOLLARS = 12.23;
 
+const creditOf = ({ creditDollars }: SandboxState) => creditDollars ?? CREDIT_DOLLARS;
+
 /** The remaining time of the old pass, after which the new one begins. */
 const HANDOVER_MS = 60_000;
 
@@ -78,7 +80,7 @@ function creditedPass(rider: SandboxRider, now: number): Subscription {
 /** GET user/prorated-renewal/. */
 export function getProratedDiscount(state: SandboxState, rider: SandboxRider, c: Context): Response {
   creditedPass(rider, state.clock.now());
-  return c.json({ proratedDiscount: CREDIT_DOLLARS });
+  return c.json({ proratedDiscount: creditOf(state) });
 }
 
 export const ProratedRenewalBody = v.strictObject({ pass_type: Id });
@@ -90,7 +92,7 @@ export async function renewPassProrated(state: SandboxState, rider: SandboxRider
   const old = creditedPass(rider, now);
   const pass = passForRider(state, rider, passId);
   if (!prorates(pass) || pass.id === old.subscriptionTypeId) throw new Refusal(422, NOT_ELIGIBLE);
-  const cost = dollars(Math.max(pass.price - CREDIT_DOLLARS, 0), surcharge(state));
+  const cost = dollars(Math.max(pass.price - creditOf(state), 0), surcharge(state));
   chargeForPass(state, rider, pass, cost);
   old.end = Math.min(old.end ?? Number.POSITIVE_INFINITY, now + HANDOVER_MS);
   rider.subscriptions.push(newSubscription(state, pass, old.end));

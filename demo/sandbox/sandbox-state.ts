@@ -47,6 +47,10 @@ export interface SandboxState {
   accessTokens: Map<string, { readonly userId: number; readonly expires: number }>;
   /** Verified reduced fares, as "system email". */
   verified: Set<string>;
+  /** The percentage of the price that a code leaves, where it differs from the code's own; `null` after its end. */
+  codePercents: Map<string, number | null>;
+  /** Dollars that a prorated change credits; `null` for the usual amount. */
+  creditDollars: number | null;
   keyRules: KeyRules;
   /** By `Idempotency-Key` alone, for all riders. */
   keys: Map<string, KnownKey>;
@@ -91,6 +95,8 @@ function emptyState(verificationDelayMs: number) {
     usedCardTokens: new Set<string>(),
     accessTokens: new Map(),
     verified: new Set<string>(),
+    codePercents: new Map(),
+    creditDollars: null,
     keyRules: { storesServerErrors: false, comparesTokenId: false, replaysSilently: false, ignores: false },
     keys: new Map(),
   } satisfies Partial<SandboxState>;

@@ -169,3 +169,10 @@ const REFUSED: ReadonlySet<string> = new Set(["refused", "forbidden", "not-found
 /** Whether the error is the service's own refusal; any other 4xx may come from a proxy before it. */
 export const isRefusal = ({ code, reason, status }: ApiError): boolean =>
   status === 402 || (reason !== null && REFUSED.has(code));
+
+/** Statuses that may refer to a call in progress, or to a session that ended in the meantime. */
+const IN_PROGRESS: ReadonlySet<number> = new Set([401, 408, 409]);
+
+/** Any other 4xx without words, or a 429 with some, comes from a server that did not take the call. */
+export const isBareRejection = ({ status, reason }: ApiError): boolean =>
+  status === 429 || (reason === null && /^4/.test(String(status)) && !IN_PROGRESS.has(status ?? 0));

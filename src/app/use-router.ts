@@ -8,13 +8,13 @@ import { enterOwnCode } from "../passes/promo-code.ts";
 import type { SystemCode } from "../programs/program.ts";
 import { isActive } from "../programs/purchase.ts";
 import type { User } from "../programs/rider.ts";
+import { mayStillCharge, purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { Load } from "../query/use-load.ts";
 import { useUser } from "../rider/rider-loads.ts";
 import { type AppPath, formatAppPath, parseAppPath } from "../routing/app-path.ts";
 import { type GuardContext, pathAfterProgramChoice, type QueryEffects } from "../routing/guards.ts";
 import { paths, type RouteName } from "../routing/routes.ts";
 import { LOGIN_FORM } from "../session/login-schema.ts";
-import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import type { AccountProps } from "./account-app.tsx";
 import { createRouter, type Router } from "./router.ts";
 import { type RouterState, routerStateOf } from "./router-state.ts";
@@ -142,14 +142,15 @@ export function useRouter(props: AccountProps): Routing {
 const chosenOf = ({ app, props }: Standing): SystemCode | null => (props.isSystemChosen ? app.program.system : null);
 
 function guardContextOf({ app, props, user }: Standing, shown: RouteName | null): GuardContext {
-  const { session, purchase } = app.store.getState();
+  const { session } = app.store.getState();
+  const signUp = purchaseStatesOf(app).read("signUp", null);
   return {
     isLoggedIn: session.status === "authenticated",
     system: chosenOf({ app, props, user }),
     isSystemFixed: props.isSystemFixed,
     hasActivePass: hasActivePass(user),
     ownPassId: user.status === "ready" ? user.data.subscriptionTypeId : null,
-    isSigningUp: shown === "signUp" && (purchase.status === "done" || isPurchaseOpen(purchase)),
+    isSigningUp: shown === "signUp" && signUp !== null && (signUp.status === "done" || mayStillCharge(signUp)),
   };
 }
 

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from "../lib/clock.ts";
 import type { CardProvider } from "../payment/card-provider.ts";
 import type { Program } from "../programs/program.ts";
 import type { Attempts } from "../purchase/attempt-record.ts";
-import type { SentKeyCardOrder } from "../purchase/key-card-order.ts";
+import type { PurchaseStates } from "../purchase/purchase-state.ts";
 import type { Purchases } from "../purchase/purchases.ts";
 import type { QueryCache } from "../query/query-cache.ts";
 import type { SessionService } from "../session/session.ts";
@@ -21,7 +21,7 @@ export interface AppServices {
   cardProvider?: CardProvider;
   attempts?: Attempts;
   purchases?: Purchases;
-  sentKeyCardOrder?: SentKeyCardOrder;
+  purchaseStates?: PurchaseStates;
 }
 
 /** Everything that the elements of one program and environment share: state, rules, addresses and time. */

@@ -7,8 +7,8 @@ import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../pass
 import type { Cart } from "../programs/cart.ts";
 import type { Pass } from "../programs/passes.ts";
 import { demographicsOf } from "../programs/sign-up-answers.ts";
+import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";
 import { eligibilityMessages } from "./messages.ts";
 
@@ -60,9 +60,9 @@ export async function verifyEligibility(
  * Drops a verification because the rider changes the number or the proof. The order of an open purchase stays
  * unchanged.
  */
-export function dropVerification({ store }: Pick<AppContext, "store">): void {
-  const { purchase, updateCart, keepVerified } = store.getState();
-  if (isPurchaseOpen(purchase)) return;
+export function dropVerification(app: Pick<AppContext, "services" | "store">): void {
+  const { updateCart, keepVerified } = app.store.getState();
+  if (purchaseStatesOf(app).isCartFrozen()) return;
   keepVerified(false);
   updateCart((cart) => ({ ...cart, discountVerified: false }));
 }

@@ -79,9 +79,6 @@ export const changedPostalAddress = (user: User, typed: PostalAddress): UserChan
 /** The name and address that a key card is mailed to, as typed. */
 export type MailingAddress = PostalAddress & { readonly firstName: string; readonly lastName: string };
 
-/** The draft of an address that could not be saved in a new account: home asks for it again. */
-export const MAILING_ADDRESS_FORM = "mailingAddress";
-
 export const mailingAddressOf = (user: User): MailingAddress => ({
   firstName: user.firstName,
   lastName: user.lastName,

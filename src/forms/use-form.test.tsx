@@ -3,6 +3,7 @@ import { act } from "react";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import {
+  app,
   caught,
   element,
   errorAt,
@@ -16,6 +17,7 @@ import {
   VALID_FIELDS,
   writeFields,
 } from "../../test/rider-form.tsx";
+import type { SessionScope } from "../session/session-scope.ts";
 import type { FormErrors } from "./use-form.tsx";
 
 renderForms();
@@ -99,6 +101,23 @@ it("a service's refusal shows at its field with focus, and disappears when the f
   await writeFields({ password: "another one" });
   expect(errorAt("email")).toBe("Already in use.");
   await writeFields({ email: "bo@example.org" });
+  expect(errorAt("email")).toBe("");
+});
+
+it("a refusal that arrives after the session of the submit is not shown to the next visitor", async () => {
+  let answer = (_errors: object) => {};
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const scopes: SessionScope[] = [];
+  await showForm(VALID_FIELDS, (_values, scope) => {
+    scopes.push(scope);
+    return answered;
+  });
+  await submitForm();
+  app.store.getState().sessionEnded();
+  await act(async () => answer({ email: { text: "This email is taken." } }));
+  expect(scopes.map((scope) => scope.isOver())).toEqual([true]);
   expect(errorAt("email")).toBe("");
 });
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useSta
 import * as v from "valibot";
 import { useAppContext } from "../context/use-app-context.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
-import { sessionOf } from "../session/session.ts";
+import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { type Binding, createBindings, type TextBinding, type TickBinding, useTouched } from "./bindings.tsx";
 import { type Draft, type FieldValue, useDraft } from "./drafts.tsx";
@@ -142,7 +142,7 @@ export function useForm<Values extends Draft>(options: FormOptions<Values>): For
     if (wrong) return focus(wrong);
     if (running.current) return;
     running.current = true;
-    const scope = sessionOf(app).begin();
+    const scope = beginScope(app);
     setSending(true);
     try {
       const errors = await onSubmit(values, scope);

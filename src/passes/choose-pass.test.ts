@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { phl } from "../programs/programs/phl.ts";
 import { promotionCode } from "../programs/promotions.ts";
+import { purchaseStatesOf } from "../purchase/purchase-state.ts";
+import type { SessionScope } from "../session/session-scope.ts";
 import { createAppStore } from "../store/store.ts";
-import { choosePassWithPromotion } from "./choose-pass.ts";
+import { choosePassWithPromotion, requestSignUp } from "./choose-pass.ts";
 import { enterOwnCode } from "./promo-code.ts";
 
 const GUEST = 102;
@@ -29,6 +31,7 @@ describe("choosePassWithPromotion", () => {
   const app = (now: number) => ({
     program: phl,
     environment: { testMode: false },
+    services: {},
     store: createAppStore(),
     clock: createFakeClock(new Date(now).toISOString()),
   });
@@ -61,11 +64,24 @@ describe("choosePassWithPromotion", () => {
     expect(chosen.store.getState().cart.promocodeDetails.code).toBe("FIRSTFRIDAY");
   });
 
-  it.each(["sending", "checking", "unknown"] as const)("changes nothing while a purchase is %s", (status) => {
+  it("changes nothing while an order of a pass is under way or unresolved, nor does a code", () => {
     const chosen = app(ANY_DAY);
     choosePassWithPromotion(chosen, GUEST);
-    chosen.store.getState().setPurchase({ status });
+    const { cart } = chosen.store.getState();
+    purchaseStatesOf(chosen).show("signUp", null, { status: "sending" }, currentScope);
     choosePassWithPromotion(chosen, MONTHLY);
-    expect(chosen.store.getState().cart.subscriptionTypeId).toBe(GUEST);
+    enterOwnCode(chosen, "RIDE20");
+    expect(chosen.store.getState().cart).toBe(cart);
+    requestSignUp(chosen, MONTHLY);
+    expect(chosen.store.getState()).toMatchObject({ cart, signUpRequests: 1, isPassListOpen: true });
   });
 });
+
+/** A session that goes on. */
+const currentScope: SessionScope = {
+  calls: () => Promise.reject(new Error("no calls")),
+  isOver: () => false,
+  riderId: () => null,
+  ifStillCurrent: (write) => write(),
+  adopt: async () => false,
+};

@@ -1,19 +1,20 @@
 import type { AppContext } from "../context/app-context.ts";
 import { enterPromoCode, withVerifiedFare } from "../programs/cart.ts";
 import { type PurchaseType, promotionCode } from "../programs/promotions.ts";
-import { isPurchaseOpen } from "../store/purchase-slice.ts";
+import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 /**
- * Puts a pass into the cart, with the code of its current promotion, and drops the code of another promotion. While a
- * purchase is open nothing changes, since its order must not.
+ * Puts a pass into the cart, with the code of its current promotion, and drops the code of another promotion. While an
+ * order of a pass is under way or unresolved, nothing changes.
  */
 export function choosePassWithPromotion(
-  { program, environment, store, clock }: PassChoiceContext,
+  app: PassChoiceContext,
   subscriptionTypeId: number,
   purchaseType: PurchaseType = "newUser",
 ): void {
-  const { putPassInCart, updateCart, setPromotedCode, promotedCode, purchase, verified } = store.getState();
-  if (isPurchaseOpen(purchase)) return;
+  const { program, environment, store, clock } = app;
+  const { putPassInCart, updateCart, setPromotedCode, promotedCode, verified } = store.getState();
+  if (purchaseStatesOf(app).isCartFrozen()) return;
   putPassInCart(subscriptionTypeId);
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId) ?? null;
   updateCart((cart) => withVerifiedFare(cart, verified, pass));
@@ -27,7 +28,14 @@ export function choosePassWithPromotion(
   });
 }
 
+/** Leads to sign-up with a pass; an order that is under way or unresolved stays visible instead. */
+export function requestSignUp(app: PassChoiceContext, subscriptionTypeId: number): void {
+  const isFrozen = purchaseStatesOf(app).isCartFrozen();
+  choosePassWithPromotion(app, subscriptionTypeId);
+  app.store.getState().requestSignUp(isFrozen);
+}
+
 /** The part of an app context that a choice of pass needs. */
-export type PassChoiceContext = Pick<AppContext, "program" | "store" | "clock"> & {
+export type PassChoiceContext = Pick<AppContext, "program" | "store" | "clock" | "services"> & {
   readonly environment: Pick<AppContext["environment"], "testMode">;
 };

@@ -1,11 +1,14 @@
 import type { AppContext } from "../context/app-context.ts";
 import { enterPromoCode } from "../programs/cart.ts";
+import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 /**
- * Puts a rider's own code into the cart, to be checked; an empty one removes it. The code survives a change of pass.
+ * Puts a rider's own code into the cart, to be checked; an empty one removes it. The code survives a change of pass. While an
+ * order of a pass is under way or unresolved, nothing changes.
  */
-export function enterOwnCode({ store }: Pick<AppContext, "store">, typed: string): void {
-  const { updateCart, setPromotedCode } = store.getState();
+export function enterOwnCode(app: Pick<AppContext, "store" | "services">, typed: string): void {
+  if (purchaseStatesOf(app).isCartFrozen()) return;
+  const { updateCart, setPromotedCode } = app.store.getState();
   setPromotedCode(null);
   updateCart((cart) => enterPromoCode(cart, typed));
 }

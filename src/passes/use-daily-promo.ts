@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { useAppContext, useAppState } from "../context/use-app-context.tsx";
+import { useAppContext } from "../context/use-app-context.tsx";
 import { useNow } from "../context/use-now.ts";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
 import type { PurchaseType } from "../programs/promotions.ts";
+import { useIsCartFrozen } from "../purchase/use-seen-purchase.ts";
 import { reloadPromos } from "../query/query-cache.ts";
-import { isPurchaseOpen } from "../store/purchase-slice.ts";
 import { choosePassWithPromotion } from "./choose-pass.ts";
 
 declare module "../context/app-context.ts" {
@@ -22,9 +22,9 @@ export function useDailyPromo(purchaseType: PurchaseType): void {
   const app = useAppContext();
   const now = useNow();
   const day = now === null ? null : dateIn(app.program.timeZone, now);
-  const isOpen = useAppState(({ purchase }) => isPurchaseOpen(purchase));
+  const isFrozen = useIsCartFrozen();
   useEffect(() => {
-    if (day === null || isOpen) return;
+    if (day === null || isFrozen) return;
     const { services, store } = app;
     const checkedOn = services.promoDay ?? day;
     services.promoDay = day;
@@ -32,5 +32,5 @@ export function useDailyPromo(purchaseType: PurchaseType): void {
     const { subscriptionTypeId } = store.getState().cart;
     if (subscriptionTypeId !== null) choosePassWithPromotion(app, subscriptionTypeId, purchaseType);
     reloadPromos(app);
-  }, [app, day, isOpen, purchaseType]);
+  }, [app, day, isFrozen, purchaseType]);
 }

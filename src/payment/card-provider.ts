@@ -59,8 +59,14 @@ export interface Wallet {
   /**
    * Opens the sheet synchronously, since browsers only allow it within a click. Resolves to null where the rider or the
    * signal closes it. Rejects with a CardProviderError where it does not open.
+   * @param accept Whether the card will be used as the sheet says: if not, the sheet ends as failed. It must answer at
+   * once, as a sheet waits for about 30 s.
    */
-  pickCard(sheet: WalletSheet, signal: AbortSignal): Promise<CardDetails | null>;
+  pickCard(
+    sheet: WalletSheet,
+    accept: (card: CardDetails) => boolean,
+    signal: AbortSignal,
+  ): Promise<CardDetails | null>;
 }
 
 /** The terms of the payment in the sheet. */

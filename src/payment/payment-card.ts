@@ -55,3 +55,12 @@ export interface PaymentProfile extends PaymentCard {
 
 /** Whether the profile has a card. */
 export const hasCard = ({ type }: PaymentProfile): boolean => type !== "None";
+
+/** Whether two profiles are of one card: another card may have the same brand and digits. */
+export const isSameCard = (before: PaymentProfile, after: PaymentProfile): boolean =>
+  before.id === after.id &&
+  before.type === after.type &&
+  before.processor === after.processor &&
+  before.lastFour === after.lastFour &&
+  before.expirationMonth === after.expirationMonth &&
+  before.expirationYear === after.expirationYear;

@@ -7,6 +7,7 @@ import { Sentences, T } from "../i18n/translation.tsx";
 import { findOffered, type Pass } from "../programs/passes.ts";
 import { accountName, type User } from "../programs/rider.ts";
 import { ownPassOf } from "../programs/subscriptions.ts";
+import { askOnce, reconcile } from "../purchase/reconcile.ts";
 import { useAction } from "../query/use-action.ts";
 import { reloadRider } from "../rider/rider-loads.ts";
 import { SlowNotice } from "../screen-parts/notice-region.tsx";
@@ -16,7 +17,7 @@ import { ButtonRow } from "../ui/button-row.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import { CardEntry } from "./card-entry.tsx";
 import type { CardDetails } from "./card-provider.ts";
-import { cardUpdateReason, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
+import { cardUpdateReason, isSameCard, type PaymentProfile, refusesPrepaid } from "./payment-card.ts";
 import { useCardFields } from "./use-card-fields.ts";
 import { type PickedCard, WalletCard } from "./wallet.tsx";
 
@@ -155,12 +156,18 @@ async function sendReplacement(
     () => null,
     (failure: unknown) => failure,
   );
-  // No answer proves the replacement. After an error it is asked for too, as a browser may repeat a call whose
+  async function findReplaced(): Promise<"replaced" | null> {
+    const after = await bikeshare.paymentProfile();
+    // A rider may type the card that is on file again, so that only an error asks for a change of the profile.
+    return after && isOnFile(app, token, after) && (error === null || !isSameCard(before, after)) ? "replaced" : null;
+  }
+  // No answer proves the replacement. After an error the service is asked too, as a browser may repeat a call whose
   // connection broke: our own call has used the token then.
-  const after = await bikeshare.paymentProfile().catch(() => null);
-  // A rider may type the card that is on file again, so that only an error asks for a change of the profile.
-  if (after && isOnFile(app, token, after) && (error === null || !isSameCard(before, after)))
-    return { status: "replaced" };
+  const answeredAt = app.clock.monotonic();
+  const { status } = await (error === null
+    ? reconcile({ clock: app.clock, ask: findReplaced, lostAt: () => answeredAt, isOver: scope.isOver })
+    : askOnce(findReplaced));
+  if (status === "found") return { status: "replaced" };
   const reason = error instanceof ApiError && !mayHaveActed(error) ? error.reason : null;
   return reason === null ? { status: "failed" } : { status: "refused", reason };
 }
@@ -170,11 +177,3 @@ const isOnFile = (
   { lastFour }: Pick<CardDetails, "lastFour">,
   profile: PaymentProfile,
 ): boolean => profile.lastFour === lastFour && cardUpdateReason(profile, program.timeZone, clock.now()) === null;
-
-const isSameCard = (before: PaymentProfile, after: PaymentProfile): boolean =>
-  before.id === after.id &&
-  before.type === after.type &&
-  before.processor === after.processor &&
-  before.lastFour === after.lastFour &&
-  before.expirationMonth === after.expirationMonth &&
-  before.expirationYear === after.expirationYear;

@@ -61,7 +61,8 @@ async function openWallet() {
   return { ...fake, wallet };
 }
 
-const pick = (wallet: Wallet, sheet = ONCE, signal = new AbortController().signal) => wallet.pickCard(sheet, signal);
+const pick = (wallet: Wallet, sheet = ONCE, signal = new AbortController().signal) =>
+  wallet.pickCard(sheet, () => true, signal);
 const tokenOf = (card: object) => ({ token: { id: "tok_1", card } as unknown as Token, complete: vi.fn() });
 
 it.each([
@@ -137,7 +138,7 @@ function update({ applePay }) {
   console.log(day.toLocaleString("sv-SE"));
 }
 const wallet = await findStripeWallet({ paymentRequest: () => request }, "Indego");
-void wallet.pickCard(${JSON.stringify(RENEWING)}, new AbortController().signal);
+void wallet.pickCard(${JSON.stringify(RENEWING)}, () => true, new AbortController().signal);
 `;
 
 it.each(["America/Los_Angeles", "America/New_York", "Europe/Berlin"])(

@@ -48,12 +48,13 @@ export async function findStripeWallet(stripe: Stripe, merchant: string): Promis
   });
   const found = await request.canMakePayment();
   const name = ORDER.find((each) => found?.[each]);
-  return name ? { name, pickCard: (sheet, signal) => pickCard(request, optionsOf(sheet, merchant), signal) } : null;
+  return name ? { name, pickCard: (sheet, ...until) => pickCard(request, optionsOf(sheet, merchant), ...until) } : null;
 }
 
 function pickCard(
   request: PaymentRequest,
   options: PaymentRequestUpdateOptions,
+  accept: (card: CardDetails) => boolean,
   signal: AbortSignal,
 ): Promise<CardDetails | null> {
   return new Promise((resolve, reject) => {
@@ -63,10 +64,12 @@ function pickCard(
       signal.removeEventListener("abort", abort);
     }
     function take({ token, complete }: PaymentRequestTokenEvent): void {
+      const card = cardDetailsOf(token);
+      const isAccepted = accept(card);
       // The sheet must not wait for our own call: that takes up to 60 s, and the sheet fails after 30.
-      complete("success");
+      complete(isAccepted ? "success" : "fail");
       end();
-      resolve(cardDetailsOf(token));
+      resolve(isAccepted ? card : null);
     }
     function close(): void {
       end();

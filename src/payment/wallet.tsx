@@ -32,26 +32,50 @@ export type SheetStatus = "idle" | "open" | "closed" | "failed";
 
 interface WalletSheetControl {
   readonly status: SheetStatus;
-  /** Opens the sheet synchronously. Resolves to null without a card; the status has the reason. */
-  pickCard(wallet: Wallet, sheet: WalletSheet): Promise<CardDetails | null>;
+  /**
+   * Opens the sheet synchronously. Resolves to null without a card, or one that was not accepted; the status has the
+   * reason.
+   */
+  pickCard(
+    wallet: Wallet,
+    sheet: WalletSheet,
+    accept?: (card: CardDetails) => boolean,
+    until?: AbortSignal,
+  ): Promise<CardDetails | null>;
 }
 
 /**
- * A wallet's sheet, one at a time. It closes when the screen unmounts, so that nobody pays from a screen that is gone.
+ * A wallet's sheet, one at a time. It closes when the screen unmounts or its page is left, so that nobody pays from a
+ * screen that is gone.
  */
 export function useWalletSheet(): WalletSheetControl {
   const [status, setStatus] = useState<SheetStatus>("idle");
   const shown = useRef<AbortController | null>(null);
-  useEffect(() => () => shown.current?.abort(), []);
-  const pickCard = useCallback(async (wallet: Wallet, sheet: WalletSheet) => {
+  useEffect(() => {
+    const close = () => shown.current?.abort();
+    addEventListener("pagehide", close);
+    return () => {
+      removeEventListener("pagehide", close);
+      close();
+    };
+  }, []);
+  const pickCard: WalletSheetControl["pickCard"] = useCallback(async (wallet, sheet, accept = () => true, until) => {
     if (shown.current) return null;
     const screen = new AbortController();
+    const close = () => screen.abort();
     shown.current = screen;
+    until?.addEventListener("abort", close);
     setStatus("open");
-    const ended = await wallet.pickCard(sheet, screen.signal).then(
-      (card) => ({ card, status: card ? ("idle" as const) : ("closed" as const) }),
+    let isRefused = false;
+    const acceptOnce = (card: CardDetails) => {
+      isRefused = screen.signal.aborted || !accept(card);
+      return !isRefused;
+    };
+    const ended = await wallet.pickCard(sheet, acceptOnce, screen.signal).then(
+      (card) => ({ card, status: card || isRefused ? ("idle" as const) : ("closed" as const) }),
       () => ({ card: null, status: "failed" as const }),
     );
+    until?.removeEventListener("abort", close);
     shown.current = null;
     if (!screen.signal.aborted) setStatus(ended.status);
     return ended.card;

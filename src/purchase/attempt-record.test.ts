@@ -2,8 +2,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage, DENIED_STORAGE, throwDenied } from "../../test/memory-storage.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
+import { createDigest, createKey } from "./attempt-key.ts";
 import { createAttempts } from "./attempt-record.ts";
-import { type CallFacts, createDigest, createKey } from "./purchase-kind.ts";
+import type { CallFacts } from "./purchase-kind.ts";
 
 const NAME = "pass 7";
 const KEY = "bikeshare-attempt pass 7 phl sandbox";
@@ -173,7 +174,7 @@ const HEX = /^[\da-f]{64}$/;
 
 afterEach(() => vi.unstubAllGlobals());
 
-const keyFor = async (facts: CallFacts, ended = 0) => createKey(await createDigest(facts), ended);
+const keyFor = async (facts: CallFacts, ended = 0) => createKey(await createDigest(facts), () => ended);
 
 it("another page derives the same key for the same call", async () => {
   expect(await keyFor(CALL)).toMatch(HEX);

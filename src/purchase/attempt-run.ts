@@ -1,16 +1,19 @@
-import { ApiError, isRefusal } from "../api/api-error.ts";
-import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
+import { ApiError, isBareRejection, isRefusal } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
+import { withTimeLimit } from "../lib/time-limit.ts";
 import type { SessionScope } from "../session/session-scope.ts";
-import type { Attempt, AttemptRecord, Attempts } from "./attempt-record.ts";
-import { createDigest, createKey, type Outcome, type Plan, type Progress, type PurchaseKind } from "./purchase-kind.ts";
+import { createAttempt, createKey, type KeyPromise } from "./attempt-key.ts";
+import type { AttemptRecord, Attempts } from "./attempt-record.ts";
+import type { Attempt } from "./attempt-schema.ts";
+import type { Answer, Completion, Outcome, PurchaseCall } from "./purchase-kind.ts";
 import type { PendingCharge } from "./purchase-lock.ts";
-import type { PurchaseScope } from "./purchases.ts";
 import { askOnce, reconcile } from "./reconcile.ts";
 
-interface Tools<Answer extends MoneyAnswer, Found, Done> {
+interface Tools<Done> {
   readonly app: AppContext;
-  readonly sessionScope: SessionScope;
+  readonly scope: SessionScope;
+  /** Null for a new rider. */
+  readonly userId: number | null;
   /** The id for a new attempt. */
   readonly id: string;
   readonly record: AttemptRecord;
@@ -20,65 +23,51 @@ interface Tools<Answer extends MoneyAnswer, Found, Done> {
   readonly isAlone: () => boolean;
   /** Whether the lock excludes that another copy in this tab sent the same. */
   readonly isLocked: boolean;
-  readonly kind: PurchaseKind<Answer, Found, Done>;
-  readonly scope: PurchaseScope;
+  readonly call: PurchaseCall<Done>;
   readonly promise: KeyPromise;
+  readonly onProgress: (progress: "sending" | "checking") => void;
+  /** Runs at once when the success is known, before the result is made. */
+  readonly onSucceeded: (attempt: Attempt) => void;
 }
 
-/** The key for which this page told its rider that a retry cannot charge twice; null where it did not say so. */
-export interface KeyPromise {
-  key: string | null;
-}
+/** How long the state may take to be read before anything is sent. */
+const READING_LIMIT_MS = 10_000;
 
 /**
- * One run of a purchase under the lock. It first reconciles an open attempt. A new one keeps its key and body until it
- * ends, which only a success or a refusal in the service's own words does.
+ * One run of a purchase under the lock. An attempt keeps its key and body until it ends, which only a success, a
+ * refusal in the service's own words or a rider who starts over does.
  */
-export function createAttemptRun<Answer extends MoneyAnswer, Found, Done>(tools: Tools<Answer, Found, Done>) {
+export function createAttemptRun<Done>(tools: Tools<Done>) {
   type Ended = Outcome<Done>;
-  const { app, sessionScope, id, record, attempts, charge, isAlone, isLocked, kind, scope, promise } = tools;
-  const { clock, environment, program, store } = app;
+  const { app, scope, userId, id, record, attempts, charge, isAlone, isLocked, call, promise } = tools;
+  const { clock, environment, program } = app;
 
-  function show(progress: Progress): void {
-    sessionScope.ifStillCurrent(() => {
-      store.getState().setProgress(scope.subject, { status: progress });
-      kind.onProgress?.(progress);
-    });
-  }
+  const show = (progress: "sending" | "checking") => scope.ifStillCurrent(() => tools.onProgress(progress));
   /** Keeps the record once the session has ended. With `mayCome`, an earlier call of it may still succeed. */
   const forget = ({ id }: Attempt, mayCome = false) =>
-    sessionScope.ifStillCurrent(() => {
+    scope.ifStillCurrent(() => {
       record.clear();
       if (mayCome) charge.write(id, "asked");
       else charge.clear(id);
     });
-  const countEnd = ({ call }: Attempt) => sessionScope.ifStillCurrent(() => call !== null && attempts.countEnd(call));
-  const keyFor = (call: string | null) => createKey(call, call === null ? 0 : attempts.ended(call));
+  const countEnd = ({ call }: Attempt) => scope.ifStillCurrent(() => call !== null && attempts.countEnd(call));
 
-  async function begin(): Promise<Ended> {
-    const plan = await kind.prepare().catch(() => ({ status: "notSent" }) as const);
-    if (plan.status !== "ready") return plan;
-    const attempt = await attemptOf(plan);
-    return sessionScope.isOver() ? { status: "notSent" } : send(attempt, null);
+  /** Reads the current state within a limit; a reading that fails means that nothing is sent. */
+  async function read<T>(reading: (signal: AbortSignal) => Promise<T>): Promise<T | { readonly status: "notSent" }> {
+    const began = clock.monotonic();
+    try {
+      const state = await withTimeLimit(clock, READING_LIMIT_MS, reading);
+      // The timer of a machine that slept still waits, and what it read is old.
+      if (clock.monotonic() - began <= READING_LIMIT_MS) return state;
+    } catch {}
+    return { status: "notSent" };
   }
 
-  async function attemptOf({ facts, attempt: { itemId, ...planned } }: Plan): Promise<Attempt> {
-    const { userId } = scope;
-    const { system } = program;
-    const call = facts === null || userId === null ? null : await createDigest({ userId, system, itemId, ...facts });
-    return {
-      newcomers: [],
-      ...planned,
-      id,
-      system,
-      itemId,
-      idempotencyKey: await keyFor(call),
-      call,
-      state: "sent",
-      isKeyDoubted: false,
-      isKeySpent: false,
-      isGuarded: true,
-    };
+  async function begin(): Promise<Ended> {
+    const plan = await read((signal) => call.prepare(signal));
+    if (plan.status !== "ready") return plan;
+    const attempt = await createAttempt(plan, { id, userId, system: program.system, ended: attempts.ended });
+    return scope.isOver() ? { status: "notSent" } : send(attempt, null);
   }
 
   /** @param before The attempt as it was before this retry; null for the first time. */
@@ -86,21 +75,22 @@ export function createAttemptRun<Answer extends MoneyAnswer, Found, Done>(tools:
     const attempt: Attempt = { ...planned, state: "sent" };
     record.write(attempt);
     record.lose();
-    sessionScope.ifStillCurrent(() => charge.write(attempt.id, "sent"));
+    scope.ifStillCurrent(() => charge.write(attempt.id, "sent"));
     show("sending");
     let isReplayed = false;
     const onReplayed = () => {
       isReplayed = true;
     };
-    const sent = await kind
+    const sent = await call
       .send(attempt, { idempotencyKey: attempt.idempotencyKey, onReplayed })
       .then((answer) => ({ answer }))
       .catch((error: unknown) => ({ error }));
     if ("error" in sent) return afterError(sent.error, attempt, before !== null);
     const { answer } = sent;
     if (answer === undefined) return notSent(attempt, before);
-    const isBelieved = kind.isTraceless || (answer.isProven && !isReplayed);
-    return isBelieved ? succeed(attempt, { answer, found: null }) : verify(attempt, answer, isReplayed);
+    if (call.isTraceless?.(attempt) || (answer.isProven && !isReplayed))
+      return succeed(attempt, answer, () => call.complete(attempt, answer));
+    return verify(attempt, answer, isReplayed);
   }
 
   function notSent(attempt: Attempt, before: Attempt | null): Ended {
@@ -112,11 +102,9 @@ export function createAttemptRun<Answer extends MoneyAnswer, Found, Done>(tools:
   async function afterError(error: unknown, attempt: Attempt, wasLost: boolean): Promise<Ended> {
     record.lose();
     if (!(error instanceof ApiError)) return settle(attempt);
-    const isOther = error.keyConflict === "otherBody";
-    if (isOther && kind.isKnown && !(await kind.isKnown(attempt))) return leaveToSupport(attempt);
     if (error.keyConflict !== null) return settle(afterConflict(attempt));
     if (isRefusal(error)) return refuse(error, attempt, wasLost);
-    const isTurnedAway = isLocked && isBareRejection(error) && kind.mayComeLater?.(attempt);
+    const isTurnedAway = isLocked && isBareRejection(error) && call.mayComeLater?.(attempt);
     const isKeySpent = attempt.isKeySpent || error.isReplayed;
     return settle({ ...attempt, isKeySpent, ...(isTurnedAway && { state: "turnedAway" }) });
   }
@@ -137,8 +125,8 @@ export function createAttemptRun<Answer extends MoneyAnswer, Found, Done>(tools:
    */
   async function refuse(error: ApiError, attempt: Attempt, wasLost: boolean): Promise<Ended> {
     const { reason, field, status, isReplayed } = error;
-    const asked = await askOnce(() => (kind.findRefused ?? kind.find)(attempt));
-    if (asked.status === "found") return succeed(attempt, { answer: null, found: asked.found });
+    const asked = await askOnce(() => (call.findRefused ?? call.find)(attempt));
+    if (asked.status === "found") return succeed(attempt, null, asked.found);
     // A replayed refusal belongs to another page, which may have sent more since.
     const isUncharged = !wasLost && !isReplayed && isAlone() && asked.status === "notThere";
     countEnd(attempt);
@@ -147,40 +135,33 @@ export function createAttemptRun<Answer extends MoneyAnswer, Found, Done>(tools:
     return { status: "refused", isUncharged, reason, field: field ?? (status === 402 ? "tokenId" : null) };
   }
 
-  /**
-   * The answer proves nothing, or is a replay of an earlier one: then the service has acted, and shows the result unless
-   * something reverted it since.
-   */
+  /** An answer that does not prove a success, or a replayed one: the account has to show it. */
   async function verify(attempt: Attempt, answer: Answer, isReplayed: boolean): Promise<Ended> {
     record.lose();
-    const asked = await askOnce(() => kind.find(attempt));
+    const asked = await askOnce(() => call.find(attempt));
     const sought = asked.status === "found" ? asked : await lookFor(attempt);
-    if (sought.status === "found") return succeed(attempt, { answer, found: sought.found });
-    return isReplayed && sought.status === "notThere" ? leaveToSupport(attempt) : { status: "unknown" };
-  }
-
-  /** The service has acted but does not show the result. */
-  function leaveToSupport(attempt: Attempt): Ended {
+    if (sought.status === "found") return succeed(attempt, answer, sought.found);
+    if (sought.status === "unknown" || !isReplayed) return { status: "unknown" };
     record.update({ ...attempt, state: "unshown" });
-    sessionScope.ifStillCurrent(() => charge.clear(attempt.id));
+    scope.ifStillCurrent(() => charge.clear(attempt.id));
     return { status: "unshown" };
   }
 
   /** No answer came: asks the service for up to a minute after the call. */
   async function settle(attempt: Attempt): Promise<Ended> {
     const sought = await lookFor(attempt);
-    if (sought.status === "found") return succeed(attempt, { answer: null, found: sought.found });
+    if (sought.status === "found") return succeed(attempt, null, sought.found);
     if (sought.status === "unknown") return sought;
-    sessionScope.ifStillCurrent(() => charge.write(attempt.id, "asked"));
+    scope.ifStillCurrent(() => charge.write(attempt.id, "asked"));
     // An attempt that was not found before had been turned away then.
     const wasTurnedAway = attempt.state === "turnedAway" || attempt.state === "notFound";
-    if (!wasTurnedAway && kind.mayComeLater?.(attempt)) return { status: "awaited" };
+    if (!wasTurnedAway && call.mayComeLater?.(attempt)) return { status: "awaited" };
     if (attempt.isKeySpent) countEnd(attempt);
     const next: Attempt = {
       ...attempt,
       state: "notFound",
       ...(attempt.isKeySpent && {
-        idempotencyKey: await keyFor(attempt.call),
+        idempotencyKey: await createKey(attempt.call, attempts.ended),
         isKeyDoubted: false,
         isKeySpent: false,
         isGuarded: false,
@@ -197,54 +178,69 @@ export function createAttemptRun<Answer extends MoneyAnswer, Found, Done>(tools:
 
   async function lookFor(attempt: Attempt) {
     record.update(attempt);
-    sessionScope.ifStillCurrent(() => charge.write(attempt.id, "lost"));
+    scope.ifStillCurrent(() => charge.write(attempt.id, "lost"));
     show("checking");
-    return reconcile({ clock, lostAt: record.lostAt, isOver: sessionScope.isOver, ask: () => kind.find(attempt) });
+    return reconcile({ clock, lostAt: record.lostAt, isOver: scope.isOver, ask: () => call.find(attempt) });
   }
 
-  async function succeed(attempt: Attempt, news: { answer: Answer | null; found: Found | null }): Promise<Ended> {
+  /** The record stays until the confirmation is shown: a reload meanwhile must not forget a paid order. */
+  async function succeed(attempt: Attempt, answer: Answer | null, complete: Completion<Done>): Promise<Ended> {
     countEnd(attempt);
-    forget(attempt);
-    return { status: "done", done: await kind.complete(attempt, news) };
-  }
-
-  /** Sends the attempt again with its key, unless the service shows its result by now. */
-  async function sendAgain(attempt: Attempt): Promise<Ended> {
-    show("checking");
-    const asked = await askOnce(() => kind.find(attempt));
-    if (asked.status === "found") return succeed(attempt, { answer: null, found: asked.found });
-    if (asked.status === "unknown" || sessionScope.isOver()) return { status: "unknown" };
-    const again = (await kind.again?.(attempt)) ?? attempt;
-    if ("status" in again && again.status === "notEligible") forget(attempt);
-    if ("status" in again) return again;
-    return sessionScope.isOver() ? { status: "unknown" } : send(again, attempt);
+    const succeeded: Attempt = { ...attempt, state: "succeeded", cost: answer?.cost ?? null };
+    scope.ifStillCurrent(() => {
+      record.update(succeeded);
+      charge.clear(attempt.id);
+      tools.onSucceeded(succeeded);
+    });
+    return { status: "done", done: await complete(answer) };
   }
 
   async function reconcileOpen(open: Attempt): Promise<Ended> {
     if (open.state !== "unshown") return settle(open);
-    const asked = await askOnce(() => kind.find(open));
-    return asked.status === "found" ? succeed(open, { answer: null, found: asked.found }) : { status: "unshown" };
+    const asked = await askOnce(() => call.find(open));
+    return asked.status === "found" ? succeed(open, null, asked.found) : { status: "unshown" };
   }
 
+  const readOpen = (): Attempt | null => {
+    const open = record.read();
+    return open?.state === "succeeded" ? null : open;
+  };
+
   return {
+    /** Sends a new order; where an attempt is open, that one is reconciled instead. */
     async pay(): Promise<Ended> {
-      const open = record.read();
-      if (open === null) return begin();
+      const open = readOpen();
+      return open === null ? begin() : reconcileOpen(open);
+    },
+    /** Sends the attempt again with its key and body, unless the service shows its success by now. */
+    async retry(): Promise<Ended> {
+      const open = readOpen();
+      if (open === null) return { status: "nothingOpen" };
+      if (open.state !== "notFound") return reconcileOpen(open);
       // Another copy in the tab shares the record and may have changed its key since.
-      const isBroken = promise.key !== null && promise.key !== open.idempotencyKey;
-      if (open.state === "notFound" && isBroken) return notFound(open, false);
-      return open.state === "notFound" ? sendAgain(open) : reconcileOpen(open);
+      if (promise.key !== null && promise.key !== open.idempotencyKey) return notFound(open, false);
+      show("checking");
+      const asked = await askOnce(() => call.find(open));
+      if (asked.status === "found") return succeed(open, null, asked.found);
+      if (asked.status === "unknown" || scope.isOver()) return { status: "unknown" };
+      const different = await read((signal) => call.compareAgain?.(open, signal) ?? Promise.resolve(null));
+      if (different) return different;
+      return scope.isOver() ? { status: "unknown" } : send(open, open);
     },
     async reconcile(): Promise<Ended> {
-      const open = record.read();
+      const open = readOpen();
       return open === null ? { status: "nothingOpen" } : reconcileOpen(open);
+    },
+    /** Forgets the attempt, which may still succeed, unless the service shows its success by now. */
+    async startOver(): Promise<Ended> {
+      const open = readOpen();
+      if (open === null) return { status: "nothingOpen" };
+      const asked = await askOnce(() => call.find(open));
+      if (asked.status === "found") return succeed(open, null, asked.found);
+      countEnd(open);
+      forget(open, true);
+      promise.key = null;
+      return { status: "nothingOpen" };
     },
   };
 }
-
-/** Statuses that may refer to a call in progress, or to a session that ended in the meantime. */
-const MAY_HAVE_ACTED: ReadonlySet<number> = new Set([401, 408, 409]);
-
-/** Any other 4xx without words, or a 429 with some, comes from a server that did not take the call. */
-const isBareRejection = ({ status, reason }: ApiError): boolean =>
-  status === 429 || (reason === null && /^4/.test(String(status)) && !MAY_HAVE_ACTED.has(status ?? 0));

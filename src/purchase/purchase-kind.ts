@@ -1,123 +1,23 @@
-import type { Refusal } from "../api/api-error.ts";
-import { toJson } from "../api/to-json.ts";
+import type { Referral } from "../api/wire/account-wire.ts";
 import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
-import { sha256, uuid } from "../lib/crypto.ts";
-import type { Attempt } from "./attempt-record.ts";
+import type { AppContext } from "../context/app-context.ts";
+import type { Calls } from "../context/calls.ts";
+import type { Cents } from "../lib/money.ts";
+import type { RiderKey } from "../rider/rider-loads.ts";
+import type { Credentials } from "../session/log-in.ts";
+import type { SessionScope } from "../session/session-scope.ts";
+import type { Attempt } from "./attempt-schema.ts";
+import type { Orders, PurchaseSubject, Results } from "./orders.ts";
+import type { OpenOutcome, RefusedOutcome, Unsent } from "./purchase-state.ts";
 
-/** The subject of a purchase: a rider has at most one open attempt at each. */
-export type PurchaseSubject = (typeof RIDERS_SUBJECTS)[number] | "signUp";
-export const RIDERS_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const;
-
-/** Nothing was sent, for one of these reasons. */
-export type UnsentOutcome =
-  /** The current state could not be read, or nobody is logged in any more. */
-  | { readonly status: "notSent" }
-  /** The rider's passes, points or fees are no longer those that the screen showed. */
-  | { readonly status: "outdated" }
-  /** The total is no longer the one that the screen showed. */
-  | { readonly status: "repriced" }
-  /** The rider is no longer eligible for a prorated pass. */
-  | { readonly status: "notEligible" }
-  /** The service's answer lacks the rider's id. */
-  | { readonly status: "noUserId" }
-  /** Another purchase is in progress, in this element, another one, or another tab. */
-  | { readonly status: "busy" }
-  /** There is no open attempt to reconcile. */
-  | { readonly status: "nothingOpen" };
-
-/** The attempt was sent and its outcome is open. */
-export type OpenOutcome =
-  /**
-   * The service showed nothing for a minute. The same call may be sent again.
-   * @property isKeyed Whether an idempotency key keeps it from acting twice.
-   */
-  | { readonly status: "notFound"; readonly isKeyed: boolean }
-  /** The service could not be asked. */
-  | { readonly status: "unknown" }
-  /** It may still arrive later, by e-mail: nothing is sent again. */
-  | { readonly status: "awaited" }
-  /** The service says that it acted but does not show the result: only support can help. */
-  | { readonly status: "unshown" };
-
-/**
- * The service declined.
- * @property isUncharged Whether it is certain that nothing was charged: nothing was sent, or this call itself was
- * refused, no earlier one was lost, no other page has one open, and the service was asked afterwards.
- */
-export type RefusedOutcome = { readonly status: "refused"; readonly isUncharged: boolean } & Refusal;
-
+/** How a run under the lock ended. */
 export type Outcome<Done> =
   | { readonly status: "done"; readonly done: Done }
   | RefusedOutcome
   | OpenOutcome
-  | UnsentOutcome;
-
-const OPEN: ReadonlySet<string> = new Set<OpenOutcome["status"]>(["notFound", "unknown", "awaited", "unshown"]);
-export const isOpenOutcome = (outcome: { readonly status: string }): outcome is OpenOutcome => OPEN.has(outcome.status);
-
-export const isUnsent = (outcome: Outcome<unknown>): outcome is UnsentOutcome =>
-  outcome.status !== "done" && outcome.status !== "refused" && !isOpenOutcome(outcome);
-
-/** The call to send, according to the state that was read under the lock. */
-export interface Plan {
-  readonly status: "ready";
-  /** Null at sign-up: a new rider has no id yet, so the key is random. */
-  readonly facts: Pick<CallFacts, "call" | "changes"> | null;
-  readonly attempt: Pick<Attempt, "kind" | "itemId" | "before" | "cents" | "terms"> &
-    Partial<Pick<Attempt, "newcomers">>;
-}
-
-/** The options that keep a call from acting twice. */
-export interface KeyOptions {
-  readonly idempotencyKey: string;
-  /** Runs when the service replays its answer to an earlier call with this key. */
-  readonly onReplayed: () => void;
-}
-
-/** The progress of a purchase, for the screens that show it. */
-export type Progress = "sending" | "checking";
-
-/**
- * One kind of purchase: its call, its reconciliation, and its messages. Only `purchases.ts` decides when a call may be
- * sent, or sent again.
- */
-export interface PurchaseKind<Answer extends MoneyAnswer, Found, Done> {
-  /**
-   * Reads the current state; a result other than a plan means that nothing is sent. Rejects where the state cannot be
-   * read.
-   */
-  prepare(): Promise<Plan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | UnsentOutcome>;
-  /**
-   * Sends exactly the recorded attempt, except for a sign-up's form and, after a reload, a key card's address, which no
-   * record may contain. Resolves to undefined where nobody is logged in and nothing was sent.
-   */
-  send(attempt: Attempt, once: KeyOptions): Promise<Answer | undefined>;
-  /**
-   * Updates the record before a retry with the current values; another result means that nothing is sent again, and
-   * `notEligible` that it never can be, which ends the attempt.
-   */
-  again?(attempt: Attempt): Promise<Attempt | UnsentOutcome>;
-  /** The result of the attempt at the service; null where it shows none. Rejects where the service cannot be asked. */
-  find(attempt: Attempt): Promise<Found | null>;
-  /** Like `find` but after a refusal, where `find` might return an older result. */
-  findRefused?(attempt: Attempt): Promise<Found | null>;
-  complete(
-    attempt: Attempt,
-    news: { readonly answer: Answer | null; readonly found: Found | null },
-  ): Done | Promise<Done>;
-  /**
-   * Whether the attempt can be looked up. If not, and the service knows the key with another body, only support can
-   * find out about the first call.
-   */
-  readonly isKnown?: (attempt: Attempt) => Promise<boolean>;
-  /** True where the service shows no trace of a success: an unproven or replayed one is believed then. */
-  readonly isTraceless?: boolean;
-  /** Whether it may still succeed after a minute of asking, so that it is never sent again. */
-  readonly mayComeLater?: (attempt: Attempt) => boolean;
-  /** Runs with the progress while the session lasts in which the purchase began. */
-  readonly onProgress?: (progress: Progress) => void;
-  readonly onEnded?: (outcome: Outcome<Done>) => void;
-}
+  | Unsent
+  /** There is no open attempt to reconcile. */
+  | { readonly status: "nothingOpen" };
 
 /** The facts by which a service would tell calls apart; the key of an attempt follows from them. */
 export interface CallFacts {
@@ -130,13 +30,88 @@ export interface CallFacts {
   readonly changes: readonly unknown[];
 }
 
-/**
- * The digest of a call, which is the same in another tab, at another origin, or in a browser without storage. Null
- * where the page has no `crypto.subtle`, as without https.
- */
-export const createDigest = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
-  sha256(toJson([userId, system, call, itemId, changes]));
+/** The call to send, according to the state that was read under the lock. */
+export interface Plan {
+  readonly status: "ready";
+  /** Null at sign-up: a new rider has no id yet, so the key is random. */
+  readonly facts: Pick<CallFacts, "call" | "changes"> | null;
+  readonly attempt: Pick<Attempt, "kind" | "itemId" | "before" | "cents"> &
+    Partial<Pick<Attempt, "terms" | "cardSeal" | "newcomer">>;
+}
 
-/** @param ended How many attempts at the call have ended: the next attempt needs another key. */
-export const createKey = async (digest: string | null, ended: number): Promise<string> =>
-  (digest === null ? null : await sha256(`${digest} ${ended}`)) ?? uuid();
+/** The options that keep a call from acting twice. */
+export interface KeyOptions {
+  readonly idempotencyKey: string;
+  /** Runs when the service replays its answer to an earlier call with this key. */
+  readonly onReplayed: () => void;
+}
+
+/** The service's answer to a call that moves money. */
+export interface Answer extends MoneyAnswer {
+  /** The service's charge; absent or null where the answer has none. */
+  readonly cost?: Cents | null;
+  readonly referral?: Referral | null;
+}
+
+/** Makes the result of an attempt that the service shows. */
+export type Completion<Done> = (answer: Answer | null) => Done | Promise<Done>;
+
+/** The call of one order, and how to look it up. Only `purchases.ts` decides when it may be sent, or sent again. */
+export interface PurchaseCall<Done> {
+  /**
+   * Compares the frozen order with the current state; a result other than a plan means that nothing is sent. Rejects
+   * where the state cannot be read.
+   */
+  prepare(
+    signal: AbortSignal,
+  ): Promise<Plan | { readonly status: "done"; readonly done: Done } | RefusedOutcome | Unsent>;
+  /** Sends exactly the recorded attempt. Resolves to undefined where nobody is logged in and nothing was sent. */
+  send(attempt: Attempt, once: KeyOptions): Promise<Answer | undefined>;
+  /** Compares the current state with the attempt before a retry: null where it may be sent as it was. */
+  compareAgain?(attempt: Attempt, signal: AbortSignal): Promise<Unsent | null>;
+  /** Null where the service shows no success of the attempt. Rejects where the service cannot be asked. */
+  find(attempt: Attempt): Promise<Completion<Done> | null>;
+  /** Like `find` but after a refusal, where `find` might return an older success. */
+  findRefused?(attempt: Attempt): Promise<Completion<Done> | null>;
+  /** The result, from the answer alone. */
+  complete: (attempt: Attempt, answer: Answer) => Done | Promise<Done>;
+  /** True where the service shows no trace of a success: an answer is believed then. */
+  readonly isTraceless?: (attempt: Attempt) => boolean;
+  /** Whether it may still succeed after a minute of asking, so that it is never sent again. */
+  readonly mayComeLater?: (attempt: Attempt) => boolean;
+}
+
+/** One run of a purchase in the session of the rider who pressed. */
+export interface Run<Subject extends PurchaseSubject> {
+  readonly app: AppContext;
+  readonly calls: Calls;
+  readonly scope: SessionScope;
+  /** Null for a new rider. */
+  readonly userId: number | null;
+  /** The frozen order; null where the page does not have it any more. */
+  readonly order: Orders[Subject] | null;
+  /** At sign-up after a reload, what the rider typed again to look an order up. */
+  readonly credentials: Credentials | null;
+}
+
+/** The word for a purchase in the messages. */
+export type PurchaseWord = "purchase" | "payment" | "order" | "reward";
+
+/** What differs between the subjects. */
+export interface PurchaseKind<Subject extends PurchaseSubject> {
+  readonly word: PurchaseWord;
+  /** Loads that a purchase changes. */
+  readonly changes: readonly RiderKey[];
+  /** Whether its record is enough to send it again exactly as it was. */
+  readonly isInRecord: boolean;
+  open(run: Run<Subject>): PurchaseCall<Results[Subject]>;
+  /** The result of an attempt that succeeded before a reload. */
+  resultOf(app: AppContext, attempt: Attempt): Results[Subject];
+  /** Runs with each end, in the session in which the rider pressed. */
+  readonly onEnded?: (end: PurchaseEnd<Subject>, outcome: Outcome<Results[Subject]>) => void;
+}
+
+export interface PurchaseEnd<Subject extends PurchaseSubject> extends Pick<Run<Subject>, "app" | "scope"> {
+  /** Changes the shown result. */
+  update(change: (done: Results[Subject]) => Results[Subject]): void;
+}

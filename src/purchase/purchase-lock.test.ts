@@ -27,7 +27,7 @@ function pending<T>() {
   return { promise, resolve };
 }
 
-const NAME = async () => "purchase";
+const NAME = "purchase";
 
 const SETTINGS = [
   { browser: "with the browser's locks", locks: createLocks },
@@ -38,41 +38,42 @@ it.each(SETTINGS)("rejects a second purchase on a page while the first one runs,
   const lock = createPurchaseLock(locks());
   const first = pending<string>();
   const second = vi.fn(async () => "second");
-  const running = lock.hold(NAME, () => first.promise);
-  expect(await lock.hold(NAME, second)).toBeNull();
+  const running = lock.hold(NAME, false, () => first.promise);
+  expect(await lock.hold(NAME, false, second)).toBeNull();
   first.resolve("first");
   expect(await running).toBe("first");
   expect(second).not.toHaveBeenCalled();
-  expect(await lock.hold(NAME, second)).toBe("second");
+  expect(await lock.hold(NAME, false, second)).toBe("second");
 });
 
 it("two tabs share a lock", async () => {
   const locks = createLocks();
   const [here, there] = [createPurchaseLock(locks), createPurchaseLock(locks)];
   const first = pending<string>();
-  const running = here.hold(NAME, () => first.promise);
-  expect(await there.hold(NAME, async () => "second")).toBeNull();
+  const running = here.hold(NAME, false, () => first.promise);
+  expect(await there.hold(NAME, false, async () => "second")).toBeNull();
   first.resolve("first");
   await running;
-  expect(await there.hold(NAME, async () => "second")).toBe("second");
+  expect(await there.hold(NAME, false, async () => "second")).toBe("second");
 });
 
-it("two riders do not block each other", async () => {
-  const locks = createLocks();
-  const running = createPurchaseLock(locks).hold(NAME, () => new Promise(() => {}));
-  expect(
-    await createPurchaseLock(locks).hold(
-      async () => "another rider",
-      async () => "done",
-    ),
-  ).toBe("done");
-  void running;
+it("what only asks waits for the purchase of its page, also where that fails", async () => {
+  const lock = createPurchaseLock();
+  const first = pending<string>();
+  const done: string[] = [];
+  const running = lock.hold(NAME, false, () => first.promise.then(() => Promise.reject(new Error("broken"))));
+  const waiting = [1, 2].map((turn) => lock.hold(NAME, true, async () => done.push(`asked ${turn}`)));
+  expect(done).toEqual([]);
+  first.resolve("first");
+  await expect(running).rejects.toThrow("broken");
+  await Promise.all(waiting);
+  expect(done).toEqual(["asked 1", "asked 2"]);
 });
 
 it.each(SETTINGS)("releases the lock when a purchase throws, $browser", async ({ locks }) => {
   const lock = createPurchaseLock(locks());
-  await expect(lock.hold(NAME, async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  expect(await lock.hold(NAME, async () => "next")).toBe("next");
+  await expect(lock.hold(NAME, false, async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  expect(await lock.hold(NAME, false, async () => "next")).toBe("next");
 });
 
 it("covers only this page where the browser denies Web Locks", async () => {
@@ -82,8 +83,8 @@ it("covers only this page where the browser denies Web Locks", async () => {
   } as unknown as LockManager;
   const lock = createPurchaseLock(denied);
   const first = pending<string>();
-  const running = lock.hold(NAME, () => first.promise);
-  expect(await lock.hold(NAME, async () => "second")).toBeNull();
+  const running = lock.hold(NAME, false, () => first.promise);
+  expect(await lock.hold(NAME, false, async () => "second")).toBeNull();
   first.resolve("first");
   expect(await running).toBe("first");
 });
@@ -97,7 +98,7 @@ it("never starts a purchase twice, even if the browser's lock fails afterwards",
     query: async () => ({}),
   } as unknown as LockManager;
   const purchase = vi.fn(async () => "done");
-  await expect(createPurchaseLock(breaks).hold(NAME, purchase)).rejects.toThrow("stolen");
+  await expect(createPurchaseLock(breaks).hold(NAME, false, purchase)).rejects.toThrow("stolen");
   expect(purchase).toHaveBeenCalledOnce();
 });
 

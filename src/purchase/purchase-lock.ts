@@ -2,42 +2,47 @@ import type { Clock } from "../lib/clock.ts";
 import { createStoredText, sharedStorage } from "../lib/tab-storage.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";
 
-/**
- * Allows one purchase of a rider at a time: across elements and clicks, and in all tabs where the browser has Web
- * Locks.
- */
+/** Allows one purchase at a time: across elements and clicks, and in all tabs where the browser has Web Locks. */
 interface PurchaseLock {
   /** Whether the lock covers all tabs of a site; if not, it covers only this page. */
   readonly isShared: boolean;
   /**
    * Runs `purchase` alone, and holds the lock until it settles; null where another purchase holds it.
-   * @param name A name that is the same in all pages of the site and all versions of the bundle.
+   * @param name The same in all pages of the site and all versions of the bundle, and nothing of a rider.
+   * @param waits Whether it waits for another purchase of this page.
    */
-  hold<Outcome>(name: () => Promise<string>, purchase: () => Promise<Outcome>): Promise<Outcome | null>;
+  hold<Outcome>(name: string, waits: boolean, purchase: () => Promise<Outcome>): Promise<Outcome | null>;
 }
 
 /** @param locks The browser's locks; without them the lock covers only this page. */
 export function createPurchaseLock(locks: LockManager | undefined = globalThis.navigator?.locks): PurchaseLock {
-  let isHeld = false;
+  let held: Promise<unknown> | null = null;
+  async function request<Outcome>(name: string, purchase: () => Promise<Outcome>): Promise<Outcome | null> {
+    let hasBegun = false;
+    const begin = () => {
+      hasBegun = true;
+      return purchase();
+    };
+    if (!locks) return begin();
+    try {
+      return await locks.request(name, { ifAvailable: true }, (lock) => (lock ? begin() : null));
+    } catch (error) {
+      // A sandboxed iframe cannot get locks; a purchase that has begun must not begin again.
+      if (hasBegun) throw error;
+      return begin();
+    }
+  }
   return {
     isShared: locks !== undefined,
-    async hold(name, purchase) {
-      if (isHeld) return null;
-      isHeld = true;
-      let hasBegun = false;
-      const begin = () => {
-        hasBegun = true;
-        return purchase();
-      };
+    async hold(name, waits, purchase) {
+      if (held !== null && !waits) return null;
+      while (held !== null) await held.catch(() => {});
+      const mine = request(name, purchase);
+      held = mine;
       try {
-        if (!locks) return await begin();
-        return await locks.request(await name(), { ifAvailable: true }, (lock) => (lock ? begin() : null));
-      } catch (error) {
-        // A sandboxed iframe cannot get locks; a purchase that has begun must not begin again.
-        if (hasBegun || !locks) throw error;
-        return await begin();
+        return await mine;
       } finally {
-        isHeld = false;
+        held = null;
       }
     },
   };

@@ -1,29 +1,37 @@
 import { describe, expect, it, vi } from "vitest";
 import {
+  allowLocks,
   app,
+  begin,
   clock,
-  createPurchaseService,
   DECLINED,
   failure,
-  LOCK,
   LOST,
+  logInAgain,
   MINUTE,
   openAttempt,
   openFreshTabPerTest,
   openPurchasePage,
-  progress,
-  runPurchase,
-  SCOPE,
+  press,
+  pressAgain,
+  purchase,
+  RIDER,
+  readRecord,
+  run,
+  serve,
+  status,
 } from "../../test/purchase-service.ts";
 import { sessionOf } from "../session/session.ts";
-import { purchasesOf } from "./purchases.ts";
+import { purchaseStatesOf } from "./purchase-state.ts";
 
 openFreshTabPerTest();
 
+const UNSENT = { status: "idle", unsent: { status: "notSent" } };
+
 it("an answered purchase is done without a lookup", async () => {
-  const bought = createPurchaseService();
-  expect(await runPurchase(bought)).toEqual({ status: "done", done: "paid, not looked for" });
-  expect(bought.asked()).toBe(0);
+  const { asked } = serve();
+  expect(await run()).toEqual({ status: "done", done: "paid" });
+  expect(asked()).toBe(0);
   expect(openAttempt()).toBeNull();
 });
 
@@ -37,10 +45,8 @@ describe("an answer that was lost", () => {
     { what: "a bare 400 of something between", error: failure({ status: 400 }) },
     { what: "a bug of ours", error: new TypeError("undefined is not a function") },
   ])("($what) is reconciled: the purchase is done once the lookup finds it", async ({ error }) => {
-    expect(await runPurchase(createPurchaseService({ sends: [error], shows: [null, "here"] }))).toEqual({
-      status: "done",
-      done: "no answer, here",
-    });
+    serve({ sends: [error], shows: [null, "here"] });
+    expect(await run()).toEqual({ status: "done", done: "no answer, here" });
   });
 
   it.each([
@@ -50,42 +56,45 @@ describe("an answer that was lost", () => {
     "is sent again with the same key after a minute without a result, and after one more lookup: $service",
     async ({ isKeyed }) => {
       openPurchasePage({ isKeyed });
-      const lost = createPurchaseService({ sends: [LOST, "paid"] });
-      expect(await runPurchase(lost)).toEqual({ status: "notFound", isKeyed });
-      expect(progress()).toBe("notFound");
-      const asked = lost.asked();
-      expect(await runPurchase(lost)).toMatchObject({ status: "done" });
-      expect(lost.asked()).toBe(asked + 1);
-      expect(lost.keys).toEqual([lost.keys[0], lost.keys[0]]);
+      const { asked, keys } = serve({ sends: [LOST, "paid"] });
+      expect(await run()).toEqual({ status: "notFound", isKeyed, unsent: null });
+      const before = asked();
+      expect(await run("retry")).toMatchObject({ status: "done" });
+      expect(asked()).toBe(before + 1);
+      expect(keys).toEqual([keys[0], keys[0]]);
     },
   );
 
-  it("is not sent again when the last lookup finds it", async () => {
-    const lost = createPurchaseService({ sends: [LOST], shows: [...Array<null>(8).fill(null), "here"] });
-    await runPurchase(lost);
-    expect(await runPurchase(lost)).toMatchObject({ status: "done" });
-    expect(lost.keys).toHaveLength(1);
+  it("is only looked up, never sent, where the rider pays for something else meanwhile", async () => {
+    const { keys } = serve({ sends: [LOST, "paid"] });
+    await run();
+    expect(await run("pay")).toMatchObject({ status: "notFound" });
+    expect(keys).toHaveLength(1);
+    expect(openAttempt()).toMatchObject({ state: "notFound" });
   });
 
-  it("is not sent again when the last lookup fails", async () => {
-    const lost = createPurchaseService({ sends: [LOST], shows: [...Array<null>(8).fill(null), LOST] });
-    await runPurchase(lost);
-    expect(await runPurchase(lost)).toEqual({ status: "unknown" });
-    expect(lost.keys).toHaveLength(1);
+  it.each([
+    { what: "finds it", last: "here", ends: "done" },
+    { what: "fails", last: LOST, ends: "unknown" },
+  ] as const)("is not sent again when the last lookup $what", async ({ last, ends }) => {
+    const { keys } = serve({ sends: [LOST], shows: [...Array<null>(8).fill(null), last] });
+    await run();
+    expect(await run("retry")).toMatchObject({ status: ends });
+    expect(keys).toHaveLength(1);
   });
 
   it("is not sent again before a lookup succeeds", async () => {
-    const lost = createPurchaseService({ sends: [LOST, "paid"], shows: [...Array<Error>(8).fill(LOST), null] });
-    expect(await runPurchase(lost)).toEqual({ status: "unknown" });
-    expect(await runPurchase(lost)).toMatchObject({ status: "notFound" });
-    expect(lost.keys).toHaveLength(1);
+    const { keys } = serve({ sends: [LOST, "paid"], shows: [...Array<Error>(8).fill(LOST), null] });
+    expect(await run()).toMatchObject({ status: "unknown" });
+    expect(await run("retry")).toMatchObject({ status: "notFound" });
+    expect(keys).toHaveLength(1);
   });
 
   it("is never sent again if it can still succeed", async () => {
-    const lost = createPurchaseService({ sends: [LOST], mayComeLater: () => true });
-    expect(await runPurchase(lost)).toEqual({ status: "awaited" });
-    expect(await runPurchase(lost)).toEqual({ status: "awaited" });
-    expect(lost.keys).toHaveLength(1);
+    const { keys } = serve({ sends: [LOST], mayComeLater: () => true });
+    expect(await run()).toMatchObject({ status: "awaited" });
+    expect(await run("retry")).toMatchObject({ status: "awaited" });
+    expect(keys).toHaveLength(1);
   });
 
   it.each([
@@ -93,115 +102,117 @@ describe("an answer that was lost", () => {
     { what: "too many calls, in words", status: 429, reason: "Too many requests" },
     { what: "a firewall", status: 403 },
   ])("may be sent again after $what, even if it can still succeed", async ({ status, ...words }) => {
-    vi.stubGlobal("navigator", {
-      locks: { request: async (_name: string, _how: object, go: LockGrantedCallback<unknown>) => go(LOCK) },
-    });
+    allowLocks();
     openPurchasePage();
-    const turnedAway = createPurchaseService({
-      sends: [failure({ code: "unavailable", status, ...words }), LOST],
-      mayComeLater: () => true,
-    });
-    expect(await runPurchase(turnedAway)).toMatchObject({ status: "notFound" });
+    const turnedAway = { sends: [failure({ code: "unavailable", status, ...words }), LOST], mayComeLater: () => true };
+    const { keys } = serve(turnedAway);
+    expect(await run()).toMatchObject({ status: "notFound" });
     openPurchasePage();
-    expect(await runPurchase(turnedAway)).toEqual({ status: "awaited" });
-    expect(turnedAway.keys).toEqual([turnedAway.keys[0], turnedAway.keys[0]]);
+    expect(await run("retry")).toMatchObject({ status: "awaited" });
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   it.each([401, 408, 409, 502])("is never sent again after a bare %i if it can still succeed", async (status) => {
-    const lost = createPurchaseService({ sends: [failure({ status })], mayComeLater: () => true });
-    expect(await runPurchase(lost)).toEqual({ status: "awaited" });
+    serve({ sends: [failure({ status })], mayComeLater: () => true });
+    expect(await run()).toMatchObject({ status: "awaited" });
   });
 
   it("is reconciled after a reload for a minute of the new page, and keeps its key", async () => {
-    const lost = createPurchaseService({ sends: [LOST, "paid"] });
-    void purchasesOf(app).pay(SCOPE, async () => lost.kind);
+    const { keys } = serve({ sends: [LOST, "paid"] });
+    void begin();
     await clock.advance(1_000);
     openPurchasePage();
-    const finding = runPurchase(createPurchaseService(), "reconcile");
-    expect(await finding).toMatchObject({ status: "notFound" });
-    await runPurchase(lost);
-    expect(lost.keys).toEqual([lost.keys[0], lost.keys[0]]);
+    expect(status()).toBe("unknown");
+    const looking = purchase().reconcile(press());
+    await clock.advance(59_000);
+    expect(status()).toBe("checking");
+    await clock.advance(2_000);
+    expect(await looking).toMatchObject({ status: "notFound" });
+    expect(await run("retry")).toMatchObject({ status: "done" });
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   it("is not reported to a later session, and is kept for its rider", async () => {
-    const lost = createPurchaseService({ sends: [LOST] });
-    const running = purchasesOf(app).pay(SCOPE, async () => lost.kind);
+    const { keys } = serve({ sends: [LOST] });
+    const running = begin();
     await clock.advance(1_000);
     sessionOf(app).logOut();
     await clock.advance(MINUTE);
-    expect(await running).toEqual({ status: "unknown" });
-    expect(lost.keys).toHaveLength(1);
-    expect(progress()).toBeUndefined();
+    expect(await running).toMatchObject({ status: "unknown" });
+    expect(keys).toHaveLength(1);
+    expect(purchaseStatesOf(app).read("pass", RIDER)).toBeNull();
     expect(openAttempt()).toMatchObject({ state: "sent" });
+    logInAgain();
+    expect(await run("reconcile")).toMatchObject({ status: "notFound" });
   });
-});
-
-it("a disowned attempt stays forgotten when its connection is lost afterwards", async () => {
-  const lost = createPurchaseService({ sends: [LOST] });
-  const send = () => new Promise<never>((_, reject) => void clock.after(30_000, () => reject(LOST)));
-  void purchasesOf(app).pay(SCOPE, async () => ({ ...lost.kind, send }));
-  await clock.advance(1_000);
-  sessionOf(app).logOut();
-  await purchasesOf(app).forget(SCOPE);
-  await clock.advance(2 * MINUTE);
-  expect(openAttempt()).toBeNull();
 });
 
 describe("a refusal in the service's own words", () => {
   it("ends the attempt: nothing was charged, and the next one has a key of its own", async () => {
-    const refused = createPurchaseService({ sends: [DECLINED, "paid"] });
-    expect(await runPurchase(refused)).toEqual({
+    const { keys } = serve({ sends: [DECLINED, "paid"] });
+    expect(await run()).toEqual({
       status: "refused",
       reason: "Your card was declined.",
       field: "tokenId",
       isUncharged: true,
     });
     expect(openAttempt()).toBeNull();
-    await runPurchase(refused);
-    expect(refused.keys[1]).not.toBe(refused.keys[0]);
+    await run();
+    expect(keys[1]).not.toBe(keys[0]);
   });
 
   it("is only believed after a lookup, since browsers repeat requests by themselves", async () => {
-    expect(await runPurchase(createPurchaseService({ sends: [DECLINED], shows: ["here"] }))).toMatchObject({
-      status: "done",
-    });
+    serve({ sends: [DECLINED], shows: ["here"] });
+    expect(await run()).toMatchObject({ status: "done" });
   });
 
   it.each([
     { when: "the service could not be asked", sends: [DECLINED], shows: [LOST] },
     { when: "an earlier try was lost", sends: [LOST, DECLINED], shows: [null] },
   ])("makes no promise about money when $when", async ({ sends, shows }) => {
-    const refused = createPurchaseService({ sends, shows });
-    if (sends.length > 1) await runPurchase(refused);
-    expect(await runPurchase(refused)).toMatchObject({ status: "refused", isUncharged: false });
+    serve({ sends, shows });
+    if (sends.length > 1) await run();
+    expect(await pressAgain()).toMatchObject({ status: "refused", isUncharged: false });
   });
 });
 
 it("a success ends the attempt: the next identical call has a new key", async () => {
-  const paid = createPurchaseService();
-  expect([(await runPurchase(paid)).status, (await runPurchase(paid)).status]).toEqual(["done", "done"]);
-  expect(new Set(paid.keys).size).toBe(2);
+  const { keys } = serve();
+  expect([(await run()).status, (await run()).status]).toEqual(["done", "done"]);
+  expect(new Set(keys).size).toBe(2);
 });
 
 it("a purchase that was not sent leaves no record", async () => {
-  expect(await runPurchase(createPurchaseService({ sends: ["not sent"] }))).toEqual({ status: "notSent" });
-  expect(openAttempt()).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  serve({ sends: ["not sent"] });
+  expect(await run()).toEqual(UNSENT);
+  expect(readRecord()).toBeNull();
 });
 
-it("a purchase whose preparation fails is not sent", async () => {
-  const { kind, keys } = createPurchaseService();
-  const running = purchasesOf(app).pay(SCOPE, async () => ({ ...kind, prepare: () => Promise.reject(LOST) }));
-  expect(await running).toEqual({ status: "notSent" });
-  expect(keys).toEqual([]);
+it("an outcome that throws leaves the purchase unknown, not failed", async () => {
+  serve({ complete: () => Promise.reject(new TypeError("no receipt")) });
+  expect(await run()).toMatchObject({ status: "unknown" });
 });
 
-it("a receipt that throws leaves the purchase unknown, not failed", async () => {
-  const { kind } = createPurchaseService();
-  const broken = { ...kind, complete: () => Promise.reject(new TypeError("no receipt")) };
-  expect(await purchasesOf(app).pay(SCOPE, async () => broken)).toEqual({ status: "unknown" });
+it.each(["retry", "reconcile", "startOver"] as const)("a %s without an open attempt does nothing", async (act) => {
+  const { keys, asked } = serve();
+  expect(await run(act)).toEqual({ status: "idle", unsent: null });
+  expect([keys, asked()]).toEqual([[], 0]);
 });
 
-it("reconciling without an open attempt reports nothingOpen", async () => {
-  expect(await runPurchase(createPurchaseService(), "reconcile")).toEqual({ status: "nothingOpen" });
+it("an order of another tab's rider has a lock that names nobody", async () => {
+  const names: string[] = [];
+  allowLocks();
+  const { request } = navigator.locks;
+  vi.stubGlobal("navigator", {
+    locks: {
+      request: (name: string, ...how: Parameters<LockManager["request"]> extends [string, ...infer R] ? R : never) => {
+        names.push(name);
+        return request(name, ...how);
+      },
+    },
+  });
+  openPurchasePage();
+  serve();
+  await run();
+  expect(names).toEqual([`bikeshare-purchase ${app.key}`]);
 });

@@ -1,111 +1,96 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";
+import { sentAttempt } from "../../test/sent-attempt.ts";
+import { openShop, pressIn } from "../../test/shop.ts";
 import { createAppContext } from "../context/app-context.ts";
 import type { BikeshareEvents } from "../host/events.ts";
-import { cents, ZERO } from "../lib/money.ts";
+import { cents } from "../lib/money.ts";
 import { lax } from "../programs/programs/lax.ts";
 import { phl } from "../programs/programs/phl.ts";
-import type { Confirmation } from "../store/purchase-slice.ts";
-import { reportPurchase, reportSignUp } from "./report-purchase.ts";
+import type { Attempt } from "./attempt-schema.ts";
+import { reportPurchase } from "./report-purchase.ts";
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-
+let dataLayer: { readonly ecommerce: { readonly transaction_id: string } | null }[];
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  dataLayer = [];
+  Object.assign(window, { dataLayer });
+});
 afterEach(() => void Reflect.deleteProperty(window, "dataLayer"));
 
-it.each([
-  {
-    program: phl,
-    at: "2026-03-10T16:00:00Z",
-    cost: 2800,
-    untaxed: 800,
-    value: 26.52,
-    tax: 1.48,
-    says: "tax in the pass, none in the card's fee",
-  },
-  {
-    program: phl,
-    at: "2021-04-05T16:00:00Z",
-    cost: 2000,
-    untaxed: 0,
-    value: 20,
-    tax: 0,
-    says: "none before its first day",
-  },
-  {
-    program: { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0 })) },
-    at: "2026-03-10T16:00:00Z",
-    cost: 2000,
-    untaxed: 0,
-    value: 20,
-    tax: 0,
-    says: "none in a pass that is not taxed",
-  },
-  { program: lax, at: "2026-03-10T16:00:00Z", cost: 1700, untaxed: 0, value: 17, tax: 0, says: "none in lax" },
-])(
-  "$program.system: of $cost cents $tax dollars are tax: $says",
-  async ({ program, at, cost, untaxed, value, tax }) => {
-    const dataLayer: object[] = [];
-    Object.assign(window, { dataLayer });
-    const events: unknown[] = [];
-    const emit = <Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]) =>
-      events.push({ type, detail }) > 0;
-    const app = createAppContext(program, CONFIGURATION, { clock: createFakeClock(at) });
-    reportPurchase({ emit }, app, {
-      kind: "signup",
-      subscriptionTypeId: 103,
-      cost: cents(cost),
-      untaxed: cents(untaxed),
-    });
-    await vi.dynamicImportSettled();
-    expect(events).toEqual([
-      {
-        type: "bikeshare-purchase",
-        detail: { kind: "signup", system: program.system, subscriptionTypeId: 103, cost: cost / 100, currency: "USD" },
-      },
-    ]);
-    expect(dataLayer.at(-1)).toMatchObject({
-      event: "purchase",
-      ecommerce: { transaction_id: expect.stringMatching(UUID), value, tax },
-    });
-  },
-);
+const signUp = (more: Partial<Attempt>) => sentAttempt({ kind: "signup", ...more });
+const UNTAXED_PHL = { ...phl, passes: phl.passes.map((pass) => ({ ...pass, salesTax: 0 })) };
+const MARCH = "2026-03-10T16:00:00Z";
 
-it("makes no dataLayer, and each purchase has an id of its own", async () => {
-  const app = createAppContext(phl, CONFIGURATION);
-  const order = { kind: "renewal", subscriptionTypeId: 103, cost: cents(2000), untaxed: ZERO } as const;
-  reportPurchase({ emit: () => true }, app, order);
+it.each([
+  { program: phl, cost: 2800, keyCard: 800, value: 26.52, tax: 1.48, says: "tax in the pass, none in the card's fee" },
+  { program: phl, at: "2021-04-05T16:00:00Z", cost: 2000, value: 20, tax: 0, says: "none before its first day" },
+  { program: UNTAXED_PHL, cost: 2000, value: 20, tax: 0, says: "none in a pass that is not taxed" },
+  { program: lax, cost: 1700, value: 17, tax: 0, says: "none in lax" },
+])("$program.system: of $cost cents $tax dollars are tax: $says", async (row) => {
+  const { program, at = MARCH, cost, keyCard = null, value, tax } = row;
+  const events: unknown[] = [];
+  const emit = <Type extends keyof BikeshareEvents>(type: Type, detail: BikeshareEvents[Type]) =>
+    events.push({ type, detail }) > 0;
+  const app = createAppContext(program, CONFIGURATION, { clock: createFakeClock(at) });
+  const order = { keyCard: keyCard === null ? null : cents(keyCard) };
+  reportPurchase({ emit }, app, signUp({ cost, transactionId: "an-id" }), order);
   await vi.dynamicImportSettled();
-  expect("dataLayer" in window).toBe(false);
-  const dataLayer: { ecommerce: { transaction_id: string } | null }[] = [];
-  Object.assign(window, { dataLayer });
-  for (let count = 0; count < 2; count += 1) reportPurchase({ emit: () => true }, app, order);
-  await vi.dynamicImportSettled();
-  expect(new Set(dataLayer.flatMap(({ ecommerce }) => ecommerce?.transaction_id ?? [])).size).toBe(2);
+  expect(events).toEqual([
+    {
+      type: "bikeshare-purchase",
+      detail: { kind: "signup", system: program.system, subscriptionTypeId: 103, cost: cost / 100, currency: "USD" },
+    },
+  ]);
+  expect(dataLayer.at(-1)).toMatchObject({ event: "purchase", ecommerce: { transaction_id: "an-id", value, tax } });
 });
 
-const SIGNED_UP = {
-  subscriptionTypeId: 103,
-  cost: null,
-  expectedCost: cents(2800),
-  contactEmail: "ana@example.org",
-  withKeyCard: true,
-  mailing: null,
-  referralUrl: null,
-  loggedIn: true,
-  receipt: null,
-} satisfies Confirmation;
+it("makes no dataLayer", async () => {
+  Reflect.deleteProperty(window, "dataLayer");
+  reportPurchase({ emit: () => true }, createAppContext(phl, CONFIGURATION), signUp({}), null);
+  await vi.dynamicImportSettled();
+  expect("dataLayer" in window).toBe(false);
+});
 
 it.each([
-  { what: "the charge", confirmation: { ...SIGNED_UP, cost: cents(2900) }, reported: [[103, 29]] },
-  { what: "else the price that the rider saw", confirmation: SIGNED_UP, reported: [[103, 28]] },
-  { what: "else the pass's own price", confirmation: { ...SIGNED_UP, expectedCost: null }, reported: [[103, 20]] },
-  { what: "nothing for an unknown pass", confirmation: { ...SIGNED_UP, subscriptionTypeId: null }, reported: [] },
-])("a sign-up reports $what", ({ confirmation, reported }) => {
+  { what: "the charge", attempt: signUp({ cost: 2900, cents: 2800 }), reported: [["signup", 103, 29]] },
+  { what: "else the price that the rider saw", attempt: signUp({ cents: 2800 }), reported: [["signup", 103, 28]] },
+  { what: "else the pass's own price", attempt: signUp({ cents: null }), reported: [["signup", 103, 20]] },
+  { what: "a renewal", attempt: sentAttempt({ kind: "renewal" }), reported: [["renewal", 103, 20]] },
+  {
+    what: "a prorated change as a change",
+    attempt: sentAttempt({ kind: "prorated" }),
+    reported: [["change", 103, 20]],
+  },
+  { what: "no fees", attempt: sentAttempt({ kind: "settlement" }), reported: [] },
+  { what: "no key card", attempt: sentAttempt({ kind: "keyCard" }), reported: [] },
+  { what: "no reward", attempt: sentAttempt({ kind: "reward" }), reported: [] },
+])("reports $what", ({ attempt, reported }) => {
   const events: unknown[] = [];
   const emit = <Type extends keyof BikeshareEvents>(_type: Type, detail: BikeshareEvents[Type]) =>
-    "cost" in detail && events.push([detail.subscriptionTypeId, detail.cost]) > 0;
-  reportSignUp({ emit }, createAppContext(phl, CONFIGURATION, { clock: createFakeClock() }), confirmation);
+    "cost" in detail && events.push([detail.kind, detail.subscriptionTypeId, detail.cost]) > 0;
+  reportPurchase({ emit }, createAppContext(phl, CONFIGURATION, { clock: createFakeClock() }), attempt, null);
   expect(events).toEqual(reported);
+});
+
+const ids = () => dataLayer.flatMap(({ ecommerce }) => ecommerce?.transaction_id ?? []);
+
+it("a duplicated tab with a copy of the record reports the same purchase, another purchase has an id of its own", async () => {
+  const { app, clock, fail, of, openPage, orders, run } = await openShop();
+  await fail("pass", "delay", { ms: 600_000 });
+  const buying = of("pass").pay(pressIn(app), orders.pass);
+  await clock.advance(1_000);
+  const copy = await openPage();
+  expect((await run("pass", "reconcile", { page: copy })).status).toBe("done");
+  expect((await buying).status).toBe("done");
+  await vi.dynamicImportSettled();
+  expect(ids()).toHaveLength(2);
+  expect(new Set(ids())).toHaveLength(1);
+  const [shown] = [await (await openShop()).run("pass")];
+  expect(shown.status).toBe("done");
+  await vi.dynamicImportSettled();
+  expect(new Set(ids())).toHaveLength(2);
 });

@@ -2,13 +2,14 @@
 import { act } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { openAppContextPerTest } from "../../test/in-app-context.tsx";
+import type { SessionScope } from "../session/session-scope.ts";
 import { joinLoads, mapLoad } from "./join-loads.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { queryKey } from "./query-cache.ts";
 import { type ActionOutcome, useAction } from "./use-action.ts";
 import { type Load, useLoad, useSlow } from "./use-load.ts";
 
-const { show, settle } = openAppContextPerTest();
+const { app, show, settle, rendered } = openAppContextPerTest();
 
 interface Pending {
   readonly key: string;
@@ -201,6 +202,24 @@ it("useAction reports a failure as state and outcome, and never rejects", async 
   await settle();
   expect(await outcome()).toEqual({ status: "failed", error: "no" });
   expect(probe.current?.[1]).toEqual({ status: "failed", error: "no", slow: false });
+});
+
+function Press({ onPress }: { readonly onPress: (scope: SessionScope) => void }) {
+  const [run] = useAction(onPress);
+  return (
+    <button type="button" onClick={() => void run()}>
+      Save
+    </button>
+  );
+}
+
+it("useAction hands on the session in which the rider pressed", async () => {
+  const scopes: SessionScope[] = [];
+  await show(<Press onPress={(scope) => void scopes.push(scope)} />);
+  await act(async () => rendered("button")?.click());
+  app().store.getState().sessionEnded();
+  await act(async () => rendered("button")?.click());
+  expect(scopes.map((scope) => scope.isOver())).toEqual([true, false]);
 });
 
 it("useAction ignores a second run while one is running", async () => {

@@ -4,6 +4,8 @@ import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { createAppContext } from "../context/app-context.ts";
 import { phl } from "../programs/programs/phl.ts";
+import { IDLE_PURCHASE, purchaseStatesOf } from "../purchase/purchase-state.ts";
+import { sessionOf } from "../session/session.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";
 import { cacheOf, createQueryCache, type QueryCache, queryKey, reloadVisible, riderKey } from "./query-cache.ts";
 
@@ -222,11 +224,11 @@ const PROMOS = [queryKey("promo", "RIDE20", 103, "ana@example.org"), riderKey("p
 const OTHERS = [riderKey("summary"), riderKey("trips", "2026-03")];
 
 it.each([
-  { status: "idle", again: [...PROMOS, ...OTHERS] },
+  { state: IDLE_PURCHASE, again: [...PROMOS, ...OTHERS] },
   // The promo code is not checked again, so that its price stays; everything else is reloaded.
-  { status: "checking", again: [...OTHERS] },
-  { status: "unknown", again: [...OTHERS] },
-] as const)("a purchase with the status $status reloads the visible data: $again", ({ status, again }) => {
+  { state: { status: "checking" }, again: [...OTHERS] },
+  { state: { status: "notFound", isKeyed: true, unsent: null }, again: [...OTHERS] },
+] as const)("a purchase with the status $state.status reloads the visible data: $again", ({ state, again }) => {
   const app = createAppContext(phl, CONFIGURATION, { clock: createFakeClock() });
   let asked: string[] = [];
   const stops = [...PROMOS, ...OTHERS].map((key) =>
@@ -238,7 +240,7 @@ it.each([
       () => {},
     ),
   );
-  app.store.getState().setPurchase({ status });
+  purchaseStatesOf(app).show("signUp", null, state, sessionOf(app).begin());
   for (const comeBack of [() => dispatchEvent(new Event("online")), () => reloadVisible(app)]) {
     asked = [];
     comeBack();

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
-import { isPurchaseOpen } from "../store/purchase-slice.ts";
+import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
 
 declare const keyBrand: unique symbol;
@@ -200,7 +200,6 @@ export const reloadPromos = (app: AppContext): void =>
 
 /** Fetches everything visible again. */
 export function reloadVisible(app: AppContext): void {
-  // A purchase with an open outcome may have used up its promo code: its price must not change.
-  const isOpen = isPurchaseOpen(app.store.getState().purchase);
-  cacheOf(app).invalidate(undefined, isOpen ? isPromo : undefined);
+  // An order that was sent may have used up its promo code, and a wallet's sheet names its price.
+  cacheOf(app).invalidate(undefined, purchaseStatesOf(app).isCartFrozen() ? isPromo : undefined);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useAppContext } from "../context/use-app-context.tsx";
-import { sessionOf } from "../session/session.ts";
+import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { IDLE, SLOW_AFTER_MS } from "./load-state.ts";
 
@@ -45,7 +45,7 @@ export function useAction<Args extends readonly unknown[], T>(
     async (...args: Args): Promise<ActionOutcome<T>> => {
       if (running.current) return { status: "ignored" };
       running.current = true;
-      const scope = sessionOf(app).begin();
+      const scope = beginScope(app);
       const show = (next: ActionState<T>) => mounted.current && setState(next);
       show({ status: "loading", slow: false });
       const stopTimer = app.clock.after(SLOW_AFTER_MS, () => show({ status: "loading", slow: true }));

@@ -3,7 +3,6 @@ import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import { useMinute } from "../context/use-now.ts";
 import { MailingAddressFields } from "../forms/address-fields.tsx";
 import {
-  MAILING_ADDRESS_FORM,
   type MailingAddress,
   MailingAddressSchema,
   mailingAddressOf,
@@ -15,10 +14,12 @@ import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
 import { isOnItsWay, type KeyCard } from "../programs/key-card.ts";
 import { canBeMailed, type User } from "../programs/rider.ts";
+import { useSeenPurchase } from "../purchase/use-seen-purchase.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
 import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
 import { NoticeRegion, SlowNotice } from "../screen-parts/notice-region.tsx";
+import { MAILING_ADDRESS_FORM } from "../store/sign-up-slice.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";
 import { Card } from "../ui/card.tsx";
@@ -156,12 +157,10 @@ export function useKeyCardStanding(isWanted = true): Load<KeyCardStanding> {
   const now = useMinute();
   const user = useUser();
   const card = useKeyCard(isWanted);
-  const purchase = useAppState((state) => state.purchase);
+  const signUp = useSeenPurchase("signUp");
   const { contactEmail = "", created = null } = user.status === "ready" ? user.data : {};
   const isChosenHere =
-    purchase.status === "done" &&
-    purchase.confirmation.withKeyCard &&
-    ownerOf(purchase.confirmation.contactEmail) === ownerOf(contactEmail);
+    signUp.status === "done" && signUp.done.withKeyCard && ownerOf(signUp.done.contactEmail) === ownerOf(contactEmail);
   const isMissing = card.status === "ready" && card.data === null && !isChosenHere;
   const isAsked = isMissing && created !== null && now - created < UNKNOWN_MS;
   const statement = useStatementsIn(isAsked ? monthIn(timeZone, created) : null);

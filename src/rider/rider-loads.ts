@@ -1,3 +1,4 @@
+import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { useAppContext, useAppState } from "../context/use-app-context.tsx";
 import type { PaymentProfile } from "../payment/payment-card.ts";
@@ -27,6 +28,9 @@ export function useRiderLoad<T>(
 
 /** The texts for their failures are in spec 8 and decisions.md, "Plumbing". */
 export const useUser = (): Load<User> => useRiderLoad(["user"], askUser(useAppContext()));
+/** Whether the service's answer lacks the user's id (spec 5). */
+export const hasNoUserId = (user: Load<User>): boolean =>
+  user.status === "failed" && user.error instanceof ApiError && user.error.misfitOf === "userId";
 export const useSummary = (): Load<Summary> =>
   useRiderLoad(["summary"], ({ bikeshare }, signal) => bikeshare.summary(signal));
 export const usePaymentProfile = (): Load<PaymentProfile> =>

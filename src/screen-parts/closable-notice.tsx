@@ -13,10 +13,12 @@ registerSheet(css);
 interface ClosableNoticeProps extends NoticeProps {
   /** Closes the notice without the rider. */
   readonly isOver?: boolean;
+  /** Runs when the rider has closed it; the same function in each rendering. */
+  readonly onClose?: () => void;
 }
 
 /** A notice that a rider can close. */
-export function ClosableNotice({ isOver = false, ...notice }: ClosableNoticeProps) {
+export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableNoticeProps) {
   const { t } = useTranslation();
   const { clock } = useAppContext();
   const region = useRef<HTMLDivElement>(null);
@@ -31,6 +33,9 @@ export function ClosableNotice({ isOver = false, ...notice }: ClosableNoticeProp
   useEffect(() => {
     if (isClosed && region.current) focusLater(region.current);
   }, [isClosed]);
+  useEffect(() => {
+    if (isClosed) onClose?.();
+  }, [isClosed, onClose]);
   return (
     <div ref={region} tabIndex={-1} className="bs-closable">
       {!isClosed && !isOver && (

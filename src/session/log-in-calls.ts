@@ -20,7 +20,7 @@ export async function lookUpAndLogIn(
     const { account } = await scope.calls();
     const { accessToken } = await account.login({ system: app.program.system, username: found, password });
     // Somebody else may have logged in or out in the meantime.
-    return scope.adopt(accessToken) ? "loggedIn" : "failed";
+    return (await scope.adopt(accessToken)) ? "loggedIn" : "failed";
   } catch (error) {
     if (!(error instanceof ApiError)) return "failed";
     if (error.retryAfterMs !== null) return { retryAfterMs: error.retryAfterMs };

@@ -5,8 +5,8 @@ import type { BtsApi } from "../api/bts-api.ts";
 import type { AppContext } from "../context/app-context.ts";
 import type { Calls } from "../context/calls.ts";
 import type { User } from "../programs/rider.ts";
+import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
-import { createAppStore } from "../store/store.ts";
 import { sessionOf } from "./session.ts";
 import { claimDrafts, stashDrafts } from "./stashed-drafts.ts";
 
@@ -150,16 +150,19 @@ describe("a lost token", () => {
   const PROFILE = { firstName: "Ana", password: "correct horse", confirmationCode: "123456" };
 
   function lostBy(userId: number | null) {
-    const store = createAppStore();
+    const app = openSandbox().openApp();
+    const { store } = app;
+    const states = purchaseStatesOf(app);
     store.getState().loggedIn();
     store.getState().putPassInCart(MONTHLY);
     store.getState().writeDraft("profile", PROFILE);
     store.getState().giveEmail("ana@example.org");
     store.getState().goToStep("confirmation");
-    store.getState().setPurchase({ status: "unknown" });
+    states.show("signUp", null, { status: "unknown", unsent: null }, sessionOf(app).begin());
+    expect(states.isCartFrozen()).toBe(true);
     if (userId !== null) claimDrafts(store, userId);
     stashDrafts(store);
-    return store;
+    return Object.assign(store, { states });
   }
 
   it("hides the drafts and the cart", () => {
@@ -171,8 +174,10 @@ describe("a lost token", () => {
   });
 
   it("hides the purchase, so that another rider can buy", () => {
-    const state = lostBy(7).getState();
-    expect(state).toMatchObject({ purchase: { status: "idle" }, signUpStep: "details" });
+    const { getState, states } = lostBy(7);
+    const state = getState();
+    expect(state.signUpStep).toBe("details");
+    expect([states.read("signUp", null), states.isCartFrozen()]).toEqual([null, false]);
     expect(JSON.stringify({ ...state, stashed: null })).not.toContain("ana@example.org");
   });
 

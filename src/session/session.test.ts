@@ -12,8 +12,11 @@ import {
   sessionState,
   USER_KEY,
 } from "../../test/session-pages.ts";
+import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
+import { askUser, riderLoader } from "../rider/prefetch-user.ts";
 import { sessionOf } from "./session.ts";
+import { claimDrafts } from "./stashed-drafts.ts";
 
 openFreshBrowserPerTest();
 
@@ -168,9 +171,9 @@ describe("a session scope", () => {
     const app = openPageWithSession();
     const signingUp = sessionOf(app).begin();
     sessionOf(app).adopt("another's");
-    expect(signingUp.adopt("a newcomer's")).toBe(false);
+    expect(await signingUp.adopt("a newcomer's")).toBe(false);
     sessionOf(app).logOut();
-    expect(signingUp.adopt("a newcomer's")).toBe(false);
+    expect(await signingUp.adopt("a newcomer's")).toBe(false);
     expect(sessionState(app).status).toBe("anonymous");
   });
 
@@ -181,15 +184,40 @@ describe("a session scope", () => {
     expect(scope.isOver()).toBe(false);
   });
 
+  it("does not act for a rider who logs in while a visitor's action runs", async () => {
+    const app = openPageWithSession();
+    const scope = sessionOf(app).begin();
+    await logInWith(app, RIDER);
+    claimDrafts(app.store, 1);
+    expect(await (await scope.calls()).bikeshare.user()).toBeUndefined();
+    expect(scope.riderId()).toBeNull();
+  });
+
+  it("names its rider once the service has, through a refreshed token, until its end", async () => {
+    const app = openPageWithSession();
+    await logInWith(app, RIDER);
+    const scope = sessionOf(app).begin();
+    expect(scope.riderId()).toBeNull();
+    const { userId } = (await riderLoader(app, askUser(app))(new AbortController().signal)) ?? { userId: null };
+    expect(scope.riderId()).toBe(userId);
+    sessionOf(app).adopt(await fetchToken("rider"));
+    await clock.advance(0);
+    expect(scope.riderId()).toBe(userId);
+    sessionOf(app).adopt(await fetchToken("monthly"));
+    await clock.advance(1_000);
+    expect(scope.riderId()).toBeNull();
+  });
+
   it("of a sign-up replaces the current rider, whose other scopes end", async () => {
     const app = openPageWithSession();
     await logInWith(app, RIDER);
     app.store.getState().writeDraft("profile", { firstName: "Robin" });
-    app.store.getState().setPurchase({ status: "sending" });
     const [riding, signingUp] = [sessionOf(app).begin(), sessionOf(app).begin()];
-    expect(signingUp.adopt(await fetchToken("newcomer"))).toBe(true);
+    purchaseStatesOf(app).show("signUp", null, { status: "sending" }, signingUp);
+    expect(await signingUp.adopt(await fetchToken("newcomer"))).toBe(true);
     expect([riding.isOver(), signingUp.isOver()]).toEqual([true, false]);
-    expect(app.store.getState()).toMatchObject({ drafts: {}, stashed: null, purchase: { status: "sending" } });
+    expect(app.store.getState()).toMatchObject({ drafts: {}, stashed: null });
+    expect(purchaseStatesOf(app).read("signUp", null)).toEqual({ status: "sending" });
     expect(await fetchUser(app)).toMatchObject({ userName: "newcomer" });
   });
 });

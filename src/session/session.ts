@@ -19,6 +19,8 @@ import { stashDrafts } from "./stashed-drafts.ts";
 export interface SessionService {
   /** Starts an action in the current session. */
   begin(): SessionScope;
+  /** Continues an action that a visitor started before this service was loaded, in the session with this number. */
+  beginAsVisitor(scope: number): SessionScope;
   /** Takes a token from outside: of a new rider, of the same one, or of another one who replaces them. */
   adopt(accessToken: string): void;
   /**
@@ -56,9 +58,8 @@ function createSession(app: AppContext): SessionService {
   /** Settles when the owner of a new token is identified. */
   let identifying: Promise<void> | null = null;
 
-  function begin(): SessionScope {
-    let { scope } = store.getState();
-    const given = token.read();
+  function begin(begunIn: number, given: string | null): SessionScope {
+    let scope = begunIn;
     let isRiders = given !== null;
     const isOver = () => store.getState().scope !== scope;
     const ofRider = <T>(read: () => T | null): T | null => (isOver() || !isRiders ? null : read());
@@ -73,11 +74,11 @@ function createSession(app: AppContext): SessionService {
       ifStillCurrent(write) {
         if (!isOver()) write();
       },
-      adopt(accessToken) {
+      async adopt(accessToken) {
         if (isOver() || token.read() !== given) return false;
         // Somebody signed up while a rider was logged in: their receipt stays visible.
-        const { purchase, signUpStep } = store.getState();
-        if (given !== null) store.getState().sessionEnded({ purchase, signUpStep });
+        const { signUpStep } = store.getState();
+        if (given !== null) store.getState().sessionEnded({ signUpStep });
         take(accessToken);
         ({ scope } = store.getState());
         isRiders = true;
@@ -210,7 +211,8 @@ function createSession(app: AppContext): SessionService {
   }
 
   return {
-    begin,
+    begin: () => begin(store.getState().scope, token.read()),
+    beginAsVisitor: (scope) => begin(scope, null),
     adopt,
     offer,
     logOut,

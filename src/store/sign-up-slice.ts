@@ -1,9 +1,10 @@
 import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../programs/cart.ts";
-import { isPurchaseOpen } from "./purchase-slice.ts";
 import type { SliceCreator } from "./store.ts";
 
 /** The draft of the first step of sign-up. */
 export const SIGN_UP_FORM = "signup-details";
+/** The draft of a mailing address that could not be saved in a new account: home asks for it again. */
+export const MAILING_ADDRESS_FORM = "mailingAddress";
 
 /** The cart, and the reduced fare that was verified last. */
 export interface CartSlice {
@@ -46,6 +47,11 @@ interface EnteredCard {
   readonly lastFour: string;
 }
 
+/** Where a rider can correct what the service refused: in the first step, the field and the value. */
+export type RefusedAt =
+  | { readonly step: "details"; readonly name: string; readonly value: string | boolean }
+  | { readonly step: "payment" };
+
 export interface SignUpSlice {
   readonly signUpStep: SignUpStep;
   /** Counts requests to scroll to sign-up, after a pass was chosen elsewhere on the page. */
@@ -61,8 +67,12 @@ export interface SignUpSlice {
   readonly answeredSignUps: number;
   /** The valid e-mail that the rider last left in its field: promo codes are checked for it. */
   readonly givenEmail: string | null;
+  /** Null where nothing is refused, or no field of ours. */
+  readonly refusedAt: RefusedAt | null;
   goToStep(step: SignUpStep): void;
-  requestSignUp(): void;
+  showRefusedAt(at: RefusedAt | null): void;
+  /** @param isCartFrozen An order that is under way or unresolved stays visible. */
+  requestSignUp(isCartFrozen: boolean): void;
   confirmPhone(phone: string | null): void;
   enterCard(card: EnteredCard | null): void;
   openPassList(isOpen: boolean): void;
@@ -80,12 +90,13 @@ export const createSignUpSlice: SliceCreator<SignUpSlice> = (set) => ({
   promotedCode: null,
   answeredSignUps: 0,
   givenEmail: null,
+  refusedAt: null,
+  showRefusedAt: (refusedAt) => set({ refusedAt }),
   goToStep: (signUpStep) => set({ signUpStep }),
-  requestSignUp: () =>
-    set(({ signUpRequests, purchase }) => ({
+  requestSignUp: (isCartFrozen) =>
+    set(({ signUpRequests }) => ({
       signUpRequests: signUpRequests + 1,
-      // A purchase with an open outcome stays visible.
-      ...(!isPurchaseOpen(purchase) && { signUpStep: "details", isPassListOpen: false }),
+      ...(!isCartFrozen && { signUpStep: "details", isPassListOpen: false }),
     })),
   confirmPhone: (confirmedPhone) => set({ confirmedPhone }),
   enterCard: (enteredCard) => set({ enteredCard }),

@@ -1,6 +1,5 @@
 import { createStore, type StateCreator, type StoreApi } from "zustand/vanilla";
 import type { Rating } from "../programs/trips.ts";
-import { createPurchaseSlice, type PurchaseSlice } from "./purchase-slice.ts";
 import { createSessionSlice, type SessionSlice } from "./session-slice.ts";
 import { type CartSlice, createCartSlice, createSignUpSlice, type SignUpSlice } from "./sign-up-slice.ts";
 
@@ -37,7 +36,7 @@ const createRatingsSlice: SliceCreator<RatingsSlice> = (set) => ({
 });
 
 /** The state of one app. */
-export interface State extends CartSlice, DraftsSlice, PurchaseSlice, RatingsSlice, SessionSlice, SignUpSlice {}
+export interface State extends CartSlice, DraftsSlice, RatingsSlice, SessionSlice, SignUpSlice {}
 export type SliceCreator<Part> = StateCreator<State, [], [], Part>;
 export type Store = StoreApi<State>;
 
@@ -45,7 +44,6 @@ export const createAppStore = (): Store =>
   createStore<State>()((...tools) => ({
     ...createCartSlice(...tools),
     ...createDraftsSlice(...tools),
-    ...createPurchaseSlice(...tools),
     ...createRatingsSlice(...tools),
     ...createSessionSlice(...tools),
     ...createSignUpSlice(...tools),

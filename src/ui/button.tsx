@@ -17,6 +17,8 @@ interface ButtonProps {
   /** Makes the button as wide as its container. */
   wide?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Leaves only the region that announces `busyLabel`, for an action that another button starts meanwhile. */
+  hidden?: boolean | undefined;
   /** In progress: the button stays focusable but ignores clicks, and Enter in its form. */
   busy?: boolean | undefined;
   /** The text for the action in progress, announced when it starts. */
@@ -47,25 +49,27 @@ export function Button(props: ButtonProps) {
   };
   return (
     <>
-      <button
-        ref={props.ref}
-        type={type}
-        className="bs-button"
-        part={`button button-${kind}`}
-        data-kind={kind}
-        data-size={size}
-        data-wide={wide || undefined}
-        disabled={props.disabled}
-        aria-disabled={busy || undefined}
-        aria-label={props.label}
-        aria-describedby={props.describedBy}
-        name={props.name}
-        value={props.value}
-        onClick={click}
-      >
-        {busy && <Spinner />}
-        <span>{busy && busyLabel ? busyLabel : props.children}</span>
-      </button>
+      {!props.hidden && (
+        <button
+          ref={props.ref}
+          type={type}
+          className="bs-button"
+          part={`button button-${kind}`}
+          data-kind={kind}
+          data-size={size}
+          data-wide={wide || undefined}
+          disabled={props.disabled}
+          aria-disabled={busy || undefined}
+          aria-label={props.label}
+          aria-describedby={props.describedBy}
+          name={props.name}
+          value={props.value}
+          onClick={click}
+        >
+          {busy && <Spinner />}
+          <span>{busy && busyLabel ? busyLabel : props.children}</span>
+        </button>
+      )}
       {busyLabel !== undefined && (
         <span role="status" className="bs-visually-hidden">
           {busy && <span>{busyLabel}</span>}

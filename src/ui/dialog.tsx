@@ -21,6 +21,8 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser focuses the first link of the text, which a rider who presses Enter would follow.
+    element?.querySelector("button")?.focus();
     // Closing a dialog returns focus to where it was.
     return () => element?.close();
   }, []);
@@ -29,6 +31,8 @@ export function Dialog({ title, children, actions, onCancel }: DialogProps) {
       ref={dialog}
       className="bs-dialog"
       part="dialog"
+      // Its focus announces it, also where it opens from a button inside a live region.
+      aria-live="off"
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
       onCancel={(event) => {

@@ -5,7 +5,7 @@ import type { SystemCode } from "../../src/programs/program.ts";
 import type { Draft } from "../../src/store/store.ts";
 import { typeCard } from "../stage/card-provider.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";
-import { acceptAndPay, SignUpOn, TYPED_DETAILS } from "../stage/sign-up-stage.tsx";
+import { acceptAndPay, refuseSignUp, SignUpOn, TYPED_DETAILS } from "../stage/sign-up-stage.tsx";
 import { stageFor } from "../stage/widget-stage.tsx";
 
 const { stage, from } = stageFor(createEligibilityStage, { system: "phl" });
@@ -140,7 +140,7 @@ export const FullFareInsteadOfAnotherTry: Story = {
     await beginWithClaim("accessCard")();
     const reason = "Eligibility is not verified.";
     const at = { step: "details", name: "accessCard", value: "6004861234567890015" } as const;
-    stage.app.store.getState().setPurchase({ status: "refused", reason, isUncharged: true, at });
+    refuseSignUp(stage.app, { reason, field: "discountVerified" }, at);
   },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText(/ACCESS card number/);

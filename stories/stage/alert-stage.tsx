@@ -1,12 +1,11 @@
 import type { StoryContext } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { HomeScreen } from "../../src/features/home/home-screen.tsx";
-import type { Attempt } from "../../src/purchase/attempt-record.ts";
-import type { PurchaseSubject } from "../../src/purchase/purchase-kind.ts";
-import type { PurchaseWord } from "../../src/purchase/purchase-notices.tsx";
+import type { Attempt } from "../../src/purchase/attempt-schema.ts";
+import type { PurchaseSubject } from "../../src/purchase/orders.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { type AccountStart, accountStageFor } from "./account-stage.tsx";
-import { fetchRiderId } from "./open-purchase-play.tsx";
+import { fetchRiderId } from "./purchase-screens.tsx";
 
 /** Home as the current story shows it. */
 export const home = accountStageFor();
@@ -23,7 +22,6 @@ export const attemptAt = (kind: Attempt["kind"], more: Partial<Attempt> = {}): A
 export interface SentPurchase {
   readonly subject: Exclude<PurchaseSubject, "signUp">;
   readonly attempt: Attempt;
-  readonly word: PurchaseWord;
   /** The title of the alert, and the link for a retry. */
   readonly title: RegExp;
   readonly to: string;
@@ -33,7 +31,6 @@ export interface SentPurchase {
 export const TERMS = { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null };
 export const SENT_PASS: SentPurchase = {
   subject: "pass",
-  word: "purchase",
   attempt: attemptAt("renewal", { itemId: 103, cents: 2000, terms: TERMS }),
   title: /^Your purchase of\s?Monthly Pass · \$20\.00$/,
   to: "/renew",
@@ -47,7 +44,6 @@ export const SENT_CHANGE: SentPurchase = {
 };
 export const SENT_FEES: SentPurchase = {
   subject: "fees",
-  word: "payment",
   attempt: attemptAt("settlement", { cents: 650 }),
   title: /^Your payment of fees · \$6\.50$/,
   to: "/settle-fees",
@@ -55,7 +51,6 @@ export const SENT_FEES: SentPurchase = {
 };
 export const SENT_KEY_CARD: SentPurchase = {
   subject: "keyCard",
-  word: "order",
   attempt: attemptAt("keyCard"),
   title: /^Your order of a new card$/,
   to: "/key-card",
@@ -63,8 +58,7 @@ export const SENT_KEY_CARD: SentPurchase = {
 };
 export const SENT_REWARD: SentPurchase = {
   subject: "reward",
-  word: "reward",
-  attempt: attemptAt("reward", { itemId: 2, before: [420, 250] }),
+  attempt: attemptAt("reward", { itemId: 2, before: [420, 250, 10_000] }),
   title: /^Your reward for 250 points$/,
   to: "/rewards/redeem/2",
   asked: "rewards/points/",
@@ -76,17 +70,19 @@ export const alertsContainer = ({ canvasElement }: Pick<Played, "canvasElement">
   return container;
 };
 
+/** The record of a purchase whose page was left or reloaded after it was sent. */
+export async function writeRecord({ subject, attempt }: SentPurchase): Promise<void> {
+  const { app } = home.stage;
+  const key = `bikeshare-attempt ${subject} ${await fetchRiderId(app)} ${app.key}`;
+  sessionStorage.setItem(key, JSON.stringify(attempt));
+}
+
 /** The page was left or reloaded after this was sent; riders who owe fees have some open ones. */
 export const leavePageAfterSending =
-  ({ subject, attempt }: SentPurchase, faults: readonly object[] = [], start: AccountStart = {}) =>
+  (sent: SentPurchase, faults: readonly object[] = [], start: AccountStart = {}) =>
   async () => {
-    const userName = subject === "fees" ? "delinquent" : "rider";
-    await home.from({ userName, ...start })();
-    const { app } = home.stage;
-    sessionStorage.setItem(
-      `bikeshare-attempt ${subject} ${await fetchRiderId(app)} ${app.key}`,
-      JSON.stringify(attempt),
-    );
+    await home.from({ userName: sent.subject === "fees" ? "delinquent" : "rider", ...start })();
+    await writeRecord(sent);
     await home.stage.control({ faults });
   };
 

@@ -1,4 +1,5 @@
 import type { StoryContext } from "@storybook/react-vite";
+import type { Refusal } from "../../src/api/api-error.ts";
 import type { AppContext } from "../../src/context/app-context.ts";
 import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
@@ -10,10 +11,11 @@ import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";
 import type { Program } from "../../src/programs/program.ts";
+import type { Confirmation } from "../../src/purchase/orders.ts";
+import { purchaseStatesOf } from "../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../src/session/session.ts";
-import type { Confirmation } from "../../src/store/purchase-slice.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
-import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
+import { type RefusedAt, SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import { CARD_TOKEN } from "../../test/fake-card.ts";
 import { playStripe, type StoryWallet, type StripePlay } from "./card-provider.ts";
 import { passLike, storyProgram } from "./toolbar.ts";
@@ -136,7 +138,7 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   sessionStorage.clear();
   localStorage.clear();
   playStripe(start.stripe ?? "works", start.wallet ?? null);
-  const { writeDraft, putPassInCart, openPassList, goToStep, setPurchase } = app.store.getState();
+  const { writeDraft, putPassInCart, openPassList, goToStep } = app.store.getState();
   if (start.typed) writeDraft(SIGN_UP_FORM, start.typed);
   if (start.chosen) {
     putPassInCart(own(start.chosen));
@@ -145,9 +147,8 @@ export async function createSignUpStage(start: SignUpStart = {}): Promise<SignUp
   if (start.isPhoneConfirmed) await confirmPhone(app, { ...INITIAL_DETAILS, ...start.typed });
   if (start.card) signUpOf(app).card.set(cardToken(start.card), sessionOf(app).begin());
   if (start.bought) {
-    const passId = start.bought.subscriptionTypeId;
-    const subscriptionTypeId = passId === null ? null : own(passId);
-    setPurchase({ status: "done", confirmation: { ...start.bought, subscriptionTypeId } });
+    const done = { ...start.bought, subscriptionTypeId: own(start.bought.subscriptionTypeId) };
+    purchaseStatesOf(app).show("signUp", null, { status: "done", done }, sessionOf(app).begin());
   }
   await stage.control(start.control ?? {});
   const step = start.step ?? "details";
@@ -187,11 +188,18 @@ async function confirmPhone(app: AppContext, details: SignUpDetails): Promise<vo
 /** The amount is a separate element, which Testing Library joins without the space that screen readers add. */
 export const PAY = /^Pay\s*\$20\.00$/;
 
-/** Accepts all agreements of the review, and pays. */
+/** Accepts the remaining agreements of the review, and pays. */
 export async function acceptAndPay(
   { canvas, userEvent }: Pick<StoryContext, "canvas" | "userEvent">,
   name: RegExp = PAY,
 ): Promise<void> {
-  for (const box of canvas.getAllByRole("checkbox")) await userEvent.click(box);
+  for (const box of canvas.queryAllByRole("checkbox", { checked: false })) await userEvent.click(box);
   await userEvent.click(canvas.getByRole("button", { name }));
+}
+
+/** The service refused the order, which led back to a step. */
+export function refuseSignUp(app: AppContext, refusal: Refusal, at: RefusedAt): void {
+  const scope = sessionOf(app).begin();
+  purchaseStatesOf(app).show("signUp", null, { status: "refused", isUncharged: true, ...refusal }, scope);
+  app.store.getState().showRefusedAt(at);
 }

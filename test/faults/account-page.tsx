@@ -13,6 +13,7 @@ import { createMemoryLocation } from "../../src/routing/location.ts";
 import { matchRoute } from "../../src/routing/routes.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { providerWithWallet } from "../fake-card.ts";
+import { createFakeClock } from "../fake-clock.ts";
 import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
 import { createPage, type Page } from "./page.tsx";
@@ -28,6 +29,8 @@ export interface AccountPage extends Page {
   tick(name: string): Promise<void>;
   /** Sets up the sandbox, whatever the fault. */
   control(order: object): Promise<unknown>;
+  /** The paths of the calls so far that change something. */
+  changes(): Promise<readonly string[]>;
   /** The sandbox's charges. */
   state(): Promise<{ readonly charges: readonly unknown[] }>;
 }
@@ -44,6 +47,8 @@ export interface AccountAt {
    */
   readonly program?: "preset" | "chosen";
   readonly hasWallet?: boolean;
+  /** The ISO instant at which the page opens. */
+  readonly start?: string;
 }
 
 const portAt = ({ path, program }: AccountAt): AccountHostApi => ({
@@ -60,7 +65,7 @@ const portAt = ({ path, program }: AccountAt): AccountHostApi => ({
 /** The whole account with a sandbox of its own. */
 export async function openAccount(at: AccountAt, meets: (call: SentCall) => boolean): Promise<AccountPage> {
   const { of: program = phl } = at;
-  const { clock, fetch, control, state, openApp } = openSandbox();
+  const { clock, fetch, control, changes, state, openApp } = openSandbox(createFakeClock(at.start));
   const backEnd = faultyFetch(fetch, clock, meets);
   const app = openApp(backEnd.fetch, program);
   if (at.hasWallet) app.services.cardProvider = providerWithWallet();
@@ -93,6 +98,7 @@ export async function openAccount(at: AccountAt, meets: (call: SentCall) => bool
       await act(async () => box.click());
     },
     control,
+    changes,
     state,
     async render() {
       await page.render(<AccountApp port={portAt(at)} isSystemChosen isSystemFixed={!at.program} headingLevel={2} />);

@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { cents } from "../../src/lib/money.ts";
 import { replaceCard } from "../../src/payment/replacement-card-form.tsx";
-import { settleFees } from "../../src/purchase/settlement.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { logInWith, openSandbox, PASSWORD } from "../sandbox-app.ts";
 import { FAULTS, type FaultName, faultyFetch } from "./faults.ts";
@@ -77,11 +75,4 @@ it.each([
   const outcome = replaceCard(app, sessionOf(app).begin(), { id, lastFour: "4242" }, before);
   await clock.advance(1_000);
   expect((await outcome).status).toBe(status);
-});
-
-it("the fees of a rider without an id are not settled, and nothing is sent", async () => {
-  const { backEnd, app } = await logIn("PUT", "/1/user/settledelinquency");
-  backEnd.set("a 500");
-  expect(await settleFees(app, { userId: 0 }, cents(650))).toEqual({ status: "noUserId" });
-  expect(backEnd.met()).toBe(0);
 });

@@ -76,7 +76,7 @@ const PURCHASES: Readonly<Record<string, AccountFaultCase>> = {
     },
     sent: 1,
     again: {
-      act: (page) => page.click(page.text().includes(NOT_FOUND.purchase) ? "Try again" : "Pay $156.00"),
+      act: (page) => page.click("Pay $156.00"),
       from: [NOT_FOUND.purchase, NOT_TODAY],
       says: BOUGHT,
       sameCallFrom: NOT_FOUND.purchase,

@@ -1,4 +1,5 @@
 import { act } from "react";
+import type { AppContext } from "../../src/context/app-context.ts";
 import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
@@ -6,10 +7,14 @@ import { loadStep } from "../../src/features/sign-up/steps.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
 import { passesMessages } from "../../src/passes/messages.ts";
+import type { CardProvider } from "../../src/payment/card-provider.ts";
+import { attemptsOf } from "../../src/purchase/attempt-record.ts";
+import type { Attempt } from "../../src/purchase/attempt-schema.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { SignUpStep } from "../../src/store/sign-up-slice.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import { providerWithWallet } from "../fake-card.ts";
+import { createFakeClock } from "../fake-clock.ts";
 import { openSandbox } from "../sandbox-app.ts";
 import { type FaultyFetch, faultyFetch, type SentCall } from "./faults.ts";
 import { createPage, type Page } from "./page.tsx";
@@ -27,7 +32,12 @@ const TYPED = {
 };
 
 export interface SignUpPage extends Page {
+  readonly app: AppContext;
   readonly backEnd: FaultyFetch;
+  /** The paths of the calls so far that change something. */
+  changes(): Promise<readonly string[]>;
+  /** Sets the attribute with the pass. */
+  present(pass: number | null): Promise<void>;
   /** The typed values in the store. */
   drafts(): object;
   type(fields: Readonly<Record<string, string>>): Promise<void>;
@@ -42,17 +52,25 @@ export interface SignUpAt {
   readonly isPhoneConfirmed: boolean;
   /** No card is entered, and the browser has a wallet. */
   readonly hasWallet?: boolean;
+  /** The ISO instant at which the page opens. */
+  readonly start?: string;
+  /** What an earlier page of the tab left behind. */
+  readonly record?: Attempt;
+  /** By default a wallet that gives a card at once. */
+  readonly cardProvider?: CardProvider;
 }
 
 /** The real sign-up screen with its own sandbox and all values typed, up to the call that a fault affects. */
 export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolean): Promise<SignUpPage> {
-  const { clock, fetch, control, state, openApp } = openSandbox();
+  const { clock, fetch, control, changes, state, openApp } = openSandbox(createFakeClock(at.start));
   const backEnd = faultyFetch(fetch, clock, meets);
   const app = openApp(backEnd.fetch);
   const signUp = signUpOf(app);
   const { putPassInCart, giveEmail, writeDraft, goToStep } = app.store.getState();
 
   sessionStorage.clear();
+  localStorage.clear();
+  if (at.record) attemptsOf(app).record("signUp").write(at.record);
   writeDraft(SIGN_UP_FORM, TYPED);
   writeDraft("signup-agreements", { neverUnattended: true, replacementFee: true, userAgreement: true });
   giveEmail(TYPED.contactEmail);
@@ -61,7 +79,7 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
     await signUp.requestPhoneCode(PHONE, "sms", sessionOf(app).begin());
     await signUp.confirmPhone(PHONE, "123456", sessionOf(app).begin());
   }
-  if (at.hasWallet) app.services.cardProvider = providerWithWallet();
+  if (at.hasWallet) app.services.cardProvider = at.cardProvider ?? providerWithWallet();
   else {
     const id = `tok_ok_visa_4242_12_2030_credit_US_19125_${crypto.randomUUID()}`;
     signUp.card.set(
@@ -74,12 +92,15 @@ export async function openSignUp(at: SignUpAt, meets: (call: SentCall) => boolea
   goToStep(at.step);
 
   const page = createPage(clock, app);
-  await page.render(
-    <SignUpScreen pass={null} promo={null} accountUrl="https://account.example.org" headingLevel={2} />,
-  );
+  const present = (pass: number | null) =>
+    page.render(<SignUpScreen pass={pass} promo={null} accountUrl="https://account.example.org" headingLevel={2} />);
+  await present(null);
   return {
     ...page,
+    app,
     backEnd,
+    changes,
+    present,
     drafts: () => app.store.getState().drafts,
     type: (fields) => act(async () => writeDraft(SIGN_UP_FORM, fields)),
     async loseAnswerOf(path) {

@@ -2,12 +2,18 @@
 
 import { expect, vi } from "vitest";
 import { describeCells, type FaultName, NOTHING_DONE, textForFaults } from "./faults.ts";
-import { CONFIRMATION, isAccountServiceCall, runCells, type SignUpFaultCase, UNKNOWN } from "./sign-up-cells.ts";
+import {
+  CONFIRMATION,
+  isAccountServiceCall,
+  NOT_FOUND,
+  runCells,
+  type SignUpFaultCase,
+  UNKNOWN,
+} from "./sign-up-cells.ts";
 import { openSignUp, type SignUpAt, type SignUpPage } from "./sign-up-page.tsx";
 
 /** The final text for the rider. */
 const LOGGED_IN = "You are logged in.";
-const NOT_FOUND = "We could not find your purchase. Try again: you will not be charged twice.";
 /** A refusal in the service's own words, after which the service was asked. */
 const NOT_TODAY = "Not today.You were not charged.";
 const LOG_IN_YOURSELF = "Log in to your account with your email and password.";
@@ -23,15 +29,6 @@ async function chooseWallet(page: SignUpPage): Promise<void> {
   await page.wait(0);
 }
 const payByWallet = (page: SignUpPage) => page.click("Pay $20.00 with Apple Pay");
-/** Another card of the wallet has another token. */
-async function payByWalletAgain(page: SignUpPage): Promise<void> {
-  await page.click("Change card");
-  await page.wait(0);
-  await page.click("Use another card");
-  await page.wait(0);
-  await chooseWallet(page);
-  await payByWallet(page);
-}
 
 /** The exceptions to a purchase that is found, or whose answer arrived. */
 const AFTER_REGISTRATION: SignUpFaultCase["differs"] = {
@@ -58,7 +55,6 @@ const PURCHASE_CALLS: Readonly<Record<string, SignUpFaultCase>> = {
     says: CONFIRMATION,
     differs: AFTER_REGISTRATION,
     again: {
-      act: payByWalletAgain,
       says: CONFIRMATION,
       from: [NOT_FOUND, NOT_TODAY, UNKNOWN],
       sameCallFrom: [NOT_FOUND, UNKNOWN],
@@ -123,7 +119,7 @@ const goOn = (page: SignUpPage) => page.click("Continue");
 const applyCode = async (page: SignUpPage) => {
   await page.type({ promoCode: "RIDE20" });
   // The field is in a chunk that loads with a code.
-  await vi.waitFor(() => page.click("Apply"));
+  await vi.waitFor(() => page.click("Apply"), 20_000);
 };
 
 /** Every call of the details step, and of a promo code. */
@@ -199,7 +195,7 @@ async function meetFault(_row: null, fault: FaultName): Promise<void> {
   page.backEnd.set(fault);
   await page.type({ promoCode: "RIDE20" });
   // The field is in a chunk that loads with a code.
-  await vi.waitFor(() => page.click("Apply"));
+  await vi.waitFor(() => page.click("Apply"), 20_000);
   await page.wait(130_000);
   expect(page.text().includes("$16.00")).toBe(isApplied);
   for (const [button, step] of STEPS) {

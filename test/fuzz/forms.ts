@@ -96,6 +96,7 @@ const FORMS: Readonly<Record<string, Target>> = {
   signUpDetailsSchemaOf: form(details, [phl, lax, las].map(signUp.signUpDetailsSchemaOf), demographicsOf),
   TripRatingSchema: form(rating.INITIAL_RATING, [rating.TripRatingSchema], rating.ratingOf),
   CountryAndZipSchema: form({ countryId: "236", addressZipCode: "" }, [countryAndZip.CountryAndZipSchema]),
+  SentOrderSchema: form({ contactEmail: "", password: "" }, [agreements.SentOrderSchema]),
   claimSchemaOf: form<ClaimFields>(
     INITIAL_CLAIM,
     KINDS.map((kind) => claimSchemaOf(kind, TODAY)),

@@ -52,6 +52,7 @@ const ATTEMPT = sentAttempt({
   call: CALL,
   before: [7],
   terms: { isAutoRenewing: true, paymentProcessor: "Stripe", promoCode: null },
+  newcomer: { emailSeal: "a seal", wasFree: true },
 });
 /** Records of ours with foreign parts, and arbitrary ones. */
 const recordsLike = (whole: unknown) =>
@@ -62,7 +63,7 @@ const recordsLike = (whole: unknown) =>
   );
 const attempts = fc.oneof(
   { weight: 3, arbitrary: recordsLike(ATTEMPT) },
-  { weight: 1, arbitrary: fc.double().map((amount) => JSON.stringify({ ...ATTEMPT, cents: amount })) },
+  { weight: 1, arbitrary: fc.double().map((amount) => JSON.stringify({ ...ATTEMPT, cents: amount, cost: amount })) },
 );
 const met = { attempts: 0, endings: 0, given: 0, sessions: 0, marks: 0 };
 
@@ -145,13 +146,17 @@ describeTargets("Stored values", {
     expect(record.lostAt()).toBe(1_000);
     if (attempt === null) return;
     met.attempts += 1;
-    expect(attempt).toMatchObject({ id: expect.any(String), idempotencyKey: expect.any(String) });
+    expect(attempt).toMatchObject({
+      id: expect.any(String),
+      transactionId: expect.any(String),
+      idempotencyKey: expect.any(String),
+    });
     expect(SYSTEM_CODES).toContain(attempt.system);
     expect(["signup", "renewal", "change", "prorated", "settlement", "keyCard", "reward"]).toContain(attempt.kind);
-    expect(["sent", "notFound", "unshown"]).toContain(attempt.state);
+    expect(["sent", "notFound", "unshown", "turnedAway", "succeeded"]).toContain(attempt.state);
     for (const number of [attempt.itemId, ...attempt.before]) expect(number).toSatisfy(Number.isFinite);
-    // The amount can be formatted.
-    if (attempt.cents !== null) expect(cents(attempt.cents)).toBe(attempt.cents);
+    // The amounts can be formatted.
+    for (const amount of [attempt.cents, attempt.cost]) if (amount !== null) expect(cents(amount)).toBe(amount);
     expect([true, false]).toContain(attempt.isKeySpent);
     expect([true, false]).toContain(attempt.isGuarded);
     if (attempt.terms === null) return;

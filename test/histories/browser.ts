@@ -21,6 +21,8 @@ interface Browser {
   load(pageIndex: PageIndex, send: typeof fetch): LoadedPage;
   leave(pageIndex: PageIndex): void;
   duplicateTab(): void;
+  /** The machine sleeps: time passes, while timers keep the time that was left, and answers wait. */
+  sleep(ms: number): Promise<void>;
 }
 
 type Surroundings = Pick<History, "storage" | "locks" | "copies" | "service">;
@@ -30,7 +32,7 @@ export function createBrowser(
   clock: FakeClock,
   copiesOfBundle: readonly [BundleCopy, BundleCopy],
 ): Browser {
-  const device: DeviceClock = { offset: 0 };
+  const device: DeviceClock = { offset: 0, wakesAt: 0, timers: new Set() };
   const held = [new Map(), new Map()] satisfies HeldLocks[];
   const shared = [createStorage(), createStorage()];
   const tabs: Storage[] = [createStorage(), createStorage(), createStorage()];
@@ -52,7 +54,7 @@ export function createBrowser(
       const [bundle, other] = copiesOfBundle;
       const app = bundle.createAppContext(phl, configurationFor(service), {
         clock: clockOf(clock, device, life),
-        fetch: fetchOf(send, life),
+        fetch: fetchOf(send, life, clock, device),
       });
       const globals: PageGlobals = {
         sessionStorage: (storage === "allowed" && tabOf(pageIndex)) || "denied",
@@ -66,10 +68,17 @@ export function createBrowser(
         (copies === "two with one app context" ? other : bundle).purchasesOf(app);
         bundle.signUpOf(app);
       });
+      // The wallet's sheet and the agreements are on the last step, which a new session leaves.
+      app.store.getState().goToStep("review");
       return { life, app };
     },
     duplicateTab() {
       tabs[1] = copyStorage(tabs[0] ?? createStorage());
+    },
+    async sleep(ms) {
+      device.wakesAt = clock.monotonic() + ms;
+      for (const timer of device.timers) timer.delay(ms);
+      await clock.advance(ms);
     },
   };
 }
@@ -113,9 +122,12 @@ const locksOf = (held: HeldLocks, life: PageLife): LockManager =>
     query: async () => ({}),
   }) as LockManager;
 
-/** Milliseconds by which the device's clock has jumped; monotonic time does not change. */
 interface DeviceClock {
+  /** Milliseconds by which the device's clock has jumped; monotonic time does not change. */
   offset: number;
+  /** The end of its last sleep, in monotonic ms. */
+  wakesAt: number;
+  readonly timers: Set<{ delay(ms: number): void }>;
 }
 
 /** A page's clock: its timers never fire after it was left, and its monotonic time begins with it. */
@@ -124,22 +136,46 @@ function clockOf(clock: FakeClock, device: DeviceClock, life: PageLife): Clock {
   return {
     now: () => clock.now() + device.offset,
     monotonic: () => clock.monotonic() - loaded,
-    after: (ms, run) =>
-      clock.after(ms, () => {
-        if (!life.isOver) run();
-      }),
+    after(ms, run) {
+      let due = clock.monotonic() + Math.max(0, ms);
+      let stop = () => {};
+      const start = () => {
+        stop = clock.after(due - clock.monotonic(), () => {
+          device.timers.delete(timer);
+          if (!life.isOver) run();
+        });
+      };
+      const timer = {
+        delay(by: number) {
+          stop();
+          due += by;
+          start();
+        },
+      };
+      device.timers.add(timer);
+      start();
+      return () => {
+        device.timers.delete(timer);
+        stop();
+      };
+    },
   };
 }
 
-/** Answers do not reach a page that was left, but its calls arrive nevertheless. */
+/** Answers do not reach a page that was left, or a machine that sleeps, but their calls arrive nevertheless. */
 const fetchOf =
-  (send: typeof fetch, life: PageLife): typeof fetch =>
+  (send: typeof fetch, life: PageLife, clock: FakeClock, device: DeviceClock): typeof fetch =>
   (input, init) =>
     new Promise<Response>((resolve, reject) => {
       init?.signal?.addEventListener("abort", () => reject(init.signal?.reason), { once: true });
+      const deliver = (settle: () => void): void => {
+        const asleep = device.wakesAt - clock.monotonic();
+        if (asleep > 0) clock.after(asleep, () => deliver(settle));
+        else if (!life.isOver) settle();
+      };
       send(input, { ...init, signal: null }).then(
-        (answer) => !life.isOver && resolve(answer),
-        (error) => !life.isOver && reject(error),
+        (answer) => deliver(() => resolve(answer)),
+        (error) => deliver(() => reject(error)),
       );
     });
 
@@ -177,32 +213,27 @@ function runInTab<T>({ locks, ...storages }: PageGlobals, open: () => T): T {
 
 /** The modules of the bundle on a page. */
 async function loadBundle() {
-  const [attempts, keyCard, purchases, renewal, reward, session, settlement, signUp, app, card] = await Promise.all([
+  const modules = await Promise.all([
     import("../../src/purchase/attempt-record.ts"),
-    import("../../src/purchase/key-card-order.ts"),
+    import("../../src/purchase/purchase-state.ts"),
     import("../../src/purchase/purchases.ts"),
-    import("../../src/purchase/renewal.ts"),
-    import("../../src/purchase/redemption.ts"),
+    import("../../src/purchase/kinds/sign-up-difference.ts"),
+    import("../../src/passes/choose-pass.ts"),
+    import("../../src/passes/promo-code.ts"),
     import("../../src/session/session.ts"),
-    import("../../src/purchase/settlement.ts"),
+    import("../../src/session/stashed-drafts.ts"),
     import("../../src/features/sign-up/sign-up.ts"),
     import("../../src/context/app-context.ts"),
     import("../../src/payment/replacement-card-form.tsx"),
+    import("../../src/api/wire/rider-wire.ts"),
     // Loaded on first use, which no fake clock advances.
     import("../../src/context/calls.ts"),
     import("../../src/features/sign-up/sign-up-calls.ts"),
   ]);
+  const [attempts, states, purchases, signUpKind, choice, code, session, stashed, signUp, app, card, rider] = modules;
   return {
-    ...attempts,
-    ...keyCard,
-    ...purchases,
-    ...renewal,
-    ...reward,
-    ...session,
-    ...settlement,
-    ...signUp,
-    ...app,
-    ...card,
+    ...{ ...attempts, ...states, ...purchases, ...signUpKind, ...choice, ...code },
+    ...{ ...session, ...stashed, ...signUp, ...app, ...card, ...rider },
   };
 }
 

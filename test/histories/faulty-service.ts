@@ -3,7 +3,8 @@ import { claimKey, KEYED_CALLS } from "../../demo/sandbox/idempotency.ts";
 import { createRoutes, keyedCall } from "../../demo/sandbox/sandbox.ts";
 import { createSandboxState, type SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { FakeClock } from "../fake-clock.ts";
-import { type Fate, type History, type OrderName, SERVICES } from "./history.ts";
+import { cardIdOf } from "./account.ts";
+import { type Fate, type History, ODD_ANSWERS, type OrderName, REFUSALS, SERVICES } from "./history.ts";
 
 const ORIGIN = "https://sandbox.example";
 const ID = "histories";
@@ -18,15 +19,30 @@ export interface MoneyCall<Sender> {
   readonly isPrompt: boolean;
   /** The service did not take the call, and the page knows it. */
   readonly isRejected: boolean;
+  /** When it was sent, in monotonic ms. */
+  readonly sentAt: number;
   /** The effects in dollars or points: several entries where the service acted more than once. */
   readonly acts: number[];
 }
+
+/** What the service did in one act. */
+export interface Charged {
+  readonly userName: string;
+  /** The card on file, or the token of a new rider's card. */
+  readonly card: unknown;
+  readonly itemId: number;
+  /** Dollars or points. */
+  readonly amount: number;
+}
+
+/** What a page may show that the service has changed since. */
+export type Changing = "price" | `card of ${string}`;
 
 interface Listeners<Sender> {
   /** A page sends a call that moves money. */
   readonly onSent: (call: MoneyCall<Sender>) => void;
   /** The service acted: money or points moved. */
-  readonly onAct: (call: MoneyCall<Sender>) => void;
+  readonly onAct: (call: MoneyCall<Sender>, charged: Charged) => void;
 }
 
 /** The trace of each order, in dollars or points. */
@@ -49,6 +65,10 @@ export function createFaultyService<Sender>(
   const sandbox = createSandboxState(ID, { clock, verificationDelayMs: 0 });
   Object.assign(sandbox.keyRules, SERVICES[service]);
   const routes = createRoutes(sandbox, 0);
+  // Counting the points of a thousand trips takes long.
+  for (const rider of sandbox.riders) rider.riding = "none";
+  const changedAt = new Map<Changing, number>();
+  const markChange = (what: Changing) => void changedAt.set(what, clock.monotonic());
   const wait = (seconds: number) => sandbox.clock.wait(seconds * 1_000);
   const waitingFates = [...fates];
   const waitingReads = [...reads];
@@ -79,8 +99,20 @@ export function createFaultyService<Sender>(
     if (fate === "dropped" || fate === "hangs") throw new TypeError("Failed to fetch");
     if (fate === "500") return Response.json({}, { status: 500 });
     const answer = await routes.fetch(new Request(url, init));
+    if (path === "/bikeshare/1/stripe/paymentprofile") markChange(`card of ${riderOf(init)?.userName}`);
     if (fate === "8 s old") await wait(8);
     return answer;
+  }
+  const riderOf = ({ headers }: RequestInit) => bearerOf(sandbox, new Headers(headers).get("authorization"));
+
+  /** Whom and what an act charges, but for the amount. */
+  function chargeOf(init: RequestInit, body: string): Omit<Charged, "amount"> {
+    const sent = body === "" ? {} : JSON.parse(body);
+    const { cart, tokenId } = sent;
+    if (cart) return { userName: nameOf(cart.newUser), card: tokenId, itemId: cart.subscriptionTypeId };
+    const rider = riderOf(init);
+    const itemId = sent.subscriptionTypeId ?? sent.pass_type ?? sent.reward_id ?? 0;
+    return { userName: rider ? nameOf(rider) : "nobody", card: rider && cardIdOf(rider), itemId };
   }
 
   async function moveMoney(sender: Sender, path: string, url: string, init: RequestInit): Promise<Response> {
@@ -94,6 +126,7 @@ export function createFaultyService<Sender>(
       body,
       isPrompt: actsAfter(fate) < 60,
       isRejected: fate.fate === "turned away" || fate.fate === "refused",
+      sentAt: clock.monotonic(),
       acts: [],
     };
     onSent(call);
@@ -112,10 +145,11 @@ export function createFaultyService<Sender>(
       const acted = acting.then(async () => {
         activity += 1;
         const before = TRACES[order](sandbox).length;
+        const charge = chargeOf(init, body);
         const answer = await routes.fetch(new Request(url, init));
         for (const trace of TRACES[order](sandbox).slice(before)) {
           call.acts.push(trace);
-          onAct(call);
+          onAct(call, { ...charge, amount: trace });
         }
         activity += 1;
         return answer;
@@ -134,7 +168,10 @@ export function createFaultyService<Sender>(
         return fate.fate === "answered" ? answer : new Response((await answer.text()).slice(0, -3), answer);
       }
       case "refused":
-        return serve(async () => Response.json({ error: "Your bank said no." }, { status: 402 }));
+        return serve(async () => {
+          const [status, refusal] = REFUSALS[fate.by ?? "a status"];
+          return Response.json(refusal, { status });
+        });
       case "not now":
         return serve(async () => Response.json({ error: "Not now." }, { status: 503 }));
       case "turned away":
@@ -161,8 +198,8 @@ export function createFaultyService<Sender>(
     }
     await wait(lostAfter);
     if (by === "the line") throw new TypeError("Failed to fetch");
-    const status = by === "a proxy's 504" ? 504 : by === "a proxy's 502" ? 502 : 200;
-    return new Response(`<h1>${by}</h1>`, { status, headers: { "content-type": "text/html" } });
+    const [status, odd] = ODD_ANSWERS[by];
+    return new Response(odd, { status });
   }
 
   return {
@@ -174,8 +211,10 @@ export function createFaultyService<Sender>(
       if (!rider) throw new Error(`no rider ${userName}`);
       return issueAccessToken(sandbox, rider);
     },
+    markChange,
+    /** @param since Monotonic ms. */
+    hasChanged: (what: Changing, since: number) => (changedAt.get(what) ?? -1) >= since,
     endToken: (token: string) => void sandbox.accessTokens.delete(token),
-    riderOf: (token: string) => bearerOf(sandbox, `Bearer ${token}`),
     /** Ends all faults; calls in progress keep theirs. */
     heal() {
       waitingFates.length = 0;
@@ -183,6 +222,8 @@ export function createFaultyService<Sender>(
     },
   };
 }
+
+const nameOf = ({ userName }: { readonly userName: string }): string => userName.split("@")[0] ?? "";
 
 /** In seconds; 0 for never. */
 function actsAfter(fate: Fate): number {

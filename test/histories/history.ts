@@ -8,7 +8,7 @@ export type Fate =
   /** The page loses the connection; the service acts at a time of its own, or never (null). */
   | {
       readonly fate: "lost";
-      readonly by: "the line" | "a proxy's 504" | "a proxy's 502" | "a Wi-Fi's page";
+      readonly by: LostBy;
       readonly lostAfter: number;
       readonly actsAfter: number | null;
       /** When the service receives it and reserves its key. */
@@ -18,7 +18,7 @@ export type Fate =
   /** The answer arrives without its end. */
   | { readonly fate: "cut off"; readonly after: number }
   /** A refusal in the service's own words; nothing is done. */
-  | { readonly fate: "refused" }
+  | { readonly fate: "refused"; readonly by?: RefusedBy }
   /** A 503 of the service itself; nothing is done. */
   | { readonly fate: "not now" }
   /** A bare 429 of a proxy; the service never receives the call. */
@@ -27,6 +27,31 @@ export type Fate =
   | { readonly fate: "sent twice by the browser" }
   /** 401: the token became invalid on the way. */
   | { readonly fate: "token lost" };
+
+/** Answers that prove no success, whatever the service does. */
+export const ODD_ANSWERS = {
+  "an empty answer": [200, ""],
+  "an accepted answer": [202, "{}"],
+  "a text": [200, "OK"],
+  "a list": [200, "[]"],
+  "a truncated answer": [200, '{"cost": 2'],
+  "an error without words": [200, '{"error": true}'],
+  "errors without words": [200, '{"errors": [{"code": 7}]}'],
+  "no success": [200, '{"success": false}'],
+  "a proxy's 504": [504, "<h1>Gateway</h1>"],
+  "a proxy's 502": [502, "<h1>Gateway</h1>"],
+  "a Wi-Fi's page": [200, "<h1>Wi-Fi</h1>"],
+} as const satisfies Record<string, readonly [status: number, body: string]>;
+type LostBy = "the line" | keyof typeof ODD_ANSWERS;
+
+const NO = "Your bank said no.";
+export const REFUSALS = {
+  "a status": [402, { error: NO }],
+  "an error in a 200": [200, { error: { message: NO } }],
+  "errors in a 200": [200, { errors: [{ message: NO }] }],
+  "no success in a 200": [200, { success: false, message: NO }],
+} as const satisfies Record<string, readonly [status: number, body: object]>;
+type RefusedBy = keyof typeof REFUSALS;
 
 /** The fate of a call that only reads. */
 type ReadFate = (typeof READ_FATES)[number];
@@ -52,13 +77,25 @@ export const PAGE_ACTS = [
   "press with a wallet",
   "press twice",
   "check again",
+  "start over",
+] as const;
+/** Steps that change what a purchase costs, who pays, or the time, while pages show what was before. */
+export const WORLD_ACTS = [
+  "another card is put on file",
+  "a card with the same digits is put on file",
+  "the price changes",
+  "the code ends",
+  "an attribute chooses another pass",
+  "the machine sleeps",
 ] as const;
 const ACTS = [
   ...PAGE_ACTS,
+  ...WORLD_ACTS,
   "reload",
   "close the page",
   "log out and in",
   "another rider logs in",
+  "another rider's token replaces the one before",
   "the token ends",
   "duplicate tab 0 into tab 1",
   "support undoes a purchase",
@@ -70,11 +107,20 @@ export interface Step {
   readonly act: Act;
   /** Seconds by which the device's clock jumps before the act; monotonic time does not change. */
   readonly clockJump: number;
+  /** Seconds between a press and its sending: a chunk loads, or a wallet's sheet is open. */
+  readonly pause?: number;
   /** Seconds until the next step. */
   readonly wait: number;
 }
 
+export const STARTS = {
+  "at noon": "2026-03-10T16:00:00Z",
+  /** In New York, at the end of a promotion with bonus months. */
+  "before midnight": "2024-12-03T04:58:30Z",
+} as const;
+
 export interface History {
+  readonly start: keyof typeof STARTS;
   readonly service: keyof typeof SERVICES;
   readonly storage: "allowed" | "denied";
   readonly locks: "there" | "missing";
@@ -94,12 +140,15 @@ export interface History {
 const seconds = (max: number) =>
   fc.oneof(fc.constantFrom(0, 1), fc.integer({ min: 0, max }), fc.constantFrom(59, 60, 61, max));
 
+const LOST_BY = Object.keys(ODD_ANSWERS) as (keyof typeof ODD_ANSWERS)[];
+const REFUSED_BY = Object.keys(REFUSALS) as RefusedBy[];
+
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       fate: fc.constant("lost" as const),
-      by: fc.constantFrom("the line", "a proxy's 504", "a proxy's 502", "a Wi-Fi's page"),
+      by: fc.oneof(fc.constant("the line" as const), fc.constantFrom(...LOST_BY)),
       lostAfter: seconds(120),
       actsAfter: fc.option(seconds(120), { freq: 3 }),
       takenUp: fc.constantFrom("at once", "when it acts"),
@@ -109,7 +158,7 @@ const fate: fc.Arbitrary<Fate> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ fate: fc.constantFrom("answered" as const, "cut off" as const), after: seconds(90) }),
   },
-  { weight: 2, arbitrary: fc.constant({ fate: "refused" as const }) },
+  { weight: 2, arbitrary: fc.record({ fate: fc.constant("refused" as const), by: fc.constantFrom(...REFUSED_BY) }) },
   {
     weight: 2,
     arbitrary: fc
@@ -139,6 +188,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     { weight: 4, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.constantFrom(-DAY, -10 * MINUTE, -MINUTE, MINUTE, 10 * MINUTE, DAY) },
   ),
+  pause: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(1, 8, 20, 45) }),
   wait: seconds(130),
 });
 
@@ -147,6 +197,7 @@ export const history: fc.Arbitrary<History> = fc.record({
     { weight: 2, arbitrary: fc.constant("keeps keys" as const) },
     { weight: 5, arbitrary: fc.constantFrom(...(Object.keys(SERVICES) as (keyof typeof SERVICES)[])) },
   ),
+  start: fc.constantFrom("at noon", "at noon", "before midnight"),
   storage: fc.constantFrom("allowed", "allowed", "allowed", "denied"),
   locks: fc.constantFrom("there", "there", "missing"),
   subtle: fc.constantFrom("there", "there", "there", "there", "missing"),

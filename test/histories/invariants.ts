@@ -1,60 +1,19 @@
-import type { MoneyCall } from "./faulty-service.ts";
-import { type Act, type History, type OrderName, PAGE_ACTS, type PageIndex } from "./history.ts";
-import type { ReportedOutcome } from "./orders.ts";
-
-/** The page that sent a call. */
-export interface Sender {
-  readonly pageIndex: PageIndex;
-  /** The identity of a page's memory: the tab, or the page itself where storage is denied. */
-  readonly memory: object;
-  /** The intent that the page works on. */
-  readonly intent: () => Intent;
-}
-type Call = MoneyCall<Sender>;
-
-/**
- * Something that a rider wants once, wherever they press: it ends when they learn the outcome, or see it in the
- * account.
- */
-export interface Intent {
-  readonly userName: string;
-  readonly order: OrderName;
-  /** How often the service had acted for this rider when it began. */
-  readonly actsBefore: number;
-  readonly calls: Call[];
-  /** When the service last acted on a call from this memory, in monotonic ms. */
-  readonly actedAt: Map<object, number>;
-  /** The key for which this memory promised that nothing is charged twice. */
-  readonly promised: Map<object, string | null>;
-  /** The senders that said "You were not charged", and the calls that it was about. */
-  readonly uncharged: { readonly sender: Sender; readonly calls: readonly Call[] }[];
-  /** The memories that said that only support can help. */
-  readonly unshown: Set<object>;
-  isOver: boolean;
-  /** The memories that have to report it, after a reload or a logout interrupted their call. */
-  readonly cutOff: Set<object>;
-  /** How many of its effects support has undone. */
-  undone: number;
-  /** When support last undid an effect, in monotonic ms. */
-  undoneAt: number;
-}
-
-interface Circumstances {
-  /** How often the service had acted for the rider when their page last showed the account. */
-  readonly since: number;
-  readonly now: number;
-  /** The key of the open attempt there. */
-  readonly key: string | null;
-}
-
-export const effectsOf = ({ calls }: Pick<Intent, "calls">): readonly number[] => calls.flatMap(({ acts }) => acts);
+import { ACTS_WITHIN_A_PAGE, LONGEST_QUESTION_MS, READ_MS, READING_MS } from "./bounds.ts";
+import type { Circumstances, Sending } from "./circumstances.ts";
+import { costIn } from "./cost-in.ts";
+import type { Changing, Charged } from "./faulty-service.ts";
+import type { History, OrderName } from "./history.ts";
+import { type Call, effectsOf, type Intent, type Sender } from "./intent.ts";
+import type { ReportedOutcome } from "./order-page.ts";
 
 /** Records all intents and finds the first contradiction between the riders' messages and the truth. */
 export function createInvariantChecker(
   order: OrderName,
-  { service, subtle, storage, locks, steps, reads }: Omit<History, "copies" | "fates">,
+  { service, subtle, storage, locks, steps, reads }: Pick<History, HistoryPart>,
+  hasChanged: (what: Changing, since: number) => boolean,
 ) {
   const intents: Intent[] = [];
+  const sendings = new Map<Call, Sending>();
   const keepsKeys = service !== "knows no keys";
   let wrong: Error | null = null;
   const fail = (text: string) => {
@@ -62,7 +21,6 @@ export function createInvariantChecker(
   };
   const ofRider = (userName: string) => intents.filter((intent) => intent.userName === userName);
   const actsFor = (userName: string): number => ofRider(userName).flatMap(effectsOf).length;
-
   const undoneOf = (userName: string): number => ofRider(userName).reduce((sum, { undone }) => sum + undone, 0);
   /** Whether support has undone every effect. */
   const isUndone = (userName: string) => undoneOf(userName) > 0 && undoneOf(userName) === actsFor(userName);
@@ -72,13 +30,29 @@ export function createInvariantChecker(
    * ingredients or its memory are the same everywhere; without, because all tabs of the calls know of each other, and
    * the service acts within the minute of asking.
    */
-  function isGuarded({ calls }: Intent): boolean {
+  function isGuarded({ calls, userName }: Intent): boolean {
     const isOfOneMemory = new Set(calls.map(({ sender }) => sender.memory)).size <= 1;
+    // Another origin does not know that the first order has ended, and uses its key.
+    if (hasStartedOver(userName)) return isOfOneMemory && keepsKeys;
     if (keepsKeys) return order === "sign-up" || isOfOneMemory || subtle === "there";
     const isOfOneOrigin = new Set(calls.map(({ sender }) => sender.pageIndex === 2)).size <= 1;
     const isKnownThere =
       storage === "allowed" || (locks === "there" && steps.every(({ act }) => ACTS_WITHIN_A_PAGE.has(act)));
-    return isOfOneOrigin && isKnownThere && calls.every(isPrompt);
+    return isOfOneOrigin && isKnownThere && calls.every(({ isPrompt }) => isPrompt);
+  }
+  const hasStartedOver = (userName: string) => ofRider(userName).some(({ isStartedOver }) => isStartedOver);
+  /** Nothing may be charged but what was on the screen, as far as the page could know it. */
+  function checkCharge(call: Call, { userName, card, itemId, amount }: Charged): void {
+    const { shown, asked } = sendings.get(call) ?? {};
+    if (!shown || !asked) return;
+    const isSheetsOrder = asked.isByWallet && asked.way === "pay";
+    const readAt = isSheetsOrder ? Math.min(asked.readAt, call.sentAt) : call.sentAt - READING_MS;
+    if (shown.userName !== userName) fail(`${shown.userName} pressed, ${userName} was charged`);
+    if (shown.itemId !== itemId) fail(`${shown.itemId} was shown, ${itemId} was bought`);
+    if (shown.card !== undefined && shown.card !== card && !hasChanged(`card of ${userName}`, readAt))
+      fail("another card was charged than the shown one");
+    if (shown.amount !== amount && !hasChanged("price", readAt))
+      fail(`${shown.amount} was shown, ${amount} was charged`);
   }
   /** Whether the service tells every page about a key, and all pages derive the same keys. */
   const isLinked =
@@ -97,7 +71,8 @@ export function createInvariantChecker(
     fail,
     intents: intents as readonly Intent[],
     /** Whether an intent of this rider succeeded, and the rider knows it. */
-    isServed: (userName: string) => ofRider(userName).some((intent) => intent.isOver && effectsOf(intent).length > 0),
+    isServed: (userName: string) =>
+      ofRider(userName).some((intent) => intent.isOver && !intent.isStartedOver && effectsOf(intent).length > 0),
     actsFor,
     /** The number of idempotency keys in this rider's rejected calls from other pages. */
     keysSpentElsewhere(userName: string, memory: object): number {
@@ -108,7 +83,12 @@ export function createInvariantChecker(
     },
     /** Whether support has undone any purchase of this rider. */
     hasSupportUndone: (userName: string) => undoneOf(userName) > 0,
-    isGuarded,
+    hasStartedOver,
+    /** The charges beyond the first one of riders who started over. */
+    chargedTwiceAfterStartOver: () =>
+      [...new Set(intents.map(({ userName }) => userName))]
+        .filter(hasStartedOver)
+        .reduce((sum, userName) => sum + Math.max(0, actsFor(userName) - undoneOf(userName) - 1), 0),
     intentOf(userName: string): Intent {
       const open = ofRider(userName).find(({ isOver }) => !isOver);
       if (open) return open;
@@ -122,6 +102,7 @@ export function createInvariantChecker(
         uncharged: [],
         unshown: new Set(),
         isOver: false,
+        isStartedOver: false,
         cutOff: new Set(),
         undone: 0,
         undoneAt: 0,
@@ -131,7 +112,10 @@ export function createInvariantChecker(
     },
     /** The rider sees the success in the account. */
     onSeen(userName: string, memory: object) {
+      const startedOver = ofRider(userName).find((each) => each.isStartedOver && effectsOf(each).length > 0);
       for (const intent of ofRider(userName)) {
+        // What arrived after all is what the rider wanted.
+        if (startedOver && intent.calls.length === 0) intent.isOver = true;
         if (intent.isOver || effectsOf(intent).length === 0) continue;
         intent.isOver = true;
         if (intent.cutOff.has(memory)) fail("an interrupted purchase succeeded, and its page does not say so");
@@ -159,7 +143,22 @@ export function createInvariantChecker(
       intent.isOver = true;
       return true;
     },
-    onSent(call: Call, intent: Intent, now: number) {
+    /** The rider forgets the order after its warning; the service is asked once more before. */
+    onStartedOver(intent: Intent, { memory }: Sender, now: number) {
+      const actedAt = intent.actedAt.get(memory) ?? now;
+      const canBeAsked = reads.length === 0 && order !== "sign-up" && undoneOf(intent.userName) === 0;
+      if (canBeAsked && now - actedAt > LONGEST_QUESTION_MS) fail("started over although it had succeeded");
+      intent.isOver = true;
+      intent.isStartedOver = true;
+    },
+    onSent(call: Call, intent: Intent, sending: Sending) {
+      const { now, shown, asked, isOrderKnown } = sending;
+      sendings.set(call, sending);
+      const [seen, fresh] = [shown?.terms, shown?.termsNow()];
+      if (asked.way === "pay" && seen?.firstRenewal !== fresh?.firstRenewal)
+        fail(`sent on the terms ${seen?.firstRenewal}, which are ${fresh?.firstRenewal} by now`);
+      if ((asked.way === "pay" || isOrderKnown) && (fresh?.bonusMonths ?? 0) < (seen?.bonusMonths ?? 0))
+        fail(`sent with ${seen?.bonusMonths} bonus months, which are ${fresh?.bonusMonths} by now`);
       const { memory } = call.sender;
       const mayComeLater = intent.calls.some((before) => before.sender.memory === memory && !before.isRejected);
       if (order === "prorated change" && mayComeLater) fail("a prorated change was sent again");
@@ -178,13 +177,14 @@ export function createInvariantChecker(
       // The service no longer shows what support has undone.
       const isSupportsWork = undoneOf(intent.userName) > 0;
       // A second page whose lookup failed sends the e-mail, and the service refuses it as existing.
-      const isRefused = order === "sign-up" && intent.isOver;
+      const isRefused = intent.isOver && (order === "sign-up" || intent.isStartedOver);
       if (now - actedAt > LONGEST_QUESTION_MS && !isSupportsWork && !isRefused)
         fail("sent a successful purchase again");
       if (intent.promised.has(memory) && intent.promised.get(memory) !== call.idempotencyKey)
         fail("another key than the promised one");
     },
-    onAct(call: Call, now: number) {
+    onAct(call: Call, charged: Charged, now: number) {
+      checkCharge(call, charged);
       const intent = intents.find(({ calls }) => calls.includes(call));
       if (!intent) return fail("the service acted for nobody");
       const acts = effectsOf(intent);
@@ -216,7 +216,12 @@ export function createInvariantChecker(
         const isShown = reads.length === 0 || intent.calls.every((call) => call.sender.memory === sender.memory);
         const cost = reported.status === "done" ? costIn(reported.done, order === "sign-up" && isShown) : null;
         const charged = ofRider(intent.userName).flatMap(effectsOf);
-        if (cost !== null && cost > 0 && !charged.includes(cost))
+        // Without an answer nobody knows a price that changed on the way, or which of two tabs with other codes paid.
+        const totals = ofRider(intent.userName).flatMap(({ calls }) =>
+          calls.map((each) => sendings.get(each)?.shown?.amount),
+        );
+        const isOfOneTotal = !hasChanged("price", 0) && new Set(totals).size <= 1;
+        if (cost !== null && cost > 0 && isOfOneTotal && !charged.includes(cost))
           fail(`reported ${cost}, charged ${charged.join(" and ")}`);
         intent.isOver = true;
       }
@@ -231,20 +236,4 @@ export function createInvariantChecker(
   };
 }
 
-/** How much later an answer may arrive that was created before support undid a purchase. */
-const READ_MS = 15_000;
-
-/** How much later a question may be answered that was asked before the service acted, with a retry. */
-const LONGEST_QUESTION_MS = 35_000;
-
-/** Acts that end neither a page nor a session: where storage is denied, only these tell another tab. */
-const ACTS_WITHIN_A_PAGE: ReadonlySet<Act> = new Set(PAGE_ACTS);
-
-const isPrompt = (call: Call): boolean => call.isPrompt;
-
-/** In dollars, if an ending has a cost; without a cost, the receipt may have the price of the pass. */
-function costIn(done: unknown, isPricePaid: boolean): number | null {
-  const names = ["cost", "amount", ...(isPricePaid ? ["expectedCost"] : [])];
-  const amount = names.map((name): unknown => Reflect.get(Object(done), name)).find(Number.isFinite);
-  return typeof amount === "number" ? amount / 100 : null;
-}
+type HistoryPart = "service" | "subtle" | "storage" | "locks" | "steps" | "reads";

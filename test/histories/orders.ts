@@ -1,122 +1,15 @@
-import { OPEN_FEES, owedDollars } from "../../demo/sandbox/billing.ts";
-import { CREDIT_DOLLARS } from "../../demo/sandbox/renewal.ts";
+import { OPEN_FEES } from "../../demo/sandbox/billing.ts";
 import { setRiderState } from "../../demo/sandbox/rider-state.ts";
-import type { SandboxRider } from "../../demo/sandbox/riders.ts";
-import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
-import type { KeyCardOrder } from "../../src/api/bts-api.ts";
-import type { AppContext } from "../../src/context/app-context.ts";
-import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
-import { type Cents, cents, lessDiscount, ZERO } from "../../src/lib/money.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
-import type { Attempt } from "../../src/purchase/attempt-record.ts";
-import type { Outcome } from "../../src/purchase/purchase-kind.ts";
-import type { RenewalQuote } from "../../src/purchase/renewal.ts";
+import { unpaidTotal } from "../../src/programs/billing.ts";
 import { newWalletCard } from "../fake-card.ts";
-import type { BundleCopy } from "./browser.ts";
 import type { OrderName } from "./history.ts";
+import { accountOf, frozenOrder, type Order, type OrderPage, ridersPurchase } from "./order-page.ts";
+import { passOrder } from "./pass-order.ts";
 import { SIGN_UP_ORDER } from "./sign-up-order.ts";
 
-/** A page as its rider uses it. */
-export interface OrderPage {
-  readonly app: AppContext;
-  readonly bundle: BundleCopy;
-  readonly userName: string;
-  /** The rider's state on the page, by which the rider decides. */
-  shown: SandboxRider | undefined;
-  /** The user from the service; only key cards need it. */
-  user: KeyCardOrder["user"] | null;
-  /** Whether the first step of sign-up is complete. */
-  isReady: boolean;
-  card: CardToken | null;
-}
-
-/** The e-mail already has an account: sign-up sends nothing then. */
-export type ReportedOutcome = Outcome<unknown> | { readonly status: "exists" };
-
-/** One of the six orders, with the behaviour of its screen. */
-export interface Order {
-  /** Two riders who place the order; their passwords are the sandbox's. */
-  readonly riders: readonly [string, string];
-  setUp?(sandbox: Sandbox): void;
-  open(page: OrderPage): Attempt | null;
-  /** @param isAnother True with another card, code or new rider's pass, or by the button beside the notice. */
-  press(page: OrderPage, isAnother: boolean): Promise<ReportedOutcome>;
-  reconcile(page: OrderPage): Promise<ReportedOutcome>;
-  /** For a charge of the card on file, a wallet's card first has to replace that card. */
-  takeWalletCard?(page: OrderPage): Promise<void>;
-  /** The trace of the order in the account, which changes with a success. */
-  trace(rider: SandboxRider): string;
-  /** Whether the rider's screen offers the order. */
-  isOffered(rider: SandboxRider): boolean;
-  /** The button "That order was somebody else's", at the first step, if an order is open. */
-  disown?(page: OrderPage): Promise<void>;
-  /** Restores the account to its state before the order, without notifying the page. */
-  takeBack?(sandbox: Sandbox, rider: SandboxRider): void;
-}
-
-const userIdOf = ({ shown }: OrderPage): number => {
-  if (!shown) throw new Error("nobody is shown");
-  return shown.userId;
-};
-
-/** The total of the fees that the page shows. */
-const shownTotalOf = ({ shown }: OrderPage): Cents => cents(shown ? Math.round(owedDollars(shown) * 100) : 0);
-
-const pass = (kind: "renewal" | "prorated", passIds: readonly [number, number], riders: Order["riders"]): Order => ({
-  riders,
-  open: (page) => page.bundle.unresolvedRenewal(page.app, userIdOf(page)),
-  press(page, isAnother) {
-    const { bundle, app } = page;
-    if (isAnother && bundle.hasUnresolvedRenewal(app, userIdOf(page))) return bundle.buyPassAgain(app, userIdOf(page));
-    const passId = passIds[riders.indexOf(page.userName)] ?? passIds[0];
-    return bundle.buyPass(app, renewalOrder(page, passId, kind === "prorated", isAnother));
-  },
-  reconcile: (page) => page.bundle.reconcileRenewal(page.app, userIdOf(page)),
-  takeWalletCard,
-  trace: ({ subscriptions }) => idsOf(subscriptions).join(),
-  isOffered: () => true,
-  takeBack: (_sandbox, rider) => void rider.subscriptions.pop(),
-});
-
-async function takeWalletCard({ bundle, app }: OrderPage): Promise<void> {
-  const scope = bundle.sessionOf(app).begin();
-  const { bikeshare } = await scope.calls();
-  const before = await bikeshare.paymentProfile().catch(() => null);
-  if (before) await bundle.replaceCard(app, scope, newWalletCard(), before);
-}
-
-const idsOf = (subscriptions: SandboxRider["subscriptions"]): readonly number[] =>
-  subscriptions.map(({ subscriptionId }) => subscriptionId);
-
-function renewalOrder(page: OrderPage, passId: number, isProrated: boolean, withCode: boolean): RenewalQuote {
-  const chosen = phl.passes.find(({ id }) => id === passId);
-  if (!chosen) throw new Error(`no pass ${passId}`);
-  const { price } = chosen;
-  const today = isProrated ? lessDiscount(price, cents(Math.round(CREDIT_DOLLARS * 100))) : price;
-  const quote = {
-    today,
-    price,
-    reduction: null,
-    discardedDiscount: null,
-    creditLost: ZERO,
-    later: null,
-  } as const;
-  return {
-    kind: "change",
-    userId: userIdOf(page),
-    pass: chosen,
-    isProrated,
-    promoCode: withCode && !isProrated ? "RIDE20" : null,
-    paymentProcessor: "Stripe",
-    expectedCost: today,
-    quote: { ...quote, starts: { kind: "now", after: null } },
-    bonusMonths: 0,
-    card: { brand: "Visa", lastFour: "4242" },
-    contactEmail: page.shown?.contactEmail ?? "",
-    shownSubscriptionIds: idsOf(page.shown?.subscriptions ?? []),
-    success: "previousActive",
-    after: null,
-  };
+async function takeWalletCard(page: OrderPage): Promise<void> {
+  const { bundle, app } = page;
+  await bundle.replaceCard(app, bundle.sessionOf(app).begin(), newWalletCard(), accountOf(page).profile);
 }
 
 const REWARD = { id: 1, name: "Free day pass", description: "", points: 100 };
@@ -125,9 +18,13 @@ const ANNUAL = 104;
 const DAY_MS = 86_400_000;
 
 export const ORDERS: Readonly<Record<OrderName, Order>> = {
-  renewal: pass("renewal", [MONTHLY, MONTHLY], ["rider", "frequent"]),
+  renewal: {
+    ...passOrder("renewal", [ANNUAL, ANNUAL], ["rider", "frequent"]),
+    takeWalletCard,
+  },
   "prorated change": {
-    ...pass("prorated", [ANNUAL, MONTHLY], ["monthly", "frequent"]),
+    ...passOrder("change", [ANNUAL, MONTHLY], ["monthly", "frequent"]),
+    takeWalletCard,
     isOffered: ({ subscriptions }) => subscriptions.length === 1,
     takeBack(_sandbox, { subscriptions }) {
       subscriptions.pop();
@@ -137,13 +34,17 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
   },
   fees: {
     riders: ["rider", "monthly"],
+    subject: "fees",
     setUp(sandbox) {
       for (const userName of ["rider", "monthly"])
         setRiderState(sandbox, { system: "phl", userName, state: "delinquent" });
     },
-    open: (page) => page.bundle.recordOf(page.app, { subject: "fees", userId: userIdOf(page) }).read(),
-    press: (page) => page.bundle.settleFees(page.app, { userId: userIdOf(page) }, shownTotalOf(page)),
-    reconcile: (page) => page.bundle.reconcileSettlement(page.app, { userId: userIdOf(page) }),
+    purchase: (page) => ridersPurchase(page, "fees"),
+    freeze(page) {
+      const { fees, profile } = accountOf(page);
+      const total = unpaidTotal(fees);
+      return frozenOrder(page, "fees", { total, profile }, { itemId: 0, amount: total / 100 });
+    },
     takeWalletCard,
     trace: ({ isDelinquent }) => String(isDelinquent),
     isOffered: ({ isDelinquent }) => isDelinquent,
@@ -155,20 +56,17 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
   },
   "key card": {
     riders: ["rider", "keyed"],
-    open: (page) => page.bundle.recordOf(page.app, { subject: "keyCard", userId: userIdOf(page) }).read(),
-    press(page) {
-      const { user, shown } = page;
-      if (!user) return Promise.resolve({ status: "notSent" });
-      const card = shown?.keyCard ?? null;
-      const userKeyCard = card && {
-        ...card,
-        rfidTag: card.rfidTag ?? "",
-        visibleId: card.visibleId ?? "",
-        barcode: card.barcode ?? "",
+    subject: "keyCard",
+    purchase: (page) => ridersPurchase(page, "keyCard"),
+    freeze(page) {
+      const { user, rider } = accountOf(page);
+      const { keyCard: held } = rider;
+      const userKeyCard = held && {
+        ...{ ...held, rfidTag: held.rfidTag ?? "" },
+        ...{ visibleId: held.visibleId ?? "", barcode: held.barcode ?? "" },
       };
-      return page.bundle.orderKeyCard(page.app, { user, change: {}, userKeyCard });
+      return frozenOrder(page, "keyCard", { user, change: {}, userKeyCard }, { itemId: 0, amount: 0, card: undefined });
     },
-    reconcile: (page) => page.bundle.reconcileKeyCardOrder(page.app, userIdOf(page)),
     trace: ({ keyCard }) => String(keyCard?.userCardId),
     isOffered: () => true,
     takeBack: (_sandbox, rider) => {
@@ -177,17 +75,21 @@ export const ORDERS: Readonly<Record<OrderName, Order>> = {
   },
   reward: {
     riders: ["rider", "frequent"],
-    // Counting the points of a thousand trips takes long.
-    setUp({ riders }) {
-      for (const rider of riders) rider.riding = "none";
+    subject: "reward",
+    purchase: (page) => ridersPurchase(page, "reward"),
+    freeze(page) {
+      const { points: unfulfilled } = accountOf(page).rider;
+      const points = { thisMonth: 0, lastMonth: 0, allTime: unfulfilled, unfulfilled };
+      const shown = { ...points, rewardsThisMonth: 0, rewardsLastMonth: 0, rewardsAllTime: 0 };
+      return frozenOrder(
+        page,
+        "reward",
+        { option: REWARD, shown },
+        {
+          ...{ itemId: REWARD.id, amount: REWARD.points, card: undefined },
+        },
+      );
     },
-    open: (page) => page.bundle.openRedemption(page.app, userIdOf(page)),
-    press: (page) =>
-      page.bundle.redeemReward(page.app, userIdOf(page), {
-        option: REWARD,
-        shown: { unfulfilled: page.shown?.points ?? 0 },
-      }),
-    reconcile: (page) => page.bundle.reconcileRedemption(page.app, userIdOf(page), null),
     trace: ({ points }) => String(points),
     isOffered: ({ points }) => points >= REWARD.points,
     takeBack: (_sandbox, rider) => {

@@ -1,23 +1,41 @@
-import type { Attempt } from "../../src/purchase/attempt-record.ts";
 import { createFakeClock } from "../fake-clock.ts";
+import { readAccount, readCode } from "./account.ts";
 import type { BundleCopy } from "./browser.ts";
 import { createBrowser, type LoadedPage } from "./browser.ts";
 import { createFaultyService } from "./faulty-service.ts";
-import type { History, OrderName, PageIndex } from "./history.ts";
-import { createInvariantChecker, type Intent, type Sender } from "./invariants.ts";
-import { ORDERS, type OrderPage } from "./orders.ts";
+import { type History, type OrderName, type PageIndex, STARTS } from "./history.ts";
+import { effectsOf, type Intent, type Sender } from "./intent.ts";
+import { createInvariantChecker } from "./invariants.ts";
+import type { OrderPage, Shown } from "./order-page.ts";
+import { ORDERS } from "./orders.ts";
+
+/** A press, or a question, that has not ended. */
+export interface Asked {
+  intent: Intent;
+  readonly way: "pay" | "retry" | "reconcile" | "startOver";
+  /** What a press for a new order named. */
+  readonly shown: Shown | null;
+  readonly isByWallet: boolean;
+  readonly readAt: number;
+  /** Whether the pause after the press is over. */
+  hasBegun: boolean;
+}
 
 /** A page with its current rider. */
 export interface OpenPage extends OrderPage, LoadedPage {
   userName: string;
   readonly sender: Sender;
   token: string;
-  /** The intents in progress; the first one has the lock. */
-  readonly running: Intent[];
+  /** The first one that has begun has the lock. */
+  readonly running: Asked[];
   /** How often the service had acted for the rider when the page last showed the account. */
   actsShown: number;
   /** The sessions in which the rider pressed or asked. */
   readonly begunIn: Set<number>;
+  /** When the page last showed what it had read, in monotonic ms. */
+  lookedAt: number;
+  /** The rider of a token that is being identified. */
+  nextUserName: string | null;
 }
 
 export const PAGE_INDEXES = [0, 1, 2] as const;
@@ -34,18 +52,29 @@ export interface HistoryContext {
 /** The pages of a history, in a browser with a service behind it. */
 export function createPages(order: OrderName, history: History, stage: HistoryContext) {
   const kind = ORDERS[order];
-  const clock = createFakeClock();
-  const checker = createInvariantChecker(order, history);
+  const isSignUp = order === "sign-up";
+  const clock = createFakeClock(STARTS[history.start]);
   const browser = createBrowser(history, clock, stage.copies);
   const service = createFaultyService<Sender>(order, history, clock, {
     onSent(call) {
-      const { pageIndex } = call.sender;
-      if (order === "sign-up" && !call.body.includes(`"${pages.get(pageIndex)?.userName}@`))
-        checker.fail("sent for a newcomer who has left");
-      checker.onSent(call, intentBehind(call.sender), clock.monotonic());
+      const page = pages.get(call.sender.pageIndex);
+      const asked = page?.running.find(({ hasBegun, way }) => hasBegun && (way === "pay" || way === "retry"));
+      if (!page || !asked) return checker.fail("sent without a press");
+      const attempt = openIn(page);
+      if (attempt && asked.shown)
+        shownOfAttempt.set(attempt.id, { shown: asked.shown, page, scope: page.app.store.getState().scope });
+      const known = shownOfAttempt.get(attempt?.id ?? "");
+      const shown = asked.shown ?? known?.shown ?? null;
+      if (shown && shown.userName !== page.userName) checker.fail("sent for a rider who has left");
+      asked.intent = intentBehind(call.sender);
+      checker.onSent(call, asked.intent, {
+        ...{ shown, asked, now: clock.monotonic() },
+        isOrderKnown: known?.page === page && known.scope === page.app.store.getState().scope,
+      });
     },
-    onAct: (call) => checker.onAct(call, clock.monotonic()),
+    onAct: (call, charged) => checker.onAct(call, charged, clock.monotonic()),
   });
+  const checker = createInvariantChecker(order, history, service.hasChanged);
   stage.allowDigests(history.subtle === "there");
   stage.watch(service.activity);
   kind.setUp?.(service.sandbox);
@@ -55,6 +84,7 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   const memories: object[] = PAGE_INDEXES.map(() => ({}));
   /** The intent of each attempt: a later press is not a new intent. */
   const intentOfAttempt = new Map<string, Intent>();
+  const shownOfAttempt = new Map<string, { readonly shown: Shown; readonly page: OpenPage; readonly scope: number }>();
 
   /** Separate app contexts share the tab's storage. */
   const tabOf = (pageIndex: PageIndex): PageIndex =>
@@ -66,39 +96,39 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   const isLoggedIn = ({ app }: OpenPage) => app.store.getState().session.status === "authenticated";
   const sessionOf = ({ bundle, app }: OpenPage) => bundle.sessionOf(app);
   const userNameOf = (index: 0 | 1) => kind.riders[index];
+  const isKnown = (page: OpenPage) => isSignUp || page.shown !== undefined;
+  const openIn = (page: OpenPage) => (isKnown(page) ? kind.purchase(page).attempt() : null);
 
   function openPage(pageIndex: PageIndex, userName: string): OpenPage {
     const memory = memories[tabOf(pageIndex)] ?? {};
-    const running: Intent[] = [];
+    const running: Asked[] = [];
+    // A press that goes on after a refusal of another one is a new attempt.
+    const isWanted = (intent: Intent) => !intent.isOver || effectsOf(intent).length > 0;
+    const mine = () =>
+      running.find(({ intent, hasBegun }) => hasBegun && intent.userName === page.userName && isWanted(intent))?.intent;
     const sender: Sender = { pageIndex, memory, intent: () => mine() ?? checker.intentOf(page.userName) };
-    const mine = () => running.find((intent) => intent.userName === page.userName);
     const loaded = browser.load(pageIndex, service.fetchFor(sender));
     const [bundle] = stage.copies;
     const page: OpenPage = {
       ...loaded,
-      bundle,
-      userName,
-      shown: undefined,
-      user: null,
-      isReady: false,
-      card: null,
-      sender,
-      token: "",
-      running,
-      actsShown: 0,
-      begunIn: new Set(),
+      ...{ bundle, userName, sender, running, shown: undefined, codePercent: readCode(service.sandbox) },
+      ...{ readAt: loaded.app.clock.now(), isReady: false, card: null, token: "", actsShown: 0, begunIn: new Set() },
+      ...{ nextUserName: null, lookedAt: clock.monotonic() },
     };
     pages.set(pageIndex, page);
     userNames[pageIndex] = userName;
-    page.app.store.subscribe((state, before) => {
-      const isPurchase = state.purchase.status !== "idle";
+    const { store } = page.app;
+    store.subscribe((state, before) => {
+      if (state.scope === before.scope) return;
       // A sign-up beside a logged-in rider keeps its purchase in the new session.
-      if (isPurchase && state.scope !== before.scope && state.purchase === before.purchase)
-        page.begunIn.add(state.scope);
-      const isNews =
-        (isPurchase && state.purchase !== before.purchase) ||
-        (state.progress !== before.progress && Object.keys(state.progress).length > 0);
-      if (isNews && !page.life.isOver && !page.begunIn.has(state.scope))
+      if (isSignUp && state.signUpStep === "review") page.begunIn.add(state.scope);
+      if (page.nextUserName !== null) switchTo(page, page.nextUserName);
+      store.getState().goToStep("review");
+    });
+    const states = bundle.purchaseStatesOf(page.app);
+    states.subscribe(() => {
+      if (page.life.isOver || !isKnown(page) || page.begunIn.has(store.getState().scope)) return;
+      if (states.read(kind.subject, page.shown?.user.userId ?? null) !== null)
         checker.fail("another rider is shown a purchase");
     });
     logIn(page);
@@ -106,55 +136,59 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
   }
   /** Logs in if nobody is, and shows the account, which then becomes outdated. */
   function logIn(page: OpenPage): void {
-    if (order === "sign-up" || isLoggedIn(page)) return;
-    page.token = service.tokenOf(page.userName);
-    sessionOf(page).adopt(page.token);
+    if (isSignUp || (isLoggedIn(page) && page.shown)) return;
+    if (!isLoggedIn(page)) {
+      page.token = service.tokenOf(page.userName);
+      sessionOf(page).adopt(page.token);
+    }
     look(page);
   }
   /** The rider reads the account, and sees a success unless an open purchase would say more. */
   function look(page: OpenPage): void {
-    const { userName } = page;
-    const rider = riderOf(userName);
-    const isChanged = page.shown !== undefined && rider && kind.trace(rider) !== kind.trace(page.shown);
-    page.shown = rider && { ...rider, subscriptions: [...rider.subscriptions] };
+    const { userName, app, bundle } = page;
+    page.codePercent = readCode(service.sandbox);
+    page.readAt = app.clock.now();
+    page.lookedAt = clock.monotonic();
     page.actsShown = checker.actsFor(userName);
+    const rider = riderOf(userName);
+    if (isSignUp || !rider) return;
+    const isChanged = page.shown !== undefined && kind.trace(rider) !== kind.trace(page.shown.rider);
+    page.shown = readAccount(bundle, service.sandbox, rider);
+    bundle.claimDrafts(app.store, rider.userId);
     // A question of another rider does not inform this one.
-    const isAsking = page.running.some((intent) => intent.userName === userName);
-    if (isChanged || !isAsking) seeWhatIsDone(page);
+    const isAsking = page.running.some(({ intent }) => intent.userName === userName);
+    if ((isChanged || !isAsking) && openIn(page) === null) checker.onSeen(userName, page.sender.memory);
   }
-  function seeWhatIsDone(page: OpenPage): void {
-    if (order !== "sign-up" && kind.open(page) === null) checker.onSeen(page.userName, page.sender.memory);
-  }
-  const isOffered = ({ shown }: OpenPage) => !shown || kind.isOffered(shown);
+  const isOffered = ({ shown }: OpenPage) => !shown || kind.isOffered(shown.rider);
   const pageAt = (pageIndex: PageIndex): OpenPage =>
     pages.get(pageIndex) ?? openPage(pageIndex, userNames[pageIndex] ?? userNameOf(0));
 
-  /** Newcomers of one tab share a record. */
-  function knownIntent(page: OpenPage | undefined, attempt: Attempt | null | undefined): Intent | undefined {
-    const intent = attempt ? intentOfAttempt.get(attempt.id) : undefined;
-    return intent && intent.userName === page?.userName ? intent : undefined;
+  /** The intent of the open attempt in the page's tab, which may be another newcomer's. */
+  function intentOfOpen(page: OpenPage): Intent | undefined {
+    return intentOfAttempt.get(openIn(page)?.id ?? "");
+  }
+  function knownIntent(page: OpenPage): Intent | undefined {
+    const intent = intentOfOpen(page);
+    return intent?.userName === page.userName ? intent : undefined;
   }
   function intentBehind({ pageIndex, intent }: Sender): Intent {
     const page = pages.get(pageIndex);
-    const attempt = page && kind.open(page);
-    const behind = knownIntent(page, attempt) ?? intent();
+    const attempt = page && openIn(page);
+    const behind = (page && knownIntent(page)) ?? intent();
     if (attempt) intentOfAttempt.set(attempt.id, behind);
     return behind;
   }
   /** Whether another newcomer sent the open order. */
   function isOthers(page: OpenPage): boolean {
-    const attempt = kind.open(page);
-    const intent = attempt && intentOfAttempt.get(attempt.id);
-    return intent ? intent.userName !== page.userName : false;
+    const intent = intentOfOpen(page);
+    return intent !== undefined && intent.userName !== page.userName;
   }
-  function intentAt(page: OpenPage): Intent {
-    return knownIntent(page, kind.open(page)) ?? checker.intentOf(page.userName);
-  }
+  const intentAt = (page: OpenPage): Intent => knownIntent(page) ?? checker.intentOf(page.userName);
 
   /** The next page or session must report the open order. */
   function cutOff(page: OpenPage): void {
-    if (order === "sign-up" || history.storage === "denied" || page.shown === undefined) return;
-    const intent = knownIntent(page, kind.open(page));
+    if (isSignUp || history.storage === "denied" || page.shown === undefined) return;
+    const intent = knownIntent(page);
     if (intent && !intent.isOver) intent.cutOff.add(page.sender.memory);
   }
   function leave(pageIndex: PageIndex): void {
@@ -164,23 +198,39 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     pages.delete(pageIndex);
     if (history.storage === "denied") memories[pageIndex] = {};
   }
+  function forgetAccount(page: OpenPage): void {
+    page.shown = undefined;
+    page.isReady = false;
+    page.card = null;
+    page.nextUserName = null;
+  }
   function logOut(pageIndex: PageIndex): void {
     for (const [other, page] of pages) {
       // Every tab of the origin is notified.
       if ((other === 2) !== (pageIndex === 2)) continue;
       cutOff(page);
       sessionOf(page).logOut();
-      page.shown = undefined;
-      page.user = null;
-      page.isReady = false;
-      page.card = null;
+      forgetAccount(page);
     }
+  }
+  /** Somebody else is at the page from now on. */
+  function switchTo(page: OpenPage, userName: string): void {
+    forgetAccount(page);
+    page.userName = userName;
+    userNames[page.sender.pageIndex] = userName;
+    if (isSignUp) checker.forgetPromises(page.sender.memory);
   }
   function switchRider(pageIndex: PageIndex, page: OpenPage, userName: string): void {
     logOut(pageIndex);
-    page.userName = userName;
-    userNames[pageIndex] = userName;
-    if (order === "sign-up") checker.forgetPromises(page.sender.memory);
+    switchTo(page, userName);
+  }
+  /** The page sets another rider's token; the session ends once the service has named its owner. */
+  function replaceToken(page: OpenPage, userName: string): void {
+    if (isSignUp || !isLoggedIn(page)) return;
+    cutOff(page);
+    page.nextUserName = userName;
+    page.token = service.tokenOf(userName);
+    sessionOf(page).adopt(page.token);
   }
   function duplicateTab(): void {
     browser.duplicateTab();
@@ -188,26 +238,9 @@ export function createPages(order: OrderName, history: History, stage: HistoryCo
     pageAt(1).userName = pageAt(0).userName;
   }
   return {
-    clock,
-    checker,
-    browser,
-    service,
-    kind,
+    ...{ clock, checker, browser, service, kind, riderOf, sessionOf, userNameOf, openPage, logIn, look, isOffered },
+    ...{ pageAt, openIn, isOthers, intentAt, intentOfOpen, leave, logOut, switchRider, replaceToken, duplicateTab },
     all: () => [...pages.values()],
-    riderOf,
-    sessionOf,
-    userNameOf,
-    openPage,
-    logIn,
-    look,
-    isOffered,
-    pageAt,
-    isOthers,
-    intentAt,
-    leave,
-    logOut,
-    switchRider,
-    duplicateTab,
   };
 }
 export type Pages = ReturnType<typeof createPages>;

@@ -1,8 +1,9 @@
 import { type History, LOST, type OrderName, type PastHistory, PERSIST, PRESS } from "./history.ts";
 import { KEYLESS_PAST_HISTORIES } from "./keyless-past-histories.ts";
-import { NEWCOMERS } from "./newcomers-past-histories.ts";
+import { WORLD_PAST_HISTORIES } from "./world-past-histories.ts";
 
 const CALM: History = {
+  start: "at noon",
   service: "keeps keys",
   storage: "allowed",
   locks: "there",
@@ -177,6 +178,6 @@ const PAST: readonly PastHistory[] = [
 ];
 
 export const pastHistories = (order: OrderName): [History][] =>
-  [...NEWCOMERS, ...PAST, ...KEYLESS_PAST_HISTORIES]
+  [...PAST, ...WORLD_PAST_HISTORIES, ...KEYLESS_PAST_HISTORIES]
     .filter(({ orders }) => orders === undefined || orders.includes(order))
     .map(({ what: _, orders: __, ...named }): [History] => [{ ...CALM, ...named }]);

@@ -1,44 +1,115 @@
-import type { RegistrationOrder } from "../../src/features/sign-up/registration.ts";
 import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
-import { cents } from "../../src/lib/money.ts";
+import { promocodeDetailsOf } from "../../src/features/sign-up/registration-cart.ts";
 import { EMPTY_CART } from "../../src/programs/cart.ts";
-import type { Order, OrderPage, ReportedOutcome } from "./orders.ts";
+import type { SignUpOrder } from "../../src/purchase/orders.ts";
+import { signUpTerms } from "../../src/purchase/terms.ts";
+import { CODE, passOf, promoFor } from "./account.ts";
+import type { Frozen, Order, OrderPage, Shown } from "./order-page.ts";
+import { datedTerms } from "./pass-order.ts";
 
 const PASSWORD = "sandbox-pass";
 const MONTHLY = 103;
-const ANNUAL = 104;
+export const ANNUAL = 104;
 
 export const SIGN_UP_ORDER: Order = {
   riders: ["ana", "ben"],
+  subject: "signUp",
   setUp(sandbox) {
     for (const userName of ["ana", "ben"]) sandbox.phones.set(phoneOf(userName), "confirmed");
   },
-  open: ({ bundle, app }) => bundle.signUpOf(app).attempt.read(),
-  async press(page, isAnother) {
-    const problem = await goOn(page);
-    if (problem) return problem;
-    if (isAnother) page.card = null;
-    return page.bundle.signUpOf(page.app).buy(registrationOrder(page, isAnother ? ANNUAL : MONTHLY));
+  purchase: ({ bundle, app }) => bundle.purchaseOf(app, "signUp", null),
+  /** The first step, where the e-mail is looked up. */
+  async prepare(page) {
+    if (page.isReady) return null;
+    const found = await page.bundle.signUpOf(page.app).lookUp({ contactEmail: emailOf(page.userName) });
+    if (found.status === "exists") return { status: "exists" };
+    page.isReady = true;
+    return null;
   },
-  async reconcile(page) {
-    if (!page.isReady) return (await goOn(page)) ?? { status: "nothingOpen" };
-    return page.bundle.signUpOf(page.app).reconcile(registrationOrder(page, MONTHLY));
+  freeze(page, isAnother) {
+    const { bundle, app } = page;
+    if (isAnother) {
+      page.card = null;
+      bundle.choosePassWithPromotion(app, ANNUAL);
+      bundle.enterOwnCode(app, CODE);
+    }
+    page.card ??= newCard();
+    const { order, shown } = orderIn(page, page.card);
+    return {
+      shown,
+      pay(press) {
+        bundle.signUpOf(app).forget();
+        return bundle.purchaseOf(app, "signUp", null).pay(press, order);
+      },
+    };
   },
+  freezeForWallet(page, holdSheet): Frozen {
+    const { bundle, app } = page;
+    const { order, shown } = orderIn(page, newCard());
+    return {
+      shown,
+      pay: (press) =>
+        bundle.purchaseOf(app, "signUp", null).payByWallet<CardToken>(press, {
+          async pickCard(accept, signal) {
+            const isPaid = await holdSheet(signal);
+            if (!isPaid) return null;
+            const card = newCard();
+            return accept(card) ? card : null;
+          },
+          orderWith(card) {
+            shown.card = card.id;
+            const named: SignUpOrder = { ...order, card, wallet: "applePay" };
+            const isSameCart = app.store.getState().cart.subscriptionTypeId === order.pass.id;
+            const { discountedPassCost } = order.cart.promocodeDetails;
+            const grant = discountedPassCost && { displayCode: CODE, discountedPassCost, newUsersOnly: false };
+            return isSameCart ? (bundle.signUpDifference(app, named, grant) ?? named) : { status: "termsChanged" };
+          },
+        }),
+    };
+  },
+  credentials: ({ userName }) => ({ username: emailOf(userName), password: PASSWORD }),
   trace: () => "",
   isOffered: () => true,
-  disown: ({ bundle, app }) => bundle.signUpOf(app).disown(),
 };
 
-/** The first step of sign-up; returns what keeps a newcomer from the next step. */
-async function goOn(page: OrderPage): Promise<ReportedOutcome | null> {
-  if (page.isReady) return null;
-  const { goOn: lookUp, attempt } = page.bundle.signUpOf(page.app);
-  const found = await lookUp(emailOf(page.userName), page.bundle.sessionOf(page.app).begin());
-  if (found === null) return { status: "notSent" };
-  if (found.status === "exists") return { status: "exists" };
-  if (attempt.read()?.state === "sent") return { status: "unknown" };
-  page.isReady = true;
-  return null;
+/** The order of the last step, with the pass and the code of the cart. */
+function orderIn(page: OrderPage, card: CardToken): { readonly order: SignUpOrder; readonly shown: Shown } {
+  const { userName, app, bundle, readAt } = page;
+  const before = app.store.getState().cart;
+  if (before.subscriptionTypeId === null) bundle.choosePassWithPromotion(app, MONTHLY);
+  const { subscriptionTypeId, promocodeDetails } = app.store.getState().cart;
+  const pass = passOf(subscriptionTypeId ?? MONTHLY);
+  const promo = promocodeDetails.code === null ? ({ status: "none" } as const) : promoFor(pass, page.codePercent);
+  const grant = promo.status === "applied" ? promo.grant : null;
+  const termsAt = (now: number) => signUpTerms(app, { pass, withKeyCard: false, grant }, now);
+  // A page that did not notice that time has passed.
+  const terms = termsAt(readAt);
+  const newUser = {
+    ...EMPTY_CART.newUser,
+    contactEmail: emailOf(userName),
+    contactPhone: phoneOf(userName),
+    userName: emailOf(userName),
+    password: PASSWORD,
+    addressZipCode: "19125",
+    isAutoRenewing: pass.isAutoRenewing,
+    acceptedEula: true,
+  };
+  const cart = {
+    ...{ ...EMPTY_CART, subscriptionTypeId: pass.id, newUser, phoneConfirmed: true },
+    promocodeDetails: promocodeDetailsOf(promo, pass),
+  };
+  const wasFree = bundle.signUpOf(app).wasFree(emailOf(userName));
+  return {
+    order: { ...terms, cart, card, wallet: null, mailingAddress: null, wasFree },
+    shown: {
+      userName,
+      card: card.id,
+      itemId: pass.id,
+      amount: terms.total / 100,
+      terms: datedTerms(terms),
+      termsNow: () => datedTerms(termsAt(app.clock.now())),
+    },
+  };
 }
 
 const emailOf = (userName: string): string => `${userName}@example.org`;
@@ -52,20 +123,3 @@ const newCard = (): CardToken => ({
   country: "US",
   zip: "19125",
 });
-
-function registrationOrder(page: OrderPage, passId: number): RegistrationOrder {
-  const { userName } = page;
-  page.card ??= newCard();
-  const newUser = {
-    ...EMPTY_CART.newUser,
-    contactEmail: emailOf(userName),
-    contactPhone: phoneOf(userName),
-    userName: emailOf(userName),
-    password: PASSWORD,
-    addressZipCode: "19125",
-    isAutoRenewing: true,
-    acceptedEula: true,
-  };
-  const cart = { ...EMPTY_CART, subscriptionTypeId: passId, newUser, phoneConfirmed: true };
-  return { cart, card: page.card, mailingAddress: null, expectedCost: cents(passId === ANNUAL ? 15_600 : 2_000) };
-}

@@ -8,9 +8,12 @@ import { debtOf, type UnpaidFee } from "../../programs/billing.ts";
 import { isExpired } from "../../programs/purchase.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
 import { ownPassOf } from "../../programs/subscriptions.ts";
+import { isUnresolved } from "../../purchase/purchase-state.ts";
+import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
+import { useAction } from "../../query/use-action.ts";
 import type { Load } from "../../query/use-load.ts";
 import { DebtText } from "../../rider/debt.tsx";
-import { usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
+import { hasNoUserId, usePaymentProfile, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
@@ -24,10 +27,8 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import css from "./settle-fees.css?inline";
 import { FeeList, PayingCard, SettlementNotice } from "./settle-fees-sections.tsx";
-import { hasNoUserId, useSettlement } from "./use-settlement.ts";
 
 registerSheet(css);
 
@@ -43,7 +44,7 @@ export function SettleFeesScreen({ headingLevel }: { readonly headingLevel: Head
       ) : (
         <ScreenPlaceholder
           wanted={[
-            { load: user, failed: hasNoUserId(user) ? "settleFees.noUserId" : "error.user" },
+            { load: user, failed: hasNoUserId(user) ? "unsent.noUserId" : "error.user" },
             { load: fees, failed: "error.unpaidFees" },
             { load: profile, failed: "error.paymentProfile" },
           ]}
@@ -64,36 +65,39 @@ interface FeesProps {
 function Fees({ user, fees, card, level }: FeesProps) {
   const { program } = useAppContext();
   const { money } = useTranslation();
-  const settlement = useSettlement(user);
-  const { isSettled, open } = settlement;
+  const purchase = usePurchase("fees", user.userId);
+  useShownOutcome("fees", user.userId);
+  const { state, isBusy } = purchase;
+  const settled = state.status === "done" ? state.done : null;
+  const isSettled = settled !== null;
   const { data: profile } = card;
   // After the payment the service returns no fees any more: the screen keeps showing the paid ones.
   const [owed, keepOwed] = useState(fees);
   if (!isSettled && owed !== fees) keepOwed(fees);
-  const [chargedCard, setChargedCard] = useState<PaymentProfile | null>(null);
   const [isCardAsked, askForCard] = useState(false);
   // The old card, from its replacement until the new one has loaded.
   const [replaced, setReplaced] = useState<PaymentProfile | null>(null);
   const debt = debtOf(owed);
   const owes = hasFeesToSettle(user) && !isSettled;
   const mustUpdate = cardUpdateReason(profile, program.timeZone, useMinute());
-  // Only a payment that the service did not find may be sent again.
-  const isOpen = open !== null && open.status !== "notFound";
-  const isLocked = settlement.isSending || isOpen;
+  // An unresolved payment stays as it was sent: the notice has its buttons.
+  const isOpen = isUnresolved(state) && !isBusy;
+  const isLocked = isBusy || isOpen;
   const isCardOpen = (isCardAsked || mustUpdate !== null) && !isLocked;
-  const { problem } = settlement;
-  const isDeclined = problem?.status === "refused" && problem.field === "tokenId";
+  const isDeclined = state.status === "refused" && state.field === "tokenId";
+  const [pay] = useAction(async (scope) => {
+    setReplaced(null);
+    await purchase.pay(scope, { total: debt.fees, profile });
+  });
   const list = useId();
-  const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
   // The focused button may disappear with its part of the page: the pay button, or a button in a notice.
-  useRestoreLostFocus(isSettled ? "settled" : settlement.isChecking ? "checking" : (open?.status ?? ""), said);
-  useMoveFocusWhenDisabled(payButton, isOpen, said);
+  useRestoreLostFocus(state.status, said);
 
   function takeNewCard(): void {
     setReplaced(profile);
     askForCard(false);
-    settlement.forgetRefusal();
+    if (state.status === "refused") purchase.dismiss();
     said.current?.focus();
   }
 
@@ -114,17 +118,11 @@ function Fees({ user, fees, card, level }: FeesProps) {
           <FeeList
             fees={owed}
             passName={ownPassOf(user, program.passes)?.name ?? null}
-            paid={isSettled ? { amount: settlement.settledAmount ?? debt.fees, card: chargedCard } : null}
+            paid={settled && { amount: settled.amount ?? debt.fees, card: settled.card }}
           />
         </div>
       )}
-      <SettlementNotice
-        ref={said}
-        settlement={settlement}
-        userId={user.userId}
-        isCardSaved={replaced !== null}
-        owes={debt.fees > 0}
-      />
+      <SettlementNotice ref={said} purchase={purchase} isCardSaved={replaced !== null} owes={debt.fees > 0} />
       {owes && replaced === profile ? (
         <>
           {card.reloadError === null && <Skeleton shape="card" />}
@@ -148,22 +146,17 @@ function Fees({ user, fees, card, level }: FeesProps) {
               <T id="settleFees.noCharge" />
             </p>
           )}
-          <SlowNotice isUnderWay={settlement.isSending} />
+          <SlowNotice isUnderWay={isBusy} />
           {!isCardOpen && (
             <ButtonRow>
               <Button
-                ref={payButton}
+                hidden={isOpen}
                 kind="primary"
                 size="large"
-                busy={settlement.isSending}
+                busy={isBusy}
                 busyLabel={<T id="settleFees.sending" />}
-                disabled={isOpen}
                 describedBy={list}
-                onClick={() => {
-                  setChargedCard(profile);
-                  setReplaced(null);
-                  settlement.pay(debt.fees);
-                }}
+                onClick={() => void pay()}
               >
                 {debt.fees > 0 ? (
                   <T

@@ -6,13 +6,8 @@ import { type cardUpdateReason, hasCard, type PaymentProfile } from "../../payme
 import { ReplacementCardForm } from "../../payment/replacement-card-form.tsx";
 import { amountOf, debtOf, owedFees, type UnpaidFee } from "../../programs/billing.ts";
 import type { User } from "../../programs/rider.ts";
-import {
-  CheckingNotice,
-  OpenPurchaseNotice,
-  PurchaseTitle,
-  PurchaseWarning,
-  RefusedText,
-} from "../../purchase/purchase-notices.tsx";
+import { PurchaseNotice, PurchaseWarning } from "../../purchase/purchase-notice.tsx";
+import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,7 +17,6 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import type { SettlementControl } from "./use-settlement.ts";
 
 const KNOWN = ["Trip", "LateReturn"] as const;
 
@@ -143,20 +137,36 @@ export function PayingCard(props: PayingCardProps) {
 }
 
 interface SettlementNoticeProps {
-  readonly settlement: SettlementControl;
+  readonly purchase: PurchaseControl<"fees">;
   /** True after the rider saved another card here, until they pay with it. */
   readonly isCardSaved: boolean;
   /** True while fees are left to pay with it. */
   readonly owes: boolean;
-  readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The state of the payment, as a notice. */
-export const SettlementNotice = ({ settlement, userId, isCardSaved, owes, ref }: SettlementNoticeProps) => (
-  <NoticeRegion ref={ref}>
-    {noticeOf({ settlement, userId }) ?? (isCardSaved && !settlement.isSending && <CardSaved owes={owes} />)}
-  </NoticeRegion>
+export function SettlementNotice({ purchase, isCardSaved, owes, ref }: SettlementNoticeProps) {
+  const { state } = purchase;
+  const isQuiet = state.status === "idle" && state.unsent === null;
+  return (
+    <NoticeRegion ref={ref}>
+      {isQuiet ? (
+        isCardSaved && <CardSaved owes={owes} />
+      ) : (
+        <PurchaseNotice purchase={purchase} done={state.status === "done" && <Settled amount={state.done.amount} />} />
+      )}
+    </NoticeRegion>
+  );
+}
+
+const Settled = ({ amount }: { readonly amount: Cents | null }) => (
+  <ClosableNotice kind="success" announced={false}>
+    <Sentences>
+      <T id="settleFees.settled" />
+      {amount !== null && amount > 0 && <Paid amount={amount} />}
+    </Sentences>
+  </ClosableNotice>
 );
 
 function Paid({ amount }: { readonly amount: Cents }) {
@@ -172,52 +182,3 @@ const CardSaved = ({ owes }: { readonly owes: boolean }) => (
     </Sentences>
   </ClosableNotice>
 );
-
-function noticeOf({ settlement, userId }: Pick<SettlementNoticeProps, "settlement" | "userId">): ReactNode {
-  const { open, problem, settledAmount } = settlement;
-  if (settlement.isChecking) return <CheckingNotice word="payment" />;
-  // The store says done before the call returns the amount: the notice waits for both, and appears once, complete.
-  if (settlement.isSettled && !settlement.isSending) {
-    return (
-      <ClosableNotice kind="success" announced={false}>
-        <Sentences>
-          <T id="settleFees.settled" />
-          {settledAmount !== null && settledAmount > 0 && <Paid amount={settledAmount} />}
-        </Sentences>
-      </ClosableNotice>
-    );
-  }
-  if (open) {
-    return (
-      <OpenPurchaseNotice
-        open={open}
-        word="payment"
-        title={<PurchaseTitle subject="fees" userId={userId} state={open} />}
-        onAskAgain={settlement.askAgain}
-      />
-    );
-  }
-  switch (problem?.status) {
-    case undefined:
-    case "nothingOpen":
-      return null;
-    case "refused":
-      return (
-        <ClosableNotice key="error" kind="error" announced={false}>
-          <RefusedText refused={problem} word="payment" otherwise="settleFees.refused" />
-        </ClosableNotice>
-      );
-    case "noUserId":
-      return (
-        <ClosableNotice key="error" kind="error" announced={false}>
-          <T id="settleFees.noUserId" />
-        </ClosableNotice>
-      );
-    case "busy":
-      return <PurchaseWarning id="settleFees.busy" />;
-    case "outdated":
-      return <PurchaseWarning id="purchase.totalChanged" />;
-    default:
-      return <PurchaseWarning id="openPurchase.notSent" />;
-  }
-}

@@ -1,9 +1,11 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import { printedNumber } from "../../programs/key-card.ts";
 import { canBeMailed, type User } from "../../programs/rider.ts";
+import { isUnresolved } from "../../purchase/purchase-state.ts";
+import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
 import { type KeyCardStanding, MailingAddressPrompt, useKeyCardStanding } from "../../rider/mailing-address-prompt.tsx";
 import { useUser } from "../../rider/rider-loads.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
@@ -16,7 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import css from "./key-card.css?inline";
-import { KeyCardOrderForm } from "./key-card-order.tsx";
+import { KEY_CARD_FORM, KeyCardOrderForm } from "./key-card-order.tsx";
 import { OnlyInProgram, PlasticCard } from "./plastic-card.tsx";
 
 registerSheet(css);
@@ -54,11 +56,19 @@ interface KeyCardManagerProps {
 /** Shows the rider's key card with its state, and the form that orders a first or another one. */
 function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
   const { card } = standing;
-  const { program } = useAppContext();
+  const { program, store } = useAppContext();
   const support = useSupport();
   const { t } = useTranslation();
-  const [isOrdered, setOrdered] = useState(false);
-  const [isReplacing, replace] = useState(false);
+  const purchase = usePurchase("keyCard", user.userId);
+  useShownOutcome("keyCard", user.userId);
+  const isOrdered = purchase.state.status === "done";
+  useEffect(() => {
+    // The next order begins with the address of the account.
+    if (isOrdered) store.getState().dropDraft(KEY_CARD_FORM);
+  }, [store, isOrdered]);
+  const [isAsked, replace] = useState(false);
+  // The form has the notice of an unresolved order.
+  const isReplacing = isAsked || isUnresolved(purchase.state);
   const reached = useRef<HTMLDivElement>(null);
   const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
   // An order counts at once, even if the card fails to reload afterwards.
@@ -123,10 +133,10 @@ function KeyCardManager({ standing, user, level }: KeyCardManagerProps) {
       {(stage === "none" || stage === "replacing") && (
         <div ref={reached} tabIndex={-1}>
           <KeyCardOrderForm
+            purchase={purchase}
             user={user}
             replaced={card}
             level={level}
-            onOrdered={() => setOrdered(true)}
             onKeep={() => replace(false)}
           />
         </div>

@@ -15,9 +15,9 @@ import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { SubmitRow } from "../../screen-parts/submit-row.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
+import { beginScope } from "../../session/begin-scope.ts";
 import { logIn } from "../../session/log-in.ts";
 import { LOGIN_FORM, type Login, LoginSchema } from "../../session/login-schema.ts";
-import { sessionOf } from "../../session/session.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { SelectField } from "../../ui/field.tsx";
@@ -44,7 +44,7 @@ export function LoginScreen({ headingLevel }: { readonly headingLevel: HeadingLe
       if (!into) return { system: { id: "login.system.failed" } };
       if (scope.isOver()) return undefined;
       // Another program has a session of its own, which begins here.
-      await submit(into, into === app ? scope : sessionOf(into).begin(), { username, password });
+      await submit(into, into === app ? scope : beginScope(into), { username, password });
       return undefined;
     },
   });

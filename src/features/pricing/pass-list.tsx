@@ -3,7 +3,7 @@ import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useNow } from "../../context/use-now.ts";
 import { type HostApi, useHost } from "../../host/host-api.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { choosePassWithPromotion, type PassChoiceContext } from "../../passes/choose-pass.ts";
+import { type PassChoiceContext, requestSignUp } from "../../passes/choose-pass.ts";
 import { PassCard } from "../../passes/pass-card.tsx";
 import { PassPrice } from "../../passes/pass-price.tsx";
 import { labelOf } from "../../programs/pass-label.ts";
@@ -37,8 +37,7 @@ export function selectPass(
   const { system } = app.program;
   if (!host.emit("bikeshare-pass-selected", { system, subscriptionTypeId })) return;
   if (host.canSignUp(system)) {
-    choosePassWithPromotion(app, subscriptionTypeId);
-    app.store.getState().requestSignUp();
+    requestSignUp(app, subscriptionTypeId);
   } else if (signupUrl) {
     host.goTo(
       withQuery(signupUrl, { system, pass: String(subscriptionTypeId), ...(promoCode && { promo: promoCode }) }),

@@ -7,9 +7,10 @@ import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
 import { isReducedFare } from "../../programs/passes.ts";
 import type { PurchaseType } from "../../programs/promotions.ts";
 import { ownPassName, ownPassOf } from "../../programs/subscriptions.ts";
+import type { RenewalKind } from "../../purchase/orders.ts";
+import { isProratable } from "../../purchase/terms.ts";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
-import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { RadioGroup } from "../../ui/choice-fields.tsx";
@@ -19,7 +20,7 @@ import { LiveRegion } from "../../ui/live-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SEPARATOR } from "../../ui/separator.ts";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";
-import { type Credit, isProratable, type Offer, type OfferedPasses } from "./use-offer.ts";
+import type { Credit, Offer, OfferedPasses } from "./use-offer.ts";
 import type { RenewingRider } from "./use-renewal.ts";
 
 interface OfferListProps {

@@ -9,11 +9,14 @@ import { isVerifiedFor } from "../../passes/verification.ts";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { isReducedFare, type Pass } from "../../programs/passes.ts";
 import { hasFeesToSettle, type User } from "../../programs/rider.ts";
-import { consentForm } from "../../purchase/renewal.ts";
+import { consentForm } from "../../purchase/kinds/renewal.ts";
+import type { RenewalKind } from "../../purchase/orders.ts";
+import { useOwnSignUp } from "../../purchase/own-sign-up.tsx";
+import { isUnresolved } from "../../purchase/purchase-state.ts";
+import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
-import type { RenewalKind } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
@@ -24,13 +27,14 @@ import { NoTranslate } from "../../ui/text-spans.tsx";
 import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { OfferList } from "./offer-list.tsx";
 import { consentSchema, INITIAL_CONSENT, type RenewalConsent } from "./renewal-consent-schema.ts";
-import { CardToPay, OpenSignUpWarning, RenewalNotice } from "./renewal-notice.tsx";
+import { CardToPay, OwnSignUpWarning, RenewalNotice } from "./renewal-notice.tsx";
 import { HeldPasses, RenewalPromo } from "./renewal-sections.tsx";
 import { RenewalSummary, UnknownCreditNotice } from "./renewal-summary.tsx";
 import { type Credit, useOffer } from "./use-offer.ts";
-import { type RenewingRider, useQuote, useRenewal } from "./use-renewal.ts";
+import { orderOf, type RenewingRider, useTerms } from "./use-renewal.ts";
 
 interface RenewalFormProps {
+  readonly purchase: PurchaseControl<"pass">;
   readonly kind: RenewalKind;
   readonly rider: RenewingRider;
   readonly credit: Credit;
@@ -41,49 +45,51 @@ interface RenewalFormProps {
  * The purchase form: the pass, the passes that the rider holds, the price today and later, the card, and the pay
  * button.
  */
-export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormProps) {
+export function RenewalForm({ purchase, kind, rider, credit, headingLevel }: RenewalFormProps) {
   const { program } = useAppContext();
+  const now = useMinute();
   const { date, money, t } = useTranslation();
   const card = useId();
   const offered = useOffer(kind, rider);
   const { chosen } = offered;
-  const currentQuote = useQuote(kind, chosen, rider, credit);
-  const { quote } = currentQuote;
+  const current = useTerms(kind, chosen, rider, credit);
+  const { terms, promo } = current;
   const maySell = useAppState(
     ({ cart }) => chosen === null || !isReducedFare(chosen) || isVerifiedFor(cart, chosen, rider.user.contactEmail),
   );
-  const renewal = useRenewal(kind, rider, offered, currentQuote);
-  const mustUpdate = cardUpdateReason(rider.profile, program.timeZone, useMinute());
+  const signUp = useOwnSignUp(rider.user.contactEmail);
+  const mustUpdate = cardUpdateReason(rider.profile, program.timeZone, now);
   const [isCardAsked, askForCard] = useState(false);
-  const first = quote?.later?.on ?? null;
+  const first = terms?.quote.later?.on ?? null;
   const form = useForm<RenewalConsent>({
     id: consentForm(kind, chosen?.id ?? null, first),
     initial: INITIAL_CONSENT,
     schema: consentSchema(chosen?.isAutoRenewing ?? false),
-    onSubmit: async () => {
+    onSubmit: async (_consent, scope) => {
       askForCard(mustUpdate !== null);
-      if (mustUpdate === null) await renewal.pay();
+      if (mustUpdate === null && terms !== null) await purchase.pay(scope, orderOf(kind, rider, terms, promo, now));
       return undefined;
     },
   });
   const fullFare = offered.offers.find(({ pass }) => pass.id === chosen?.relatedFullFarePassId);
   const choice = useRef<HTMLDivElement>(null);
   useRestoreLostFocus(chosen?.id ?? 0, choice);
-  const isUnknown = renewal.open !== null || renewal.signUp.isLocking;
-  const isOpen = renewal.isLocked || isUnknown;
+  const { state, isBusy, isSlow } = purchase;
+  // An unresolved purchase stays as it was sent: the notice has its buttons.
+  const isSent = isUnresolved(state) && !isBusy;
+  const isOpen = isBusy || isSent || signUp.isLocking;
   const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  useMoveFocusWhenDisabled(payButton, isUnknown || currentQuote.isOpen, said);
+  useMoveFocusWhenDisabled(payButton, signUp.isLocking || current.isOpen, said);
   // The button disappears with its notice.
-  useRestoreLostFocus(renewal.isLocked ? "locked" : (renewal.open?.status ?? ""), said);
-  const canPay = chosen !== null && quote !== null && maySell;
+  useRestoreLostFocus(state.status, said);
   return (
     <div className="bs-renew__columns">
       <div ref={choice} tabIndex={-1} className="bs-renew__choice">
         <DelinquencyNotice user={rider.user} />
         <HeldPasses rider={rider} credit={credit} />
         {/* The order below mentions the credit for a chosen pass itself. */}
-        {currentQuote.credit.status === "none" && <UnknownCreditNotice credit={credit} />}
+        {current.credit.status === "none" && <UnknownCreditNotice credit={credit} />}
         {offered.isUnavailable && (
           <Notice kind="warning" announced={false}>
             <T id="passes.notAvailable" />
@@ -91,7 +97,7 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
         )}
         {offered.ownNamed && <OwnNamed pass={offered.ownNamed} />}
         <OfferList kind={kind} rider={rider} offered={offered} credit={credit} isLocked={isOpen} />
-        <RenewalPromo promo={currentQuote.promo} pass={chosen} isLocked={isOpen} />
+        <RenewalPromo promo={promo} pass={chosen} isLocked={isOpen} />
       </div>
       <div className="bs-renew__pay">
         {chosen && isReducedFare(chosen) && (
@@ -101,35 +107,28 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
             onFullFare={fullFare ? () => offered.choose(fullFare.pass.id) : undefined}
           />
         )}
-        {canPay && (
-          <RenewalSummary
-            pass={chosen}
-            quote={quote}
-            currentQuote={currentQuote}
-            rider={rider}
-            headingLevel={headingLevel}
-          />
+        {terms && maySell && (
+          <RenewalSummary terms={terms} credit={current.credit} rider={rider} headingLevel={headingLevel} />
         )}
-        <OpenSignUpWarning signUp={renewal.signUp} />
+        <OwnSignUpWarning signUp={signUp} />
         <RenewalNotice
           ref={said}
-          renewal={renewal}
+          purchase={purchase}
           isCardAsked={isCardAsked && mustUpdate !== null}
           chosen={chosen}
-          userId={rider.user.userId}
         />
-        {canPay && (
+        {terms && maySell && !isSent && (
           <Form form={form}>
-            <CardToPay id={card} profile={rider.profile} mustUpdate={mustUpdate} chosen={chosen} />
-            {chosen.isAutoRenewing && (
+            <CardToPay id={card} profile={rider.profile} mustUpdate={mustUpdate} chosen={terms.pass} />
+            {terms.pass.isAutoRenewing && (
               <CheckboxField
                 {...form.tick("autoRenewal")}
                 label={
                   <T
                     id={first === null ? "renew.consent" : "renew.consent.from"}
                     values={{
-                      amount: <NoTranslate>{money(chosen.price)}</NoTranslate>,
-                      duration: t(`passes.duration.${chosen.duration}`),
+                      amount: <NoTranslate>{money(terms.pass.price)}</NoTranslate>,
+                      duration: t(`passes.duration.${terms.pass.duration}`),
                       ...(first !== null && { date: <NoTranslate>{date(Date.parse(first), "UTC")}</NoTranslate> }),
                     }}
                   />
@@ -137,19 +136,19 @@ export function RenewalForm({ kind, rider, credit, headingLevel }: RenewalFormPr
                 required
               />
             )}
-            <SlowNotice isUnderWay={renewal.isLocked && !renewal.isChecking} />
+            <SlowNotice isUnderWay={state.status === "sending"} />
             <ButtonRow>
               <Button
                 ref={payButton}
                 kind="primary"
                 size="large"
                 type="submit"
-                busy={renewal.isLocked}
-                busyLabel={<T id={renewal.isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
-                disabled={currentQuote.isOpen || isUnknown}
+                busy={isBusy}
+                busyLabel={<T id={isSlow ? "renew.pay.slow" : "renew.pay.sending"} />}
+                disabled={current.isOpen || signUp.isLocking}
                 describedBy={card}
               >
-                <T id="renew.pay" values={{ total: <NoTranslate>{money(quote.today)}</NoTranslate> }} />
+                <T id="renew.pay" values={{ total: <NoTranslate>{money(terms.total)}</NoTranslate> }} />
               </Button>
             </ButtonRow>
           </Form>

@@ -1,26 +1,17 @@
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
 import { Sentences, T } from "../../i18n/translation.tsx";
 import type { cardUpdateReason, PaymentProfile } from "../../payment/payment-card.ts";
 import type { Pass } from "../../programs/passes.ts";
-import type { OpenSignUp } from "../../purchase/open-sign-up.ts";
-import { isOpenOutcome } from "../../purchase/purchase-kind.ts";
-import {
-  CheckingNotice,
-  OpenPurchaseNotice,
-  OpenSignUpNotice,
-  PurchaseTitle,
-  PurchaseWarning,
-  RefusedText,
-} from "../../purchase/purchase-notices.tsx";
+import { type OwnSignUp, OwnSignUpNotice } from "../../purchase/own-sign-up.tsx";
+import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
+import type { PurchaseControl } from "../../purchase/use-purchase.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
-import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import type { RenewalControl } from "./use-renewal.ts";
 
 /** The path of the card form, with a way back to this purchase. */
 function useCardPath(chosen: Pass | null): string {
@@ -76,87 +67,49 @@ export function CardToPay({ id, profile, mustUpdate, chosen }: CardToPayProps) {
 }
 
 /** Warns before the pay button of a sign-up in this tab that may have bought the rider a pass already. */
-export function OpenSignUpWarning({ signUp }: { readonly signUp: OpenSignUp }) {
+export function OwnSignUpWarning({ signUp }: { readonly signUp: OwnSignUp }) {
   const said = useRef<HTMLDivElement>(null);
   // The pressed button disappears while the service is asked.
   useRestoreLostFocus(signUp.state?.status ?? "", said);
   return (
     <NoticeRegion ref={said}>
-      <OpenSignUpNotice signUp={signUp} />
+      <OwnSignUpNotice signUp={signUp} />
     </NoticeRegion>
   );
 }
 
 interface RenewalNoticeProps {
-  readonly renewal: RenewalControl;
+  readonly purchase: PurchaseControl<"pass">;
   /** True after the rider tried to pay with a card that cannot be used. */
   readonly isCardAsked: boolean;
   readonly chosen: Pass | null;
-  readonly userId: number;
   readonly ref: RefObject<HTMLDivElement | null>;
 }
 
 /** The state of the purchase, as a notice beside the pay button. */
-export function RenewalNotice({ ref, chosen, ...shown }: RenewalNoticeProps) {
+export function RenewalNotice({ ref, purchase, isCardAsked, chosen }: RenewalNoticeProps) {
   const cardPath = useCardPath(chosen);
-  const updateCard = (
-    <AppLink to={cardPath} button="secondary">
-      <T id="renew.card.update" />
-    </AppLink>
+  const { state } = purchase;
+  const isDeclined = state.status === "refused" && state.field === "tokenId";
+  return (
+    <NoticeRegion ref={ref}>
+      {isCardAsked && !purchase.isBusy ? (
+        // The card below says which card it is and links to another one.
+        <Notice kind="error" announced={false}>
+          <T id="purchase.card.update" />
+        </Notice>
+      ) : (
+        <PurchaseNotice
+          purchase={purchase}
+          refusedAction={
+            isDeclined && (
+              <AppLink to={cardPath} button="secondary">
+                <T id="renew.card.update" />
+              </AppLink>
+            )
+          }
+        />
+      )}
+    </NoticeRegion>
   );
-  return <NoticeRegion ref={ref}>{noticeOf({ ...shown, updateCard })}</NoticeRegion>;
-}
-
-interface Shown extends Omit<RenewalNoticeProps, "ref" | "chosen"> {
-  readonly updateCard: ReactNode;
-}
-
-function noticeOf({ renewal, isCardAsked, userId, updateCard }: Shown): ReactNode {
-  const { outcome } = renewal;
-  if (renewal.isChecking) {
-    return <CheckingNotice word="purchase" />;
-  }
-  if (isCardAsked) {
-    return (
-      // The card below says which card it is and links to another one.
-      <Notice kind="error" announced={false}>
-        <T id="purchase.card.update" />
-      </Notice>
-    );
-  }
-  if (renewal.isLocked) return null;
-  if (renewal.open) {
-    return (
-      <OpenPurchaseNotice
-        open={renewal.open}
-        word="purchase"
-        // After a reload, the chosen pass may differ from the pass that was sent.
-        title={<PurchaseTitle subject="pass" userId={userId} state={renewal.open} />}
-        onTryAgain={renewal.tryAgain}
-        onAskAgain={renewal.askAgain}
-      />
-    );
-  }
-  if (!outcome || outcome.status === "done" || outcome.status === "nothingOpen" || isOpenOutcome(outcome)) return null;
-  switch (outcome.status) {
-    case "refused":
-      return (
-        <ClosableNotice key="error" kind="error" announced={false} actions={outcome.field === "tokenId" && updateCard}>
-          <RefusedText refused={outcome} word="purchase" otherwise="renew.pay.refused" />
-        </ClosableNotice>
-      );
-    case "notEligible":
-      return (
-        <ClosableNotice key="error" kind="error" announced={false}>
-          <T id="purchase.notProrated" />
-        </ClosableNotice>
-      );
-    case "busy":
-    case "outdated":
-      return <PurchaseWarning id={`renew.pay.${outcome.status}`} />;
-    case "repriced":
-      return <PurchaseWarning id="purchase.totalChanged" />;
-    default:
-      return <PurchaseWarning id="openPurchase.notSent" />;
-  }
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigation } from "../../context/navigation.tsx";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Sentences, T } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
+import type { Renewal, RenewalKind } from "../../purchase/orders.ts";
 import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
-import { useProgress } from "../../purchase/use-progress.ts";
+import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
 import { usePaymentProfile, useSummary, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
@@ -13,7 +14,6 @@ import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
 import { HomeLink } from "../../screen-parts/home-link.tsx";
 import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
 import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
-import type { Renewal, RenewalKind } from "../../store/purchase-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";
@@ -44,38 +44,30 @@ interface RenewalPageProps {
 
 /** Renew and change: the form, and afterwards the receipt. */
 function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
-  const { store, program } = useAppContext();
+  const { program } = useAppContext();
   const user = useUser();
   const summary = useSummary();
   const profile = usePaymentProfile();
-  const purchase = useAppState((state) => state.purchase);
-  // The page holds the progress rather than the form, which the receipt replaces before the purchase has ended.
-  useProgress("pass");
+  const userId = user.status === "ready" ? user.data.userId : null;
+  // The page holds the purchase rather than the form, which the receipt replaces.
+  const purchase = usePurchase("pass", userId);
   // A rider who returns later wants to buy again, not to see the old receipt.
-  useEffect(
-    () => () => {
-      const { purchase: last, setPurchase } = store.getState();
-      if (last.status === "renewed") setPurchase({ status: "idle" });
-    },
-    [store],
-  );
+  useShownOutcome("pass", userId);
+  const renewal = purchase.state.status === "done" ? purchase.state.done : null;
   const { heading } = useNavigation();
   // The pay button is gone together with the form: focus moves to the heading of the receipt.
-  useRestoreLostFocus(purchase.status === "renewed", heading);
+  useRestoreLostFocus(renewal !== null, heading);
   const level = levelBelow(headingLevel);
   const rider =
     user.status === "ready" && summary.status === "ready" && profile.status === "ready"
       ? { user: user.data, summary: summary.data, profile: profile.data }
       : null;
-  const credit = useCredit(purchase.status === "renewed" ? null : rider);
+  const credit = useCredit(renewal ? null : rider);
   // Waits for prices that would change a moment later, but not for long.
   const isPriced = rider !== null && (credit.status !== "asking" || credit.isSlow);
   const [hasPrices, showPrices] = useState(isPriced);
   if (isPriced && !hasPrices) showPrices(true);
-  const bought =
-    purchase.status === "renewed"
-      ? program.passes.find(({ id }) => id === purchase.renewal.subscriptionTypeId)
-      : undefined;
+  const bought = program.passes.find(({ id }) => id === renewal?.subscriptionTypeId);
   return (
     <ScreenFrame
       level={headingLevel}
@@ -87,8 +79,8 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
         )
       }
     >
-      {purchase.status === "renewed" ? (
-        <RenewalConfirmation renewal={purchase.renewal} headingLevel={level} />
+      {renewal ? (
+        <RenewalConfirmation renewal={renewal} headingLevel={level} />
       ) : rider && hasPrices ? (
         <>
           <p className="bs-renew__ways">
@@ -101,7 +93,7 @@ function RenewalPage({ kind, headingLevel }: RenewalPageProps) {
               </AppLink>
             )}
           </p>
-          <RenewalForm kind={kind} rider={rider} credit={credit} headingLevel={level} />
+          <RenewalForm purchase={purchase} kind={kind} rider={rider} credit={credit} headingLevel={level} />
         </>
       ) : (
         <ScreenPlaceholder

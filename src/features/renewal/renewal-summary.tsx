@@ -8,6 +8,7 @@ import { type Quote, reductionOf } from "../../passes/quote.ts";
 import type { Pass } from "../../programs/passes.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
 import { ownPassOf, type Predecessor } from "../../programs/subscriptions.ts";
+import type { PassTerms } from "../../purchase/orders.ts";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,23 +18,22 @@ import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 import type { Credit } from "./use-offer.ts";
-import type { CurrentQuote, RenewingRider } from "./use-renewal.ts";
+import type { RenewingRider } from "./use-renewal.ts";
 
 interface RenewalSummaryProps {
-  readonly pass: Pass;
-  readonly quote: Quote;
-  readonly currentQuote: CurrentQuote;
+  readonly terms: PassTerms;
+  readonly credit: Credit;
   readonly rider: RenewingRider;
   readonly headingLevel: HeadingLevel;
 }
 
 /** Today's charge and its reason, later charges with their dates, and the possible fees. */
-export function RenewalSummary({ pass, quote, currentQuote, rider, headingLevel }: RenewalSummaryProps) {
+export function RenewalSummary({ terms, credit, rider, headingLevel }: RenewalSummaryProps) {
   const { program } = useAppContext();
   const now = useMinute();
   const { money } = useTranslation();
   const id = useId();
-  const { credit } = currentQuote;
+  const { pass, quote, bonusMonths } = terms;
   const amount = (cents: Quote["today"]) => <NoTranslate>{money(cents)}</NoTranslate>;
   const tax = salesTaxIn(quote.today, pass.salesTax, program, now);
   const own = ownPassOf(rider.user, program.passes);
@@ -66,9 +66,9 @@ export function RenewalSummary({ pass, quote, currentQuote, rider, headingLevel 
             },
           ]}
         />
-        {currentQuote.bonusMonths > 0 && (
+        {bonusMonths > 0 && (
           <Badge kind="success">
-            <T id="renew.bonus" values={{ months: currentQuote.bonusMonths }} />
+            <T id="renew.bonus" values={{ months: bonusMonths }} />
           </Badge>
         )}
         {credit.status === "asking" && (

@@ -7,28 +7,10 @@ import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { labelOf, type PassLabel } from "../../programs/pass-label.ts";
 import { findOffered, isOffered, listPasses, type Pass, successorOf } from "../../programs/passes.ts";
 import type { Program } from "../../programs/program.ts";
-import type { Summary, User } from "../../programs/rider.ts";
-import { canProrateOwnPass, isUpcoming, ownPassOf } from "../../programs/subscriptions.ts";
-import { fetchProratedCredit } from "../../purchase/renewal-total.ts";
+import { fetchProratedCredit } from "../../purchase/kinds/reductions.ts";
+import type { RenewalKind } from "../../purchase/orders.ts";
+import { isProratable, mayCredit, type PassHolder } from "../../purchase/terms.ts";
 import { useRiderLoad } from "../../rider/rider-loads.ts";
-import type { RenewalKind } from "../../store/purchase-slice.ts";
-
-interface Holder {
-  readonly user: Pick<User, "subscriptionTypeId" | "subscriptionActivationStatus">;
-  readonly summary: Pick<Summary, "subscriptions">;
-}
-
-/** Whether the rest of the rider's own pass may count toward another one. */
-const mayCredit = ({ user, summary }: Holder, { passes }: Pick<Program, "passes">, now: number): boolean =>
-  canProrateOwnPass({
-    current: ownPassOf(user, passes),
-    activationStatus: user.subscriptionActivationStatus,
-    upcomingCount: summary.subscriptions.filter((each) => isUpcoming(each, now)).length,
-  });
-
-/** Whether buying this pass replaces the rider's own and credits its unused part; promotions do not apply then. */
-export const isProratable = (pass: Pass, holder: Holder, program: Pick<Program, "passes">, now: number): boolean =>
-  pass.prorateOnChange && pass.id !== holder.user.subscriptionTypeId && mayCredit(holder, program, now);
 
 /** The credit for the unused part of the rider's own pass, toward a pass that replaces it. */
 export type Credit =
@@ -39,7 +21,7 @@ export type Credit =
   | { readonly status: "known"; readonly amount: Cents };
 
 /** Fetches the credit as soon as the rider is known, since riders compare prices with it before they choose. */
-export function useCredit(rider: Holder | null): Credit {
+export function useCredit(rider: PassHolder | null): Credit {
   const { program } = useAppContext();
   const now = useMinute();
   const key = rider && mayCredit(rider, program, now) ? (["prorated-discount"] as const) : null;
@@ -72,7 +54,7 @@ export interface OfferedPasses extends Offers {
  * The passes on offer here, and the choice: by the rider, else by the link, else the pass that their own one renews
  * into.
  */
-export function useOffer(kind: RenewalKind, holder: Holder): OfferedPasses {
+export function useOffer(kind: RenewalKind, holder: PassHolder): OfferedPasses {
   const app = useAppContext();
   const { program } = app;
   const now = useMinute();

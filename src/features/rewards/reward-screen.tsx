@@ -10,6 +10,9 @@ import {
   type RewardPoints,
   spendablePoints,
 } from "../../programs/rewards.ts";
+import { isUnresolved } from "../../purchase/purchase-state.ts";
+import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
+import { useAction } from "../../query/use-action.ts";
 import { useRewardOptions, useRewardPoints, useUser } from "../../rider/rider-loads.ts";
 import { paths } from "../../routing/routes.ts";
 import { AppLink } from "../../screen-parts/app-link.tsx";
@@ -25,7 +28,7 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SummaryList } from "../../ui/summary-list.tsx";
-import { RedemptionNotice, useRedemption } from "./redemption.tsx";
+import { RedemptionNotice } from "./redemption.tsx";
 import { PointsText, RewardText, usePointsText } from "./reward-texts.tsx";
 import css from "./rewards.css?inline";
 
@@ -78,22 +81,23 @@ interface RewardProps {
 function Reward({ userId, option, options, points }: RewardProps) {
   const [isAsked, ask] = useState(false);
   const said = useRef<HTMLDivElement>(null);
-  const redemption = useRedemption(userId, { option, shown: points });
-  const { isRunning, open } = redemption;
-  const isDone = redemption.done?.rewardId === option.id;
-  // Only a redemption that the service did not find may be sent again, and no other one before it.
-  const isOver = isDone || (open !== null && (open.state.status !== "notFound" || open.rewardId !== option.id));
+  const purchase = usePurchase("reward", userId);
+  useShownOutcome("reward", userId);
+  const { state, isBusy } = purchase;
+  const isDone = state.status === "done" && state.done.rewardId === option.id;
+  // An unresolved redemption, perhaps of another reward, stays as it was sent: the notice has its buttons.
+  const isOver = isDone || isUnresolved(state);
   // The button disappears with its notice.
-  useRestoreLostFocus(redemption.isChecking ? "checking" : (open?.state.status ?? ""), said);
-
-  async function confirm(): Promise<void> {
+  useRestoreLostFocus(state.status, said);
+  const [confirm] = useAction(async (scope) => {
     ask(false);
-    if (await redemption.redeem()) said.current?.focus();
-  }
+    const ended = await purchase.pay(scope, { option, shown: points });
+    if (ended.status === "done" || isUnresolved(ended)) said.current?.focus();
+  });
 
   return (
     <>
-      <RedemptionNotice ref={said} redemption={redemption} option={option} options={options} />
+      <RedemptionNotice ref={said} purchase={purchase} options={options} />
       {!isDone && (
         <>
           <Card>
@@ -123,10 +127,10 @@ function Reward({ userId, option, options, points }: RewardProps) {
               <PointsText id="rewards.missing" points={pointsMissing(option, points)} />
             </Notice>
           )}
-          <SlowNotice isUnderWay={isRunning} />
+          <SlowNotice isUnderWay={isBusy} />
           {isAffordable(option, points) && !isOver && (
             <ButtonRow>
-              <Button kind="primary" busy={isRunning} busyLabel={<T id="reward.redeeming" />} onClick={() => ask(true)}>
+              <Button kind="primary" busy={isBusy} busyLabel={<T id="reward.redeeming" />} onClick={() => ask(true)}>
                 <T id="reward.redeem" />
               </Button>
             </ButtonRow>

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { useAccountTarget } from "../../context/account-target.ts";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../context/use-app-context.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { startsWithFirstRide } from "../../programs/passes.ts";
 import { NextSteps, PurchaseReceipt } from "../../purchase/purchase-receipt.tsx";
+import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
 import { ReferralLink } from "../../rider/referral.tsx";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
@@ -15,10 +17,13 @@ import type { StepProps } from "./steps.ts";
 
 /** The last step: the receipt, and the next step for the rider. */
 export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
-  const { program } = useAppContext();
-  const purchase = useAppState((state) => state.purchase);
-  if (purchase.status !== "done") return null;
-  const { confirmation } = purchase;
+  const { program, store } = useAppContext();
+  const { state } = usePurchase("signUp", null);
+  // After a reload only the record leads here, and it ends with this screen.
+  useEffect(() => store.getState().goToStep("confirmation"), [store]);
+  useShownOutcome("signUp", null);
+  if (state.status !== "done") return null;
+  const confirmation = state.done;
   const { subscriptionTypeId, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;
   const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
   return (

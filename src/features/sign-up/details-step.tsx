@@ -6,9 +6,9 @@ import { normaliseEmail } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
 import { type FormErrors, type Form as FormState, type RefusedValue, useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { formatPhone } from "../../lib/united-states.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { findOffered } from "../../programs/passes.ts";
+import { useSeenPurchase } from "../../purchase/use-seen-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
@@ -21,7 +21,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { AccountFields, ContactFields } from "./contact-and-account-fields.tsx";
 import { PromoCode } from "./order-summary.tsx";
 import { KeyCardField, PassChoice } from "./pass-choice.tsx";
-import { signUpOf } from "./sign-up.ts";
+import { forgetRefusal, signUpOf } from "./sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails, signUpDetailsSchemaOf } from "./sign-up-details-schema.ts";
 import type { StepProps } from "./steps.ts";
 import { useExistingAccount, usePhoneCode } from "./use-contact-checks.ts";
@@ -45,7 +45,6 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     refusedValue: useRefusedDetail(),
   });
   const { existing, tell, leaveEmail } = useExistingAccount(form);
-  const support = { email: app.deployment.supportEmail, phone: formatPhone(app.deployment.supportPhone) };
   const isUnderWay = isInAccount || hasBegun(form.values);
   const later = useLaterParts(isUnderWay);
   const loaded = parts.status === "ready" ? parts.data : null;
@@ -65,9 +64,8 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
   };
 
   async function submit(details: SignUpDetails, scope: SessionScope): Promise<FormErrors<SignUpDetails> | undefined> {
-    const { purchase, setPurchase } = app.store.getState();
     // The payment step asks again for anything that was refused.
-    if (purchase.status === "refused") setPurchase({ status: "idle" });
+    forgetRefusal(app);
     const pass = findOffered(app.program, Number(details.pass));
     if (!pass) return { pass: { id: "passes.notAvailable" } };
     const more = await loadPassPartsOf(app.program, pass, details);
@@ -75,13 +73,12 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
     const wrong = more !== "none" && (await more.checkParts(app, pass, details));
     if (wrong) return wrong;
     scope.ifStillCurrent(() => app.store.getState().giveEmail(normaliseEmail(details.contactEmail)));
-    const found = await signUp.goOn(details.contactEmail, scope);
-    if (found === null) return undefined;
+    const found = await signUp.lookUp({ contactEmail: details.contactEmail });
+    if (scope.isOver()) return undefined;
     if (found.status === "exists") {
       tell({ field: "contactEmail", value: details.contactEmail, username: found.username });
       return { contactEmail: { id: "signup.exists.email" } };
     }
-    if (signUp.attempt.read()?.state === "sent") return { contactEmail: { id: "signup.pay.unknown", values: support } };
     const unconfirmed = await confirmPhone(phoneOf(details) ?? "");
     if (unconfirmed) return unconfirmed;
     const unproven = more !== "none" && (await more.verifyProofPart(app, scope, pass, details));
@@ -93,7 +90,6 @@ export function DetailsStep({ accountUrl, isInAccount, go }: StepProps) {
 
   return (
     <Form form={withPromo}>
-      {later.InterruptedNotice && <later.InterruptedNotice />}
       {/* The notice waits while somebody types, as it would move the fields below. */}
       <PassChoice
         field={text("pass")}
@@ -178,12 +174,13 @@ const RegionField = memo(function RegionField({ field }: { readonly field: TextB
 
 /** The field of the first step that the service refused at the payment, with the service's reason. */
 function useRefusedDetail(): RefusedValue | null {
-  const purchase = useAppState((state) => state.purchase);
+  const purchase = useSeenPurchase("signUp");
+  const at = useAppState(({ refusedAt }) => refusedAt);
   return useMemo(() => {
-    if (purchase.status !== "refused" || purchase.at?.step !== "details" || purchase.reason === null) return null;
-    const { at, reason, isUncharged } = purchase;
+    if (purchase.status !== "refused" || at?.step !== "details" || purchase.reason === null) return null;
+    const { reason, isUncharged } = purchase;
     return { ...at, error: { text: reason, ...(isUncharged && { after: "signup.uncharged" }) } };
-  }, [purchase]);
+  }, [purchase, at]);
 }
 
 interface AboutYouProps {

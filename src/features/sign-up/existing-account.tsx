@@ -6,7 +6,6 @@ import { T } from "../../i18n/translation.tsx";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
 import { useSupport } from "../../screen-parts/support.tsx";
 import { LOGIN_FORM } from "../../session/login-schema.ts";
-import type { SessionScope } from "../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
@@ -25,19 +24,14 @@ const unanswered = new WeakMap<AppContext, Set<string>>();
  * Looks up the account of an e-mail, once; null without an account or an answer, and where the field has changed in the
  * meantime.
  */
-export async function findByEmail(
-  app: AppContext,
-  scope: SessionScope,
-  contactEmail: string,
-): Promise<ExistingContact | null> {
+export async function findByEmail(app: AppContext, contactEmail: string): Promise<ExistingContact | null> {
   // The next field is the phone, so that its chunk is prefetched; its button loads the chunk again if this fails.
   import("./phone-code.tsx").catch(() => {});
-  const { attempt, lookUp } = signUpOf(app);
+  const { lookUp } = signUpOf(app);
   const email = normaliseEmail(contactEmail);
   const passed = unanswered.get(app) ?? new Set();
-  // An order from before a reload takes up to a minute to reconcile, which Continue does.
-  if (passed.has(email) || attempt.read() !== null) return null;
-  const found = await lookUp({ contactEmail }, scope);
+  if (passed.has(email)) return null;
+  const found = await lookUp({ contactEmail });
   if (found.status === "unknown") unanswered.set(app, passed.add(email));
   const isLeft = app.store.getState().drafts[SIGN_UP_FORM]?.contactEmail !== contactEmail;
   if (found.status !== "exists" || isLeft) return null;

@@ -1,24 +1,16 @@
 import { useAccountTarget, useSurroundingAccount } from "../../context/account-target.ts";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { cents } from "../../lib/money.ts";
+import { useAppContext } from "../../context/use-app-context.tsx";
+import { T } from "../../i18n/translation.tsx";
 import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
 import { isReducedFare, type Pass } from "../../programs/passes.ts";
-import { useAction } from "../../query/use-action.ts";
 import { paths } from "../../routing/routes.ts";
 import { AccountLink } from "../../screen-parts/account-link.tsx";
-import { useSupport } from "../../screen-parts/support.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { SEPARATOR } from "../../ui/separator.ts";
-import { NoTranslate } from "../../ui/text-spans.tsx";
 import css from "./later-parts.css?inline";
-import { signUpOf } from "./sign-up.ts";
 
 registerSheet(css);
 
-export { InterruptedNotice, ListedPrice, ListedPromotion, ReducedFareText };
+export { ListedPrice, ListedPromotion, ReducedFareText };
 
 /** Links for riders who have an account, and, within the account, to the comparison of all passes. */
 export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null }) {
@@ -36,42 +28,6 @@ export function LoginLinks({ accountUrl }: { readonly accountUrl: string | null 
         </around.Link>
       )}
     </p>
-  );
-}
-
-/**
- * After a reload during a purchase: what to do before paying again, and a button for a rider who did not send that
- * order.
- */
-function InterruptedNotice() {
-  const app = useAppContext();
-  const signUp = signUpOf(app);
-  const { money } = useTranslation();
-  const support = useSupport();
-  const [disown] = useAction(signUp.disown);
-  const status = useAppState(({ purchase }) => purchase.status);
-  // The payment step reports on a purchase of this very page.
-  if (status !== "idle") return null;
-  const open = signUp.attempt.read();
-  if (open?.state !== "sent" && open?.state !== "unshown") return null;
-  const pass = app.program.passes.find(({ id }) => id === open.itemId);
-  return (
-    <Notice
-      kind="warning"
-      // Support asks for the name of the pass.
-      title={
-        pass &&
-        open.cents !== null && <NoTranslate>{`${pass.name}${SEPARATOR}${money(cents(open.cents))}`}</NoTranslate>
-      }
-      announced="alert"
-      actions={
-        <Button kind="quiet" onClick={() => void disown()}>
-          <T id="signup.interrupted.notMine" />
-        </Button>
-      }
-    >
-      {open.state === "sent" ? <T id="signup.interrupted" /> : <T id="signup.interruptedUnshown" values={support} />}
-    </Notice>
   );
 }
 

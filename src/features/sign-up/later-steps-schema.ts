@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isDomesticAddress, zipFitsCountry } from "../../forms/addresses.ts";
-import { fieldsRule, isFilled, MustTick, required } from "../../forms/rules.ts";
+import { Email, fieldsRule, isFilled, MustTick, Password, required } from "../../forms/rules.ts";
 
 export type Agreements = {
   readonly neverUnattended: boolean;
@@ -29,3 +29,11 @@ export const CountryAndZipSchema = v.pipe(
   ),
   zipFitsCountry<TypedCountryAndZip>(),
 );
+
+/** What a rider types again to look up an order of an earlier page. */
+export type SentOrder = { readonly contactEmail: string; readonly password: string };
+
+export const SentOrderSchema = v.object({
+  contactEmail: Email,
+  password: Password,
+});

@@ -1,10 +1,12 @@
 import { ConfirmationStep } from "./confirmation-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { UnresolvedOrder } from "./unresolved-order.tsx";
 
-/** One chunk for both steps: nobody may pay if the confirmation cannot load. */
+/** One chunk for all of them: nobody may pay if the confirmation cannot load. */
 export const LATER_STEPS = [
   ["payment", PaymentStep],
   ["review", ReviewStep],
   ["confirmation", ConfirmationStep],
+  ["unresolved", UnresolvedOrder],
 ] as const;

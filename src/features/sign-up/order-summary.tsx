@@ -1,11 +1,9 @@
 import { memo, useDeferredValue, useId, useRef, useState } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useNow } from "../../context/use-now.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
 import type { Promo } from "../../passes/promo.ts";
-import { promotionsAt } from "../../programs/promotions.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
@@ -80,7 +78,7 @@ const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSumma
               <T id="signup.order.title" />
             )
           }
-          aside={order && <NoTranslate>{money(order.total.total)}</NoTranslate>}
+          aside={order && <NoTranslate>{money(order.total)}</NoTranslate>}
           open={shown.step === "review"}
         >
           <div className="bs-order__body">
@@ -104,34 +102,34 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
       </p>
     );
   }
-  const { pass, withCard, total, tax } = order;
-  const amount = (cents: typeof total.total) => <NoTranslate>{money(cents)}</NoTranslate>;
-  const isLess = total.pass < pass.price;
+  const { pass, quote, keyCard, total, tax } = order;
+  const amount = (cents: typeof total) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const isLess = quote.today < pass.price;
   return (
     <>
       <SummaryList
         rows={[
           {
             label: <NoTranslate>{pass.name}</NoTranslate>,
-            value: amount(total.pass),
+            value: amount(quote.today),
             ...((isLess || tax !== null) && {
               note: (
                 <>
-                  {news && isLess && <news.PromoDiscount promo={promo} from={pass.price} to={total.pass} />}{" "}
+                  {news && isLess && <news.PromoDiscount promo={promo} from={pass.price} to={quote.today} />}{" "}
                   {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
                 </>
               ),
             }),
           },
-          ...(withCard
+          ...(keyCard !== null
             ? [
                 {
                   label: capitalized(t(`passes.keyCard.name.${program.keyCardName}`)),
-                  value: total.card === 0 ? t("signup.free") : amount(total.card),
+                  value: keyCard === 0 ? t("signup.free") : amount(keyCard),
                 },
               ]
             : []),
-          { label: <T id="signup.order.total" />, value: amount(total.total), strong: true },
+          { label: <T id="signup.order.total" />, value: amount(total), strong: true },
         ]}
       />
       <OrderPromotion order={order} />
@@ -150,19 +148,12 @@ function OrderLines({ order, promo, step }: OrderLinesProps) {
 }
 
 /** Extra months of a promotion without a code; the effect of a code is in the price already. */
-function OrderPromotion({ order: { pass } }: { readonly order: Order }) {
-  const { program, environment } = useAppContext();
-  const now = useNow();
-  if (now === null) return null;
-  const promotions = promotionsAt(program, pass, "newUser", now, environment);
-  return promotions.map(({ offer }) =>
-    offer.kind === "bonusMonths" ? (
-      <Badge key={offer.months} kind="success">
-        <T id="passes.promotion.bonusMonths" values={{ months: offer.months }} />
-      </Badge>
-    ) : null,
+const OrderPromotion = ({ order: { bonusMonths } }: { readonly order: Order }) =>
+  bonusMonths > 0 && (
+    <Badge kind="success">
+      <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />
+    </Badge>
   );
-}
 
 export interface PromoCodeProps {
   readonly typed: TextBinding;

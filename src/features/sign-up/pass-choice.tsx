@@ -14,6 +14,7 @@ import {
   listPasses,
   type Pass,
 } from "../../programs/passes.ts";
+import { useIsCartFrozen } from "../../purchase/use-seen-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-fields.tsx";
@@ -135,13 +136,14 @@ export function usePresetPass(pass: number | null): boolean {
   const app = useAppContext();
   const { element } = useHost();
   const offered = pass === null ? null : findOffered(app.program, pass);
+  const isFrozen = useIsCartFrozen();
   useEffect(() => {
     const preset = presetOf(element);
-    if (!offered || preset.pass === offered.id) return;
+    if (!offered || preset.pass === offered.id || isFrozen) return;
     preset.pass = offered.id;
     app.store.getState().openPassList(false);
     choosePassWithPromotion(app, offered.id);
-  }, [app, element, offered]);
+  }, [app, element, offered, isFrozen]);
   return pass !== null && !offered;
 }
 
@@ -149,12 +151,13 @@ export function usePresetPass(pass: number | null): boolean {
 export function usePresetPromo(promo: string | null): void {
   const app = useAppContext();
   const { element } = useHost();
+  const isFrozen = useIsCartFrozen();
   useEffect(() => {
     const preset = presetOf(element);
-    if (!promo || preset.promo === promo) return;
+    if (!promo || preset.promo === promo || isFrozen) return;
     preset.promo = promo;
     enterOwnCode(app, promo);
-  }, [app, element, promo]);
+  }, [app, element, promo, isFrozen]);
 }
 
 /** The attribute values that were already applied: another rendering must not undo the rider's own choice. */

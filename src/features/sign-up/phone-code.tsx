@@ -48,7 +48,7 @@ export async function requestCode(
     { field: "contactPhone", value: contactPhone, contact: { contactPhone: phone } } as const,
   ];
   for (const { field, value, contact } of contacts) {
-    const found = await signUp.lookUp(contact, scope);
+    const found = await signUp.lookUp(contact);
     if (found.status !== "exists") continue;
     const id = field === "contactEmail" ? "signup.exists.email" : "signup.exists.phone";
     return { sent: null, errors: { [field]: { id } }, existing: { field, value, username: found.username } };

@@ -1,19 +1,14 @@
-import { type ReactNode, type RefObject, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { Form } from "../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { RideFees } from "../../passes/offer-parts.tsx";
-import { WalletLook, WalletNameText } from "../../payment/wallet.tsx";
+import type { Wallet } from "../../payment/card-provider.ts";
+import { type SheetStatus, WalletLook, WalletNameText } from "../../payment/wallet.tsx";
 import { BIKE_REPLACEMENT_FEE } from "../../programs/sign-up-answers.ts";
-import {
-  CheckingNotice,
-  OpenPurchaseNotice,
-  PurchaseTitle,
-  PurchaseWarning,
-  RefusedText,
-} from "../../purchase/purchase-notices.tsx";
-import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
+import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
+import { isUnresolved, type PurchaseState } from "../../purchase/purchase-state.ts";
 import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,87 +18,122 @@ import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { useMoveFocusWhenDisabled } from "../../ui/use-move-focus-when-disabled.ts";
 import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./later-steps-schema.ts";
 import css from "./review-step.css?inline";
 import { FirstRenewal, ReviewedDetails } from "./reviewed-details.tsx";
 import type { StepProps } from "./steps.ts";
 import { PaymentTerms, useOrder } from "./use-order.tsx";
-import { type PurchaseControl, usePurchase } from "./use-purchase.ts";
+import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
 
 registerSheet(css);
 
-/** The third step: a summary, the agreements, and the pay button. */
+/** The third step: a summary, the agreements, and the pay button. An unresolved order stays as it was sent. */
 export function ReviewStep({ go }: StepProps) {
   const order = useOrder();
   const { money } = useTranslation();
-  const purchase = usePurchase(go);
+  const signUp = useSignUpPurchase(go);
+  const { purchase, wallet, isLocked } = signUp;
+  const { state, isBusy } = purchase;
   const form = useForm<Agreements>({
     id: "signup-agreements",
     initial: INITIAL_AGREEMENTS,
     schema: AgreementsSchema,
     onSubmit: async (_agreed, scope) => {
-      await purchase.pay(scope);
+      await signUp.pay(scope);
       return undefined;
     },
   });
   const terms = useId();
-  const payButton = useRef<HTMLButtonElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  useMoveFocusWhenDisabled(payButton, purchase.isUnsettled, said);
-  // The button disappears with its notice.
-  useRestoreLostFocus(purchase.isLocked ? "locked" : (purchase.outcome?.status ?? ""), said);
+  const isOpen = isUnresolved(state) && !isBusy;
+  // The button disappears with its notice, and the pay button with an unresolved order.
+  useRestoreLostFocus(state.status, said);
   if (!order) return null;
-  const { wallet } = purchase;
-  const total = <NoTranslate>{money(order.total.total)}</NoTranslate>;
+  const total = <NoTranslate>{money(order.total)}</NoTranslate>;
   return (
     <Form form={form}>
-      <p>
-        <T id="signup.review.intro" />
-      </p>
-      <ReviewedDetails go={go} isLocked={purchase.isLocked} />
-      <AgreementFields form={form} />
-      <div className="bs-signup__before-pay">
-        <PurchaseNotice ref={said} purchase={purchase} />
-        <p id={terms} className="bs-field__hint">
-          <Sentences>
-            <PaymentTerms order={order} />
-            <FirstRenewal pass={order.pass} />
-          </Sentences>
+      {!isOpen && (
+        <p>
+          <T id="signup.review.intro" />
         </p>
-        <RideFees pass={order.pass} />
+      )}
+      <ReviewedDetails go={go} isLocked={isLocked} isSent={isOpen} />
+      {!isOpen && <AgreementFields form={form} />}
+      <div className="bs-signup__before-pay">
+        <NoticeRegion ref={said}>
+          <SheetNotice wallet={wallet} status={signUp.sheet} state={state} />
+          <PurchaseNotice purchase={purchase} />
+        </NoticeRegion>
+        {!isOpen && (
+          <>
+            <p id={terms} className="bs-field__hint">
+              <Sentences>
+                <PaymentTerms order={order} />
+                <FirstRenewal terms={order} />
+              </Sentences>
+            </p>
+            <RideFees pass={order.pass} />
+          </>
+        )}
       </div>
-      <WalletLook wallet={wallet?.name ?? null}>
-        <ButtonRow>
-          <Button
-            ref={payButton}
-            kind="primary"
-            size="large"
-            type="submit"
-            busy={purchase.isLocked || purchase.sheet === "open"}
-            busyLabel={<BusyText purchase={purchase} />}
-            describedBy={terms}
-            disabled={purchase.isPriceOpen || purchase.isUnsettled}
-          >
-            {wallet ? (
-              <T id="wallet.pay" values={{ total, wallet: <WalletNameText wallet={wallet.name} /> }} />
-            ) : (
-              <T id="signup.pay" values={{ total }} />
-            )}
-          </Button>
-          <Button kind="quiet" disabled={purchase.isLocked} onClick={() => void go("payment")}>
-            <T id="signup.back" />
-          </Button>
-        </ButtonRow>
-      </WalletLook>
+      {!isOpen && (
+        <WalletLook wallet={wallet?.name ?? null}>
+          <ButtonRow>
+            <Button
+              kind="primary"
+              size="large"
+              type="submit"
+              busy={isBusy}
+              busyLabel={<BusyText wallet={signUp.sheet === "open" ? wallet : null} isSlow={purchase.isSlow} />}
+              describedBy={terms}
+              disabled={signUp.isPriceOpen}
+            >
+              {wallet ? (
+                <T id="wallet.pay" values={{ total, wallet: <WalletNameText wallet={wallet.name} /> }} />
+              ) : (
+                <T id="signup.pay" values={{ total }} />
+              )}
+            </Button>
+            <Button
+              kind="quiet"
+              // Beside a sheet in a window of its own: leaving the step closes the sheet.
+              disabled={isLocked && signUp.sheet !== "open"}
+              onClick={() => void go("payment")}
+            >
+              <T id="signup.back" />
+            </Button>
+          </ButtonRow>
+        </WalletLook>
+      )}
     </Form>
   );
 }
 
-function BusyText({ purchase: { wallet, sheet, isSlow } }: { readonly purchase: PurchaseControl }) {
-  if (wallet && sheet === "open") {
-    return <T id="wallet.open" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />;
-  }
+interface SheetNoticeProps {
+  readonly wallet: Wallet | null;
+  readonly status: SheetStatus;
+  readonly state: PurchaseState<"signUp">;
+}
+
+/** Why a wallet's sheet gave no card. */
+function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
+  const isQuiet = state.status === "idle" && state.unsent === null;
+  if (!wallet || !isQuiet || (status !== "closed" && status !== "failed")) return null;
+  return (
+    <Notice kind={status === "failed" ? "error" : "info"} announced={false}>
+      <T id={`wallet.${status}`} values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
+    </Notice>
+  );
+}
+
+interface BusyTextProps {
+  /** The wallet whose sheet is open; else null. */
+  readonly wallet: Wallet | null;
+  readonly isSlow: boolean;
+}
+
+function BusyText({ wallet, isSlow }: BusyTextProps) {
+  if (wallet) return <T id="wallet.open" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />;
   return <T id={isSlow ? "signup.pay.slow" : "signup.pay.sending"} />;
 }
 
@@ -148,58 +178,4 @@ export function AgreementFields({ form }: { readonly form: FormState<Agreements>
       </p>
     </fieldset>
   );
-}
-
-interface PurchaseNoticeProps {
-  readonly purchase: PurchaseControl;
-  readonly ref: RefObject<HTMLDivElement | null>;
-}
-
-/** The state of the purchase, as a notice beside the pay button. */
-const PurchaseNotice = ({ purchase, ref }: PurchaseNoticeProps) => (
-  <NoticeRegion ref={ref}>{noticeOf(purchase)}</NoticeRegion>
-);
-
-function noticeOf(purchase: PurchaseControl): ReactNode {
-  const { outcome, wallet, sheet } = purchase;
-  if (purchase.isChecking) {
-    return <CheckingNotice word="purchase" />;
-  }
-  if (purchase.isLocked || outcome?.status === "done") return null;
-  if (!outcome) {
-    return (
-      wallet &&
-      (sheet === "closed" || sheet === "failed") && (
-        <Notice kind={sheet === "failed" ? "error" : "info"} announced={false}>
-          <T id={`wallet.${sheet}`} values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
-        </Notice>
-      )
-    );
-  }
-  switch (outcome.status) {
-    case "refused":
-      return (
-        <ClosableNotice key="error" kind="error" announced={false}>
-          <RefusedText refused={outcome} word="purchase" otherwise="signup.pay.refused" />
-        </ClosableNotice>
-      );
-    case "nothingOpen":
-      return null;
-    case "busy":
-      return <PurchaseWarning id="signup.pay.busy" />;
-    case "notFound":
-    case "unknown":
-    case "awaited":
-    case "unshown":
-      return (
-        <OpenPurchaseNotice
-          open={outcome}
-          word="purchase"
-          title={<PurchaseTitle subject="signUp" userId={null} state={outcome} />}
-          onAskAgain={purchase.askAgain}
-        />
-      );
-    default:
-      return <PurchaseWarning id="openPurchase.notSent" />;
-  }
 }

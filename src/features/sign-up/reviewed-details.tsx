@@ -1,15 +1,9 @@
-import { Fragment, type ReactNode } from "react";
-import type { AppContext } from "../../context/app-context.ts";
+import type { ReactNode } from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-now.ts";
-import { useCountryOptions } from "../../forms/address-fields.tsx";
-import type { MailingAddress } from "../../forms/addresses.ts";
+import { AddressText } from "../../forms/address-text.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import type { CalendarDate } from "../../lib/calendar.ts";
-import { bonusMonthsOf, quoteFor } from "../../passes/quote.ts";
 import { WalletNameText } from "../../payment/wallet.tsx";
-import type { Pass } from "../../programs/passes.ts";
-import { promotionsAt } from "../../programs/promotions.ts";
+import type { PassTerms } from "../../purchase/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeableList } from "../../ui/changeable-list.tsx";
@@ -20,8 +14,14 @@ import { signUpOf } from "./sign-up.ts";
 import type { StepProps } from "./steps.ts";
 import { useOrder, useSignUpDetails } from "./use-order.tsx";
 
+interface ReviewedDetailsProps extends Pick<StepProps, "go"> {
+  readonly isLocked: boolean;
+  /** An order that was sent and whose end is unknown has no ways back. */
+  readonly isSent: boolean;
+}
+
 /** The answers of the steps before, each with a link back to its step. */
-export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]; readonly isLocked: boolean }) {
+export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) {
   const app = useAppContext();
   const { program, store } = app;
   const { regions } = program;
@@ -42,11 +42,16 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
       <NoTranslate>{contactPhone}</NoTranslate>
     </>
   );
-  const change = (step: "details" | "payment", label: ReactNode) => (valueId: string) => (
-    <Button kind="quiet" disabled={isLocked} describedBy={valueId} onClick={() => void go(step)}>
-      {label}
-    </Button>
-  );
+  const action = (label: ReactNode, onClick: () => void) =>
+    isSent
+      ? {}
+      : {
+          action: (valueId: string) => (
+            <Button kind="quiet" disabled={isLocked} describedBy={valueId} onClick={onClick}>
+              {label}
+            </Button>
+          ),
+        };
   function changePass(): void {
     store.getState().openPassList(true);
     void go("details");
@@ -59,19 +64,15 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
             ? [
                 {
                   label: <T id="signup.pass.legend" />,
-                  value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.total.pass)}`}</NoTranslate>,
-                  action: (valueId: string) => (
-                    <Button kind="quiet" disabled={isLocked} describedBy={valueId} onClick={changePass}>
-                      <T id="signup.pass.change" />
-                    </Button>
-                  ),
+                  value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.quote.today)}`}</NoTranslate>,
+                  ...action(<T id="signup.pass.change" />, changePass),
                 },
               ]
             : []),
           {
             label: <T id="signup.review.contact" />,
             value: contact,
-            action: change("details", <T id="signup.review.changeDetails" />),
+            ...action(<T id="signup.review.changeDetails" />, () => void go("details")),
           },
           ...(userName.trim() === ""
             ? []
@@ -80,7 +81,7 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
             ? [
                 {
                   label: <T id="signup.mailing.legend" values={{ keyCard }} />,
-                  value: <Address address={mailedTo} />,
+                  value: <AddressText address={mailedTo} />,
                 },
               ]
             : []),
@@ -89,7 +90,7 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
             : []),
           {
             label: <T id="signup.review.card" />,
-            action: change("payment", <T id="signup.review.changeCard" />),
+            ...action(<T id="signup.review.changeCard" />, () => void go("payment")),
             value: card ? (
               <T
                 id="signup.card.entered"
@@ -101,7 +102,7 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
             ) : (
               wallet && <WalletNameText wallet={wallet.name} />
             ),
-            ...(isHomeTyped && { note: <Address address={{ countryId, addressZipCode }} /> }),
+            ...(isHomeTyped && { note: <AddressText address={{ countryId, addressZipCode }} /> }),
           },
         ]}
       />
@@ -109,49 +110,10 @@ export function ReviewedDetails({ go, isLocked }: { readonly go: StepProps["go"]
   );
 }
 
-const joined = (parts: readonly string[], between: string): string =>
-  parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(between);
-
-/** The address as on an envelope; only ZIP and country where the form asked for no more. */
-function Address({ address }: { readonly address: Pick<MailingAddress, "countryId"> & Partial<MailingAddress> }) {
-  const { countryId } = address;
-  const country = useCountryOptions(countryId).find(({ value }) => value === countryId)?.label;
-  const { firstName = "", lastName = "", addressStreet = "", addressStreet2 = "" } = address;
-  const { addressCity = "", addressState = "", addressZipCode = "" } = address;
-  const lines = [
-    joined([firstName, lastName], " "),
-    joined([addressStreet, addressStreet2], ", "),
-    joined([addressCity, joined([addressState, addressZipCode], " ")], ", "),
-    country ?? "",
-  ];
-  return lines.filter(Boolean).map((line) => (
-    <Fragment key={line}>
-      <NoTranslate>{line}</NoTranslate>
-      <br />
-    </Fragment>
-  ));
-}
-
-/** The day on which a new rider is charged again; null where there is none, or only the service knows it. */
-export function firstRenewalOf({ program, environment }: AppContext, pass: Pass, now: number): CalendarDate | null {
-  const { later } = quoteFor({
-    pass,
-    discountedPassCost: null,
-    proratedDiscount: null,
-    bonusMonths: bonusMonthsOf(promotionsAt(program, pass, "newUser", now, environment)),
-    after: null,
-    zone: program.timeZone,
-    now,
-  });
-  return later?.on ?? null;
-}
-
-export function FirstRenewal({ pass }: { readonly pass: Pass }) {
+/** The day on which a new rider is charged again, where there is one and not only the service knows it. */
+export function FirstRenewal({ terms }: { readonly terms: PassTerms }) {
   const { date } = useTranslation();
-  const day = firstRenewalOf(useAppContext(), pass, useMinute());
+  const day = terms.quote.later?.on ?? null;
   if (day === null) return null;
   return (
     <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(Date.parse(day), "UTC")}</NoTranslate> }} />

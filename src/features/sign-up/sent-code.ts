@@ -16,6 +16,8 @@ export interface SentCode {
   /** E.164. */
   readonly phone: string;
   readonly channel: Channel;
+  /** The session in which it was requested: the next visitor needs a code of their own. */
+  readonly scope: SessionScope;
   /** The time of sending, in milliseconds of the monotonic clock. */
   readonly at: number;
   /** Checks the typed code. Resolves to the errors, or to undefined once the number is confirmed. */
@@ -57,6 +59,7 @@ export function createSentCode(app: AppContext, scope: SessionScope, phone: stri
   return {
     phone,
     channel,
+    scope,
     at: app.clock.monotonic(),
     async check(typed) {
       if (app.store.getState().confirmedPhone === phone) return undefined;

@@ -1,49 +1,6 @@
 import { expect, it } from "vitest";
-import { openSandbox } from "../../../test/sandbox-app.ts";
 import type { AccountService, LookupAnswer } from "../../api/account-service.ts";
-import { cents } from "../../lib/money.ts";
-import { EMPTY_CART } from "../../programs/cart.ts";
-import { sessionOf } from "../../session/session.ts";
-import type { RegistrationOrder } from "./registration.ts";
-import { createContactLookup, findOwnAccount } from "./sign-up-calls.ts";
-
-/** The sandbox's rider holds an annual pass (104). */
-const OWN = { email: "rider@example.org", password: "sandbox-pass", pass: 104, isDown: false, wasFree: true };
-
-async function find({ email, password, pass, isDown, wasFree }: typeof OWN) {
-  const { fetch, openApp } = openSandbox();
-  const app = openApp(isDown ? () => Promise.reject(new TypeError("Failed to fetch")) : fetch);
-  const newUser = { ...EMPTY_CART.newUser, contactEmail: email, userName: "rider", password };
-  const { account } = await sessionOf(app).begin().calls();
-  const order: RegistrationOrder = {
-    cart: { ...EMPTY_CART, subscriptionTypeId: pass, newUser },
-    card: { id: "tok", brand: "Visa", lastFour: "4242", funding: "credit", country: "US", zip: "19125" },
-    mailingAddress: null,
-    expectedCost: cents(2000),
-  };
-  const opened = await findOwnAccount(app, account, order, { items: [{ itemId: pass, cents: 2000 }], wasFree });
-  return { opened, session: app.store.getState().session.status };
-}
-
-it("an account that accepts the typed credentials and holds the pass belongs to the rider", async () => {
-  const { opened, session } = await find(OWN);
-  expect(opened).toEqual({ token: expect.any(String), passIds: expect.arrayContaining([OWN.pass]) });
-  // This function does not decide whether to log in.
-  expect(session).toBe("anonymous");
-});
-
-it("no account means that none was created", async () => {
-  expect((await find({ ...OWN, email: "nobody@example.org" })).opened).toBeNull();
-});
-
-it.each([
-  { what: "another rider's account", ...OWN, password: "something else" },
-  { what: "an account without this pass", ...OWN, pass: 103 },
-  { what: "an account that may have been there before", ...OWN, wasFree: false },
-  { what: "a service that does not answer", ...OWN, isDown: true },
-])("$what is inconclusive", async ({ what: _, ...at }) => {
-  await expect(find(at)).rejects.toThrow();
-});
+import { createContactLookup } from "./sign-up-calls.ts";
 
 const FREE: LookupAnswer = { status: "free" };
 const ANA = { contactEmail: "ana@example.org" };

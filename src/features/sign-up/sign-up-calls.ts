@@ -5,49 +5,26 @@ import {
   type LookupAnswer,
   type PromoGrant,
 } from "../../api/account-service.ts";
-import { ApiError } from "../../api/api-error.ts";
 import { createHttp } from "../../api/http.ts";
 import type { AppContext } from "../../context/app-context.ts";
 import { normaliseEmail } from "../../forms/contact.ts";
-import { loadChunk } from "../../lib/load-chunk.ts";
 import type { SystemCode } from "../../programs/program.ts";
-import type { Attempt, AttemptRecord } from "../../purchase/attempt-record.ts";
-import { endIfMadeBy, findNewcomer } from "../../purchase/open-sign-up.ts";
-import { purchasesOf, replaceOpenOutcome, SIGN_UP } from "../../purchase/purchases.ts";
-import { reconcile } from "../../purchase/reconcile.ts";
+import { NEW_RIDER } from "../../purchase/kinds/sign-up-difference.ts";
+import { purchasesOf } from "../../purchase/purchases.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { notifyTelemetry } from "../../telemetry/load-telemetry.ts";
-import { holdsAny } from "./new-account.ts";
-import {
-  createRegistration,
-  type OpenedAccount,
-  type RegistrationOrder,
-  type RegistrationOutcome,
-  type SentForEmail,
-} from "./registration.ts";
 
 /** The calls of sign-up to the account service. */
-export interface SignUpCalls {
-  /**
-   * Looks up whether a contact has an account; never rejects. An order from before a reload is reconciled for up to a
-   * minute: if the e-mail has no account by then, the order counts as not found.
-   */
-  lookUp(contact: Contact, scope: SessionScope): Promise<ContactAnswer>;
-  /** Forgets an order that somebody else sent from this tab: its key and outcome do not belong to this rider. */
-  disown(): Promise<void>;
+export interface SignUpCalls extends ContactLookup {
   /**
    * Rejects with an ApiError. Sends nothing after the end of the session.
    * @param phone E.164.
    */
   requestPhoneCode(phone: string, channel: "sms" | "call", scope: SessionScope): Promise<void>;
-  /** Resolves to whether the code was right; if so, the store has the number as confirmed. */
+  /** Resolves to whether the code was right; if so, the store has the number as confirmed. Sends nothing after the end. */
   confirmPhone(phone: string, code: string, scope: SessionScope): Promise<boolean>;
   /** Rejects with an ApiError: `refused` with the service's reason where the code is not valid. */
   checkPromo(check: NewRiderPromo, signal: AbortSignal): Promise<PromoGrant>;
-  buy(order: RegistrationOrder): Promise<RegistrationOutcome>;
-  reconcile(order: RegistrationOrder): Promise<RegistrationOutcome>;
-  /** Ends an open attempt, also from before a reload, if the account of this e-mail can only come from it. */
-  endIfMadeBy(open: Attempt, contactEmail: string): Promise<void>;
 }
 
 /** A promo code that a new rider enters for a pass. */
@@ -57,10 +34,8 @@ interface NewRiderPromo {
   readonly email: string;
 }
 
-const NEW_RIDER = { type: "new", username: null, currentPassType: null, currentStatus: null } as const;
-
 /** A separate chunk with the HTTP client: nothing needs it before the rider types something. */
-export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): SignUpCalls {
+export function createSignUpCalls(app: AppContext): SignUpCalls {
   const { clock, environment, store, program, fetch } = app;
   const { system } = program;
   const account = createAccountService(
@@ -73,119 +48,19 @@ export function createSignUpCalls(app: AppContext, attempt: AttemptRecord): Sign
     }),
   );
   // Looks for an order of a closed tab early, so that a rider does not wait for it after filling in the form.
-  void purchasesOf(app).othersPurchase(SIGN_UP.userId);
-  const contacts = createContactLookup(account, system);
-  const registration = createRegistration({
-    app,
-    account,
-    logIn: silentLogIn(app, account),
-    wasFree: contacts.wasFree,
-    openAccount: (order) => openAccount(app, account, order),
-    ownAccount: (order, sent) => findOwnAccount(app, account, order, sent),
-  });
+  void purchasesOf(app).othersPurchase(null);
   return {
-    async lookUp(contact, scope) {
-      const open = attempt.read();
-      if (!("contactEmail" in contact) || open?.state !== "sent") return contacts.lookUp(contact);
-      // The lookup of another e-mail says nothing about this order. Its key stays, so that a late arrival is not
-      // charged twice.
-      const isUnsealed = open.newcomers.some(({ emailSeal }) => emailSeal === null);
-      const mayBeOf = isUnsealed || (await findNewcomer(open, contact.contactEmail)) !== undefined;
-      // Another element may find the outcome first, or send the order again.
-      const isOver = () => {
-        const { id, state } = attempt.read() ?? {};
-        return scope.isOver() || id !== open.id || state !== "sent";
-      };
-      // During the first minute, a missing account does not prove that the purchase failed.
-      const answer = await reconcile({
-        clock,
-        lostAt: attempt.lostAt,
-        isOver,
-        async ask() {
-          contacts.forget();
-          const found = await contacts.lookUp(contact);
-          return found.status === "free" ? null : found;
-        },
-      });
-      if (answer.status === "found") return answer.found;
-      if (answer.status === "unknown" || isOver()) return { status: "unknown" };
-      // The rider may have disowned it for one of its e-mails in the meantime.
-      const latest = attempt.read();
-      if (mayBeOf && latest) {
-        attempt.write({ ...latest, state: "notFound" });
-        replaceOpenOutcome(app, SIGN_UP.subject, { status: "notFound", isKeyed: false });
-      }
-      return { status: "free" };
-    },
-    endIfMadeBy: (open, contactEmail) => endIfMadeBy(app, open, contactEmail),
-    disown: () => purchasesOf(app).forget(SIGN_UP),
+    ...createContactLookup(account, system),
     async requestPhoneCode(contactPhone, channel, scope) {
       if (!scope.isOver()) await account.requestPhoneCode({ contactPhone, channel, system });
     },
     async confirmPhone(contactPhone, code, scope) {
-      const isRight = await account.checkPhoneCode({ contactPhone, code, system });
+      const isRight = !scope.isOver() && (await account.checkPhoneCode({ contactPhone, code, system }));
       if (isRight) scope.ifStillCurrent(() => store.getState().confirmPhone(contactPhone));
       return isRight;
     },
     checkPromo: (check, signal) => account.checkPromo({ ...NEW_RIDER, ...check, system }, signal),
-    buy(order) {
-      contacts.forget();
-      return registration.buy(order);
-    },
-    reconcile: registration.reconcile,
   };
-}
-
-/** Logs in after a purchase. A failure is harmless, as the rider can log in later. */
-function silentLogIn(app: AppContext, account: AccountService) {
-  return async (credentials: { username: string; password: string }, scope: SessionScope): Promise<boolean> => {
-    try {
-      const { accessToken } = await account.login({ system: app.program.system, ...credentials });
-      return scope.adopt(accessToken);
-    } catch {
-      return false;
-    }
-  };
-}
-
-/** The account that the typed credentials open, with its passes; null where they open none. */
-async function openAccount(
-  app: AppContext,
-  account: AccountService,
-  { cart }: RegistrationOrder,
-): Promise<OpenedAccount | null> {
-  const { system } = app.program;
-  const { userName, password } = cart.newUser;
-  const login = await account.login({ system, username: userName, password }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === "unauthorized") return null;
-    throw error;
-  });
-  if (login === null) return null;
-  const { accessToken: token } = login;
-  const { createCalls } = await loadChunk(() => import("../../context/calls.ts"));
-  const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
-  const summary = await bikeshare.summary();
-  return { token, passIds: summary?.subscriptions.map(({ typeId }) => typeId) ?? [] };
-}
-
-/**
- * The account that a refused sign-up created nevertheless (decision 16); null where there is none. Rejects where this
- * cannot be found out.
- */
-export async function findOwnAccount(
-  app: AppContext,
-  account: AccountService,
-  order: RegistrationOrder,
-  { items, wasFree }: SentForEmail,
-): Promise<OpenedAccount | null> {
-  const { contactEmail } = order.cart.newUser;
-  const found = await account.lookup({ contactEmail, system: app.program.system });
-  if (found.status !== "exists") return null;
-  const opened = await openAccount(app, account, order);
-  const isBought = holdsAny(opened, items);
-  if (wasFree && !isBought) throw new Error("the account is not what was bought");
-  if (!wasFree && isBought) throw new Error("the account and its pass may be older than the purchase");
-  return isBought ? opened : null;
 }
 
 /** `unknown` where the service did not answer: that keeps nobody from signing up, as `/register` decides. */

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
 import { type FormError, FormErrorText } from "../../forms/form.tsx";
 import { T } from "../../i18n/translation.tsx";
@@ -6,11 +7,11 @@ import { CardEntry } from "../../payment/card-entry.tsx";
 import type { Wallet } from "../../payment/card-provider.ts";
 import { useCardFields } from "../../payment/use-card-fields.ts";
 import { WalletNameText, WalletOffer } from "../../payment/wallet.tsx";
-import { RefusedText } from "../../purchase/purchase-notices.tsx";
+import { RefusedText } from "../../purchase/purchase-notice.tsx";
+import { purchaseStatesOf, type RefusedOutcome } from "../../purchase/purchase-state.ts";
 import { useAction } from "../../query/use-action.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
 import type { SessionScope } from "../../session/session-scope.ts";
-import type { Purchase } from "../../store/purchase-slice.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
@@ -29,7 +30,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
   const app = useAppContext();
   const order = useOrder();
   const details = useSignUpDetails();
-  const [declined] = useState(() => declinedBy(app.store.getState().purchase));
+  const [declined] = useState(() => declinedIn(app));
   const [refusal, setRefusal] = useState<FormError | null>(null);
   // An error of one card does not apply to another.
   const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
@@ -40,7 +41,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
     const error = await takeCard(scope);
     setRefusal(error);
     if (error) entry.focus();
-    else onEntered();
+    else scope.ifStillCurrent(onEntered);
   });
 
   const isEntering = entering.status === "loading";
@@ -68,7 +69,7 @@ export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
       {declined && (
         <LiveRegion isAlert>
           <Notice kind="error" announced={false}>
-            <RefusedText refused={declined} word="purchase" otherwise="signup.pay.refused" />
+            <RefusedText subject="signUp" refused={declined} />
             <p>
               <T id="signup.card.again" />
             </p>
@@ -122,5 +123,7 @@ function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps)
 }
 
 /** The refusal of the previous card, which led back to this step. */
-const declinedBy = (purchase: Purchase) =>
-  purchase.status === "refused" && purchase.at?.step === "payment" ? purchase : null;
+function declinedIn(app: AppContext): RefusedOutcome | null {
+  const state = purchaseStatesOf(app).read("signUp", null);
+  return state?.status === "refused" && app.store.getState().refusedAt?.step === "payment" ? state : null;
+}

@@ -1,25 +1,39 @@
-import { memo, type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
 import { useIsHydrated } from "../../context/use-is-hydrated.ts";
 import { DraftsProvider, draftStoreOf } from "../../forms/drafts.tsx";
-import { focusField } from "../../forms/form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { findOffered } from "../../programs/passes.ts";
+import { attemptsOf } from "../../purchase/attempt-record.ts";
+import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
+import { useSeenPurchase } from "../../purchase/use-seen-purchase.ts";
+import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";
+import { useLoad } from "../../query/use-load.ts";
 import { SlowNotice } from "../../screen-parts/notice-region.tsx";
+import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
-import { focusLater } from "../../ui/focus.ts";
+import { useRestoreLostFocus } from "../../ui/focus.ts";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressText } from "../../ui/progress-text.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
-import { DetailsStep } from "./details-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { usePresetPass, usePresetPromo } from "./pass-choice.tsx";
 import css from "./sign-up.css?inline";
-import { loadStep, type StepProps, stepOf } from "./steps.ts";
+import { loadStep, type ShownStep, type StepProps, stepOf } from "./steps.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 registerSheet(css);
 
@@ -27,10 +41,13 @@ registerSheet(css);
 function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: SignUpProps) {
   const { store, program } = useAppContext();
   const { t } = useTranslation();
-  const step = useShownStep();
+  const recorded = useRecordedOrder();
+  const step = useShownStep(recorded);
   const moved = useRef(false);
   const [failures, countFailures] = useState(0);
-  const [go, going] = useAction(async (scope, from: SignUpStep, next: SignUpStep) => {
+  const [ends, countEnds] = useState(0);
+  const [go, going] = useAction(async (scope, next: SignUpStep) => {
+    const from = store.getState().signUpStep;
     await loadStep(next).catch((error: unknown) => {
       countFailures((count) => count + 1);
       throw error;
@@ -40,22 +57,29 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
     if (scope.isOver()) return;
     if (next !== "confirmation" && store.getState().signUpStep !== from) return;
     moved.current = true;
+    if (next === "confirmation") countEnds((count) => count + 1);
     store.getState().goToStep(next);
   });
+  // The record is cleared with the confirmation, which has to stay.
+  useLayoutEffect(() => {
+    if (recorded === "succeeded") store.getState().goToStep("confirmation");
+  }, [store, recorded]);
   const isUnavailable = usePresetPass(pass);
   usePresetPromo(promo);
-  const heading = useStepFocus(step, moved);
-  const passId = useAppState(({ cart, purchase }) =>
-    purchase.status === "done" && step === "confirmation"
-      ? purchase.confirmation.subscriptionTypeId
-      : cart.subscriptionTypeId,
-  );
+  const heading = useStepFocus(step, moved, ends);
+  // The button that gave an order up disappears with it.
+  useRestoreLostFocus(step === "unresolved", heading);
+  const seen = useSeenPurchase("signUp");
+  const inCart = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const passId = seen.status === "done" && step === "confirmation" ? seen.done.subscriptionTypeId : inCart;
   const chosen = passId === null ? null : findOffered(program, passId);
   const inner = levelBelow(headingLevel);
+  // An unresolved order was sent in the review.
+  const named = step === "unresolved" ? "review" : step;
   const progress = {
-    step: SIGN_UP_STEPS.indexOf(step) + 1,
+    step: SIGN_UP_STEPS.indexOf(named) + 1,
     of: SIGN_UP_STEPS.length,
-    name: t(`signup.step.${step}`),
+    name: t(`signup.step.${named}`),
   };
   return (
     <section className="bs-signup">
@@ -79,7 +103,7 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
         }
       />
       <Columns>
-        {step !== "confirmation" && <OrderSummary headingLevel={inner} step={step} />}
+        {step !== "confirmation" && step !== "unresolved" && <OrderSummary headingLevel={inner} step={step} />}
         <div className="bs-signup__step">
           {isUnavailable && passId === null && step === "details" && (
             <Notice kind="warning" announced="alert">
@@ -105,21 +129,57 @@ function SignUpSteps({ pass, promo, accountUrl, headingLevel, headingRef }: Sign
  * The step to render. A press shows before the steps whose rendering may take longer than a frame. The confirmation must
  * not wait, since the cart is emptied with it, nor the first step, which a logout opens.
  */
-function useShownStep(): SignUpStep {
+function useShownStep(recorded: ReturnType<typeof useRecordedOrder>): ShownStep {
   const current = useAppState(({ signUpStep }) => signUpStep);
   const deferred = useDeferredValue(current);
+  if (recorded === "succeeded") return "confirmation";
+  if (recorded === "unresolved" && current !== "review") return "unresolved";
   return current === "payment" || current === "review" ? deferred : current;
 }
 
+/** What the record says of an order of this tab; null for nothing that another step would have to show. */
+function useRecordedOrder(): "succeeded" | "unresolved" | null {
+  const app = useAppContext();
+  const states = purchaseStatesOf(app);
+  return useSyncExternalStore(
+    states.subscribe,
+    () => {
+      const attempt = attemptsOf(app).record("signUp").read();
+      const status = states.read("signUp", null)?.status;
+      if (attempt === null || status === "sending") return null;
+      // The login after a success takes a moment, for which there is no confirmation yet.
+      return attempt.state === "succeeded" && status !== "checking" ? "succeeded" : "unresolved";
+    },
+    () => null,
+  );
+}
+
+/** The parts of the chunk of later steps, which an order of an earlier page needs at once. */
+const useStepChunk = (step: ShownStep) =>
+  useLoad(step === "details" ? null : queryKey("sign-up-steps"), () => loadStep(step).then(() => true), { once: true });
+
 interface StepOfProps extends Omit<StepProps, "go"> {
-  readonly step: SignUpStep;
-  readonly go: (from: SignUpStep, next: SignUpStep) => Promise<unknown>;
+  readonly step: ShownStep;
+  readonly go: (next: SignUpStep) => Promise<unknown>;
 }
 
 /** A step does not render again with the frame around it, such as while the next one loads. */
 const Step = memo(function Step({ step, go, ...props }: StepOfProps) {
-  const Fields = stepOf(step) ?? DetailsStep;
-  return <Fields {...props} go={(next) => go(step, next)} />;
+  const chunk = useStepChunk(step);
+  const Fields = stepOf(step);
+  // Without its chunk, a rider whose order is unresolved must not see a form to pay again.
+  if (!Fields)
+    return (
+      <>
+        {chunk.status === "failed" && (
+          <Notice kind="error" announced="alert">
+            <T id="signup.sentFailed" />
+          </Notice>
+        )}
+        <ReloadChunkButton {...chunk} />
+      </>
+    );
+  return <Fields {...props} go={go} />;
 });
 
 /** A component of its own, so that its children do not render again when the total becomes sticky. */
@@ -150,50 +210,6 @@ export const NextStepFailed = ({ isAgain }: { readonly isAgain: boolean }) => (
   </Notice>
 );
 
-/**
- * Moves focus to the heading of a new step, or after a choice of a pass elsewhere on the page, but never on the first
- * rendering. A step that opens because of a refused value focuses its field instead, or the words about a card, since
- * screen readers pass over an alert that comes with a step.
- * @param moved True in the element that caused the move; other elements of the program leave focus alone.
- */
-function useStepFocus(step: SignUpStep, moved: RefObject<boolean>): RefObject<HTMLHeadingElement | null> {
-  const { store } = useAppContext();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
-  const shown = useRef(step);
-  // With the step, so that a field which the rider focuses right away keeps the focus.
-  useLayoutEffect(() => {
-    const isNew = shown.current !== step && moved.current;
-    shown.current = step;
-    if (!isNew && !isAsked) return;
-    moved.current = false;
-    if (isAsked) store.getState().answerSignUp();
-    const target = heading.current;
-    if (!target) return;
-    const { purchase } = store.getState();
-    const at = purchase.status === "refused" ? purchase.at : null;
-    if (isNew && at?.step === step) {
-      const section = target.closest("section");
-      return focusLater(target, () => {
-        const form = section?.querySelector("form");
-        if (at.step === "details" && form) focusFieldOnceThere(form, at.name, target);
-        else (section?.querySelector<HTMLElement>("[role=alert]:not(:empty)") ?? target).focus();
-      });
-    }
-    // At the end the title says what was bought, which counts more than the step's name.
-    const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
-    const next = (step === "confirmation" && title) || target;
-    focusLater(next);
-    if (!isInView(next)) next.scrollIntoView({ block: "start" });
-  }, [store, step, isAsked, moved]);
-  return heading;
-}
-
-function isInView(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= (element.ownerDocument.defaultView?.innerHeight ?? 0);
-}
-
 interface SignUpProps {
   /** The subscriptionTypeId to start with; NaN for an invalid value. */
   readonly pass: number | null;
@@ -213,14 +229,4 @@ export function SignUpScreen(props: SignUpProps) {
       <SignUpSteps key={app.key} {...props} />
     </DraftsProvider>
   );
-}
-
-/** Focuses a field whose chunk may load after its form. Focus waits elsewhere until then; a rider who moves it keeps it. */
-export function focusFieldOnceThere(form: HTMLFormElement, name: string, waiting: HTMLElement): void {
-  if (focusField(form, name)) return;
-  waiting.focus();
-  const observer = new MutationObserver(() => {
-    if (!waiting.matches(":focus") || focusField(form, name)) observer.disconnect();
-  });
-  observer.observe(form, { childList: true, subtree: true });
 }

@@ -1,21 +1,19 @@
 import type { AppContext } from "../../context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
-import { type AttemptRecord, attemptsOf } from "../../purchase/attempt-record.ts";
+import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { CardToken } from "./registration-cart.ts";
-import type { ContactAnswer, SignUpCalls } from "./sign-up-calls.ts";
+import type { SignUpCalls } from "./sign-up-calls.ts";
 
-/** The service of sign-up: there is one for each app, so that two elements share a purchase lock. */
-export interface SignUp extends Omit<SignUpCalls, "endIfMadeBy"> {
-  /** An order that was sent and is still open, perhaps from before a reload. */
-  readonly attempt: AttemptRecord;
-  /**
-   * Looks up the contact when the rider continues from the first step. Null where the record belongs to another rider
-   * by then.
-   */
-  goOn(contactEmail: string, scope: SessionScope): Promise<ContactAnswer | null>;
+/** The service of sign-up: there is one for each app, so that two elements share the entered card. */
+export interface SignUp extends SignUpCalls {
   /** The entered card, until it is used or replaced; it belongs to the session in which it was entered. */
-  readonly card: { get(): CardToken | null; set(token: CardToken | null, scope: SessionScope): void };
+  readonly card: {
+    get(): CardToken | null;
+    set(token: CardToken | null, scope: SessionScope): void;
+    /** Notes that the entered card was sent; returns whether it had been sent before, as a token works only once. */
+    markSent(): boolean;
+  };
 }
 
 declare module "../../context/app-context.ts" {
@@ -30,52 +28,31 @@ export function signUpOf(app: AppContext): SignUp {
 }
 
 function createSignUp(app: AppContext): SignUp {
-  const { store } = app;
-  const attempt = attemptsOf(app).record("signUp");
+  let loaded: SignUpCalls | null = null;
   const calls = onDemand(async () => {
     const { createSignUpCalls } = await loadChunk(() => import("./sign-up-calls.ts"));
-    return createSignUpCalls(app, attempt);
+    loaded = createSignUpCalls(app);
+    return loaded;
   });
-  // If the chunks fail to load, nothing was sent to the service.
-  const lookUp: SignUp["lookUp"] = (contact, scope) =>
-    calls().then(
-      (loaded) => loaded.lookUp(contact, scope),
-      () => ({ status: "unknown" as const }),
-    );
   return {
-    attempt,
-    lookUp,
-    async goOn(contactEmail, scope) {
-      const before = attempt.read();
-      const found = await lookUp({ contactEmail }, scope);
-      if (scope.isOver()) return null;
-      const open = attempt.read();
-      // Another copy in the tab may have sent an order in the meantime, which this lookup says nothing about.
-      if (open === null || open.id !== before?.id || found.status === "unknown") return found;
-      if (found.status === "exists") await calls().then(({ endIfMadeBy }) => endIfMadeBy(open, contactEmail));
-      return found;
-    },
-    disown: async () => (await calls()).disown(),
+    // If the chunks fail to load, nothing was sent to the service.
+    lookUp: (contact) =>
+      calls().then(
+        ({ lookUp }) => lookUp(contact),
+        () => ({ status: "unknown" as const }),
+      ),
+    wasFree: (contactEmail) => loaded?.wasFree(contactEmail) ?? false,
+    forget: () => loaded?.forget(),
     requestPhoneCode: async (...request) => (await calls()).requestPhoneCode(...request),
     confirmPhone: async (...typed) => (await calls()).confirmPhone(...typed),
     checkPromo: async (check, signal) => (await calls()).checkPromo(check, signal),
-    buy: (order) =>
-      calls().then(
-        ({ buy }) => buy(order),
-        () => ({ status: "notSent" as const }),
-      ),
-    reconcile: (order) =>
-      calls().then(
-        ({ reconcile }) => reconcile(order),
-        () => ({ status: "unknown" as const }),
-      ),
-    card: createCardHolder(store),
+    card: createCardHolder(app),
   };
 }
 
 /** The token itself stays in this closure; the store has only what may be shown of the card. */
-function createCardHolder(store: AppContext["store"]): SignUp["card"] {
-  let entered: { readonly token: CardToken; readonly scope: SessionScope } | null = null;
+function createCardHolder(app: AppContext): SignUp["card"] {
+  let entered: { readonly token: CardToken; readonly scope: SessionScope; readonly wasSent: boolean } | null = null;
   return {
     get() {
       if (entered?.scope.isOver()) entered = null;
@@ -84,13 +61,25 @@ function createCardHolder(store: AppContext["store"]): SignUp["card"] {
     set(token, scope) {
       // The provider takes seconds to make a token: the next visitor must not pay with it.
       if (scope.isOver()) return;
-      entered = token && { token, scope };
-      const { enterCard, purchase, setPurchase } = store.getState();
+      entered = token && { token, scope, wasSent: false };
+      const { enterCard } = app.store.getState();
       enterCard(token && { brand: token.brand, lastFour: token.lastFour });
       // A refusal of the previous card does not apply to this one.
-      if (token && purchase.status === "refused") setPurchase({ status: "idle" });
+      if (token) forgetRefusal(app);
+    },
+    markSent() {
+      const wasSent = entered?.wasSent ?? false;
+      entered = entered && { ...entered, wasSent: true };
+      return wasSent;
     },
   };
+}
+
+/** Drops what the service refused, as the rider has corrected it. */
+export function forgetRefusal(app: AppContext): void {
+  const states = purchaseStatesOf(app);
+  app.store.getState().showRefusedAt(null);
+  if (states.read("signUp", null)?.status === "refused") states.drop("signUp", null);
 }
 
 /** Loads once, on the first call; after a failure the next call tries again. */

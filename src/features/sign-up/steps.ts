@@ -21,12 +21,15 @@ export interface StepProps {
 }
 type Step = ComponentType<StepProps>;
 
-const loaded = new Map<SignUpStep, Step>([["details", DetailsStep]]);
+/** A step, or an order that was sent and whose end is unknown. */
+export type ShownStep = SignUpStep | "unresolved";
+
+const loaded = new Map<ShownStep, Step>([["details", DetailsStep]]);
 
 /** The component of a step; null while its chunk is not loaded. */
-export const stepOf = (step: SignUpStep): Step | null => loaded.get(step) ?? null;
+export const stepOf = (step: ShownStep): Step | null => loaded.get(step) ?? null;
 
-export async function loadStep(step: SignUpStep): Promise<void> {
+export async function loadStep(step: ShownStep): Promise<void> {
   if (loaded.has(step)) return;
   const [{ LATER_STEPS }] = await Promise.all([
     loadPart(() => import("./later-steps.ts")),

@@ -4,7 +4,6 @@ import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
-import { sessionOf } from "../../session/session.ts";
 import type { ExistingAccountProps } from "./existing-account.tsx";
 import type { Channel, SentCode } from "./sent-code.ts";
 import { onDemand } from "./sign-up.ts";
@@ -44,9 +43,8 @@ export function useExistingAccount({ refuse }: Pick<Form<SignUpDetails>, "refuse
      * again.
      */
     async leaveEmail(contactEmail: string): Promise<void> {
-      const scope = sessionOf(app).begin();
       const loaded = await loadExistingAccount().catch(() => null);
-      const found = await loaded?.findByEmail(app, scope, contactEmail);
+      const found = await loaded?.findByEmail(app, contactEmail);
       if (!loaded || !found) return;
       setExisting({ ...found, Way: loaded.ExistingAccount });
       refuse({ contactEmail: { id: "signup.exists.email" } }, "stays");
@@ -86,7 +84,7 @@ export function usePhoneCode(
   const { refuse, values } = form;
   const phone = phoneOf(values);
   const isConfirmed = phone !== null && phone === confirmedPhone;
-  const sent = latest?.phone === phone ? latest : null;
+  const sent = latest?.phone === phone && !latest.scope.isOver() ? latest : null;
   // A number may be confirmed without a code from here, such as in another element.
   const load = useLoad(isConfirmed || sent ? queryKey("phone-code") : null, loadParts, { once: true });
 

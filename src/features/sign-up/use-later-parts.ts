@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { AppContext } from "../../context/app-context.ts";
 import { useAppContext } from "../../context/use-app-context.tsx";
-import { useNow } from "../../context/use-now.ts";
+import { subscribeToTime } from "../../context/use-now.ts";
 import { formsMessages } from "../../forms/messages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
@@ -12,7 +12,6 @@ import { promotionsAt } from "../../programs/promotions.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
 import { laterMessages } from "./later/messages.ts";
-import { signUpOf } from "./sign-up.ts";
 import type { SignUpDetails } from "./sign-up-details-schema.ts";
 
 /** Loads a chunk that follows the first screen, together with its texts. */
@@ -29,18 +28,21 @@ export type LaterParts = Partial<typeof import("./later-parts.tsx")>;
  */
 export function useLaterParts(isUnderWay: boolean): LaterParts {
   const app = useAppContext();
-  const now = useNow();
   const [parts, setParts] = useState<LaterParts>({});
   useEffect(() => {
-    if (!isUnderWay && signUpOf(app).attempt.read() === null && !hasPromotions(app, now)) return;
-    loadPart(() => import("./later-parts.tsx")).then(setParts, () => {});
-  }, [isUnderWay, app, now]);
+    const load = () => void loadPart(() => import("./later-parts.tsx")).then(setParts, () => {});
+    if (isUnderWay) return load();
+    // Not by a hook on time, as the first step must not render again for it.
+    const look = () => hasPromotions(app) && load();
+    look();
+    return subscribeToTime(app, look);
+  }, [isUnderWay, app]);
   return parts;
 }
 
 /** Whether any pass has a discount or an extra today, which is shown before the rider chooses. */
-const hasPromotions = ({ program, environment }: AppContext, now: number | null): boolean =>
-  now !== null && program.passes.some((pass) => promotionsAt(program, pass, "newUser", now, environment).length > 0);
+const hasPromotions = ({ program, environment, clock }: AppContext): boolean =>
+  program.passes.some((pass) => promotionsAt(program, pass, "newUser", clock.now(), environment).length > 0);
 
 type PassParts = typeof import("./pass-parts.tsx");
 

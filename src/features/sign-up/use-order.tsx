@@ -6,9 +6,10 @@ import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { type Promo, promoOf } from "../../passes/promo.ts";
 import { useDailyPromo } from "../../passes/use-daily-promo.ts";
-import { findOffered, includesKeyCard, type Pass, startsWithFirstRide } from "../../programs/passes.ts";
-import { type OrderTotal, orderTotal } from "../../programs/prices.ts";
+import { findOffered, includesKeyCard, startsWithFirstRide } from "../../programs/passes.ts";
 import { salesTaxIn } from "../../programs/sales-tax.ts";
+import type { PassTerms } from "../../purchase/orders.ts";
+import { signUpTerms } from "../../purchase/terms.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { useLoad } from "../../query/use-load.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
@@ -22,40 +23,39 @@ export function useSignUpDetails(): SignUpDetails {
   return { ...INITIAL_DETAILS, ...draft };
 }
 
-/** The order of a sign-up, with its price. */
-export interface Order {
-  readonly pass: Pass;
-  readonly withCard: boolean;
-  readonly total: OrderTotal;
+/** The terms of a sign-up, with the tax in its price. */
+export interface Order extends PassTerms {
   /** The sales tax that the price includes; null where there is no tax line. */
   readonly tax: Cents | null;
 }
 
 /** The order from the cart and the sign-up form; null while no pass on offer is chosen. */
 export function useOrder(): Order | null {
-  const { program } = useAppContext();
+  const app = useAppContext();
+  const { program } = app;
   const now = useNow();
   const { subscriptionTypeId } = useAppState(({ cart }) => cart);
   const promo = usePromo();
-  const discountedPassCost = promo.status === "applied" ? promo.grant.discountedPassCost : null;
+  const grant = promo.status === "applied" ? promo.grant : null;
   const typedCard = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
   return useMemo(() => {
     const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
     if (!pass) return null;
-    const withCard = includesKeyCard(pass, typedCard);
-    const total = orderTotal({ pass, withCard, discountedPassCost });
-    return { pass, withCard, total, tax: now === null ? null : salesTaxIn(total.pass, pass.salesTax, program, now) };
-  }, [program, now, subscriptionTypeId, typedCard, discountedPassCost]);
+    // A prerendered screen has no time, and no pass either.
+    const terms = signUpTerms(app, { pass, withKeyCard: includesKeyCard(pass, typedCard), grant }, now ?? 0);
+    const tax = now === null ? null : salesTaxIn(terms.quote.today, pass.salesTax, program, now);
+    return { ...terms, tax };
+  }, [app, program, now, subscriptionTypeId, typedCard, grant]);
 }
 
 /** The promo code of the cart; the same object for as long as nothing in it changes. */
 export function usePromo(): Promo {
   const signUp = signUpOf(useAppContext());
+  useDailyPromo("newUser");
   const code = useAppState(({ cart }) => cart.promocodeDetails.code);
   const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
   const email = useAppState(({ givenEmail }) => givenEmail);
   const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
-  useDailyPromo("newUser");
   const check = useLoad(isComplete ? queryKey("promo", code, subscriptionTypeId, email) : null, (signal) =>
     isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
   );
@@ -63,9 +63,9 @@ export function usePromo(): Promo {
 }
 
 /** Today's charge, later charges with their dates, and how to stop them. */
-export function PaymentTerms({ order: { pass, total } }: { readonly order: Order }) {
+export function PaymentTerms({ order: { pass, total } }: { readonly order: PassTerms }) {
   const { money, t } = useTranslation();
-  const price = <NoTranslate>{money(total.total)}</NoTranslate>;
+  const price = <NoTranslate>{money(total)}</NoTranslate>;
   if (!pass.isAutoRenewing) {
     return (
       <Sentences>

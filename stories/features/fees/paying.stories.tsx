@@ -3,7 +3,6 @@ import { expect, waitFor } from "storybook/test";
 import { SettleFeesScreen } from "../../../src/features/fees/settle-fees-screen.tsx";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { confirmWalletSheet, playStripe, typeCard } from "../../stage/card-provider.ts";
-import { keepPurchaseInProgress } from "../../stage/open-purchase-play.tsx";
 import { payFeesButtonNamed } from "../../stage/renewal-play.tsx";
 
 const SETTLE = "1/user/settledelinquency";
@@ -50,17 +49,6 @@ export const CardDeclined: Story = {
   },
 };
 
-/** A 402 means that no payment was made, even without a reason in the body. */
-export const CardRefusedWithoutReason: Story = {
-  beforeEach: beginWithCard({}, [failingCall("PUT", SETTLE, { status: 402 })]),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
-    const says = "Could not settle unpaid fees. Please try again or contact customer service.";
-    await expect(await canvas.findByText(says)).toBeVisible();
-    await expect(canvas.getByText("You were not charged.")).toBeVisible();
-  },
-};
-
 export const ExpiredCard: Story = {
   beforeEach: beginWithCard({ month: 1, year: 2020 }),
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -89,7 +77,9 @@ export const NewCardFormFailed: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Use another card" }));
     await typeCard({ canvasElement, userEvent }, "5555555555554444");
-    await stage.control({ faults: [failingCall("GET", "1/user/paymentProfile")] });
+    // The first reading proves that the card was saved.
+    const proof = { method: "GET", path: "1/user/paymentProfile", kind: "delay", ms: 1 };
+    await stage.control({ faults: [proof, failingCall("GET", "1/user/paymentProfile")] });
     await userEvent.click(canvas.getByRole("button", { name: "Save card" }));
     await stage.until(() =>
       expect(
@@ -122,65 +112,17 @@ export const ByWallet: Story = {
 
 const fetchSettlements = () => stage.fetchReceived(`/bikeshare/${SETTLE}`);
 
-export const AnswerLost: Story = {
-  beforeEach: beginWithCard({}, [failingCall("PUT", SETTLE, { status: 502, acts: true })]),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
-    await stage.until(() => expect(canvas.getByText("Your fees are settled. Thank you.")).toBeVisible());
-    await expect(await fetchSettlements()).toHaveLength(1);
-  },
-};
-
-export const PaymentNotFound: Story = {
-  beforeEach: beginWithCard({}, [failingCall("PUT", SETTLE, { status: 502 })]),
-  play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(await canvas.findByRole("button", payFeesButtonNamed()));
-    await step("the button is disabled during reconciliation", async () => {
-      await stage.until(() => expect(canvas.getByText(/^We are checking whether your payment/)).toBeVisible());
-      await expect(canvas.getByRole("button", { name: "Paying your fees" })).toHaveAttribute("aria-disabled", "true");
-    });
-    const says = "We could not find your payment. Try again: you will not be charged twice.";
-    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await expect(canvas.getByRole("button", payFeesButtonNamed())).toBeEnabled();
-  },
-};
-
-export const PaymentUnknown: Story = {
-  beforeEach: beginWithCard({}),
-  play: async ({ canvas, userEvent, step }) => {
-    const button = await canvas.findByRole("button", payFeesButtonNamed());
-    // The screen reads the fees once more right before the payment.
-    const before = { method: "GET", path: "1/user", kind: "delay", ms: 1 };
-    await stage.control({
-      faults: [failingCall("PUT", SETTLE, { status: 502 }), before, failingCall("GET", "1/user", { times: 99 })],
-    });
-    await userEvent.click(button);
-    const text = await stage.until(() => canvas.getByText(/^We could not find out whether your payment went through/));
-    await expect(canvas.getByRole("button", payFeesButtonNamed())).toBeDisabled();
-    await waitFor(() => expect(text.closest("[aria-live]")).toHaveFocus());
-    await step("asking the recovered service again shows the result", async () => {
-      await stage.control({ faults: [] });
-      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-      const says = "We could not find your payment. Try again: you will not be charged twice.";
-      await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    });
-  },
-};
-
 /** Another ride adds a fee while the page is open: the rider sees the new total before it is charged. */
 export const FeeAdded: Story = {
   beforeEach: beginWithCard({}),
-  play: async ({ canvas, userEvent, step }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
     const unpaidFees = [6.5, 50].map((charge) => ({ feeType: "Trip", charge, adjustedCharge: null }));
     await stage.control({ riders: [{ system: "phl", userName: "delinquent", unpaidFees }] });
     await userEvent.click(button);
     const now = { name: /^Pay\s*\$56\.50\s*with/ };
     await step("nothing is sent, and the notice and the button say the new total", async () => {
-      const says = await canvas.findByText(
-        "The total has changed since this page was shown. Look at it before you pay.",
-      );
-      await expect(says.closest("[aria-live]")).toBeVisible();
+      await waitFor(() => expect(canvasElement).toHaveTextContent(/The price is now ?\$56\.50\. Nothing was sent\./));
       await stage.until(() => expect(canvas.getByRole("button", now)).toBeEnabled());
       await expect(canvas.getByText("Total").closest("div")).toHaveTextContent("$56.50");
       await expect(await fetchSettlements()).toEqual([]);
@@ -194,16 +136,33 @@ export const FeeAdded: Story = {
   },
 };
 
-export const PaymentInAnotherTab: Story = {
+/** The card was replaced in another tab: the rider reads which one it is now before it is charged. */
+export const CardReplacedElsewhere: Story = {
   beforeEach: beginWithCard({}),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent, step }) => {
     const button = await canvas.findByRole("button", payFeesButtonNamed());
-    const end = keepPurchaseInProgress(stage.app);
+    const setCard = (card: object | null) =>
+      stage.control({ riders: [{ system: "phl", userName: "delinquent", card }] });
+    await setCard({ brand: "mastercard", last4: "4444" });
     await userEvent.click(button);
-    await expect(
-      await canvas.findByText(/^Another payment is under way.* If it is not yours, try again in a minute\.$/),
-    ).toBeVisible();
-    await expect(await fetchSettlements()).toHaveLength(0);
-    end();
+    await step("nothing is sent, and the page and its button name the new card", async () => {
+      await waitFor(() =>
+        expect(canvasElement).toHaveTextContent(/Your card is now ?MasterCard •••• 4444\. Nothing was sent\./),
+      );
+      await stage.until(() =>
+        expect(canvas.getByRole("button", payFeesButtonNamed("4444", "MasterCard"))).toBeEnabled(),
+      );
+      await expect(canvasElement).not.toHaveTextContent("4242");
+    });
+    await step("without a card the form asks for one", async () => {
+      await setCard(null);
+      await userEvent.click(canvas.getByRole("button", payFeesButtonNamed("4444", "MasterCard")));
+      await waitFor(() =>
+        expect(canvasElement).toHaveTextContent("Your account has no card any more. Nothing was sent."),
+      );
+      await expect(await canvas.findByRole("button", { name: "Save card" })).toBeVisible();
+      await expect(canvas.queryByRole("button", { name: /^Pay/ })).toBeNull();
+      await expect(await fetchSettlements()).toEqual([]);
+    });
   },
 };

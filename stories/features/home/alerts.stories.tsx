@@ -2,7 +2,7 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { failingCall } from "../../stage/account-stage.tsx";
 import { alertsContainer, expectAlert, Home, home } from "../../stage/alert-stage.tsx";
-import { fetchRiderId } from "../../stage/open-purchase-play.tsx";
+import { fetchRiderId } from "../../stage/purchase-screens.tsx";
 
 const failedText = (what: string) => `Error fetching ${what}. Please try again or contact customer service.`;
 const CALLS = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, type within } from "storybook/test";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
-import { MAILING_ADDRESS_FORM } from "../../../src/forms/addresses.ts";
 import { las } from "../../../src/programs/programs/las.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
+import { MAILING_ADDRESS_FORM } from "../../../src/store/sign-up-slice.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { MAILED_TO } from "../../stage/sign-up-stage.tsx";
 

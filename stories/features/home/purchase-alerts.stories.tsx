@@ -1,9 +1,11 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { createSeal } from "../../../src/lib/crypto.ts";
-import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
-import type { PurchaseSubject, RefusedOutcome } from "../../../src/purchase/purchase-kind.ts";
-import type { PurchaseProgress } from "../../../src/store/purchase-slice.ts";
+import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
+import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
+import type { PurchaseSubject } from "../../../src/purchase/orders.ts";
+import { type PurchaseState, purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
+import { sessionOf } from "../../../src/session/session.ts";
 import {
   alertsContainer,
   attemptAt,
@@ -11,6 +13,7 @@ import {
   Home,
   home,
   leavePageAfterSending,
+  type Played,
   SENT_CHANGE,
   SENT_FEES,
   SENT_KEY_CARD,
@@ -19,191 +22,181 @@ import {
   type SentPurchase,
   TERMS,
   titleOf,
+  writeRecord,
 } from "../../stage/alert-stage.tsx";
-import { AWAITED_TEXT, NOTICES, UNSHOWN_TEXT } from "../../stage/open-purchase-play.tsx";
+import { fetchRiderId } from "../../stage/purchase-screens.tsx";
+import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
 /** Purchases that the rider sent and left before their outcome was known, and their outcomes. */
 export default { title: "home/Purchase alerts", render: Home } satisfies Meta;
 
+const inAlerts = (played: Pick<Played, "canvasElement">) => within(alertsContainer(played));
+
 /** Home reconciles for a minute after the page first read the record, and then links to the screen for a retry. */
-const notFound = (sent: SentPurchase, isKeyed: boolean): Story => ({
-  beforeEach: leavePageAfterSending(sent, [], { isKeyed }),
+const notFound = (sent: SentPurchase): Story => ({
+  beforeEach: leavePageAfterSending(sent),
   play: async (played) => {
-    const { canvas, userEvent, step } = played;
+    const { userEvent, step } = played;
     await step("the live region exists from the start", () =>
       expect(alertsContainer(played)).toHaveAttribute("aria-live"),
     );
-    const { checking, keyed, unkeyed } = NOTICES[sent.word];
-    await expectAlert(played, checking);
-    await expectAlert(played, isKeyed ? keyed : unkeyed);
+    await expectAlert(played, /We are checking whether your/);
+    await expectAlert(played, /We could not find your \w+\. Try again: /);
     await expect(titleOf(played)).toHaveTextContent(sent.title);
-    await step("says what to do, and does not mention charges", async () => {
-      await expect(alertsContainer(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
-      await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "Try again" }));
-      await expect(home.stage.navigations).toEqual([sent.to]);
-      await expect(canvas.queryByText("Check again")).toBeNull();
-    });
+    await expect(alertsContainer(played)).not.toHaveTextContent(/not charged\b(?! twice)|did not go through/);
+    await userEvent.click(inAlerts(played).getByRole("link", { name: "Try again" }));
+    await expect(home.stage.navigations).toEqual([sent.to]);
+    await expect(inAlerts(played).queryByRole("button", { name: /again$/ })).toBeNull();
   },
 });
-
-export const PassNotFoundKeyed = notFound(SENT_PASS, true);
-export const PassNotFound = notFound(SENT_PASS, false);
-export const FeesNotFoundKeyed = notFound(SENT_FEES, true);
-export const FeesNotFound = notFound(SENT_FEES, false);
-export const KeyCardNotFoundKeyed = notFound(SENT_KEY_CARD, true);
-export const KeyCardNotFound = notFound(SENT_KEY_CARD, false);
-export const RewardNotFoundKeyed = notFound(SENT_REWARD, true);
-export const RewardNotFound = notFound(SENT_REWARD, false);
+export const PassNotFound = notFound(SENT_PASS);
+/** Without the address that was sent, no page can send the same again: the rider may only give it up. */
+export const KeyCardNotFound: Story = {
+  beforeEach: leavePageAfterSending(SENT_KEY_CARD),
+  play: async (played) => {
+    await expectAlert(played, /We could not find your order\. Check your email before you try again\./);
+    await expect(titleOf(played)).toHaveTextContent(SENT_KEY_CARD.title);
+    await expect(inAlerts(played).queryByRole("link", { name: "Try again" })).toBeNull();
+    await expect(inAlerts(played).getByRole("button", { name: "Start over" })).toBeVisible();
+  },
+};
 
 /** The service is down. A later check has the outcome, and focus stays visible when the button disappears. */
-const unknown = (sent: SentPurchase): Story => ({
-  // The call that identifies the rider also returns the fees, so it only fails once the rider is known.
-  beforeEach: leavePageAfterSending(sent, sent.asked === "1/user" ? [] : [downAt(sent.asked)]),
+export const PassUnknown: Story = {
+  beforeEach: leavePageAfterSending(SENT_PASS, [
+    { method: "GET", path: SENT_PASS.asked, kind: "status", status: 503, times: 400 },
+  ]),
   play: async (played) => {
-    const { canvas, userEvent, step } = played;
-    if (sent.asked === "1/user") await knowRider();
-    await expectAlert(played, NOTICES[sent.word].unknown);
-    await expect(titleOf(played)).toHaveTextContent(sent.title);
-    await step("asks the service again", async () => {
-      await home.stage.control({ faults: [] });
-      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-      await expectAlert(played, NOTICES[sent.word].keyed);
-      await waitFor(() => expect(document.body).not.toHaveFocus());
-    });
+    await expectAlert(played, /We could not find out whether your/);
+    await expect(titleOf(played)).toHaveTextContent(SENT_PASS.title);
+    await home.stage.control({ faults: [] });
+    await played.userEvent.click(inAlerts(played).getByRole("button", { name: "Check again" }));
+    await expectAlert(played, /We could not find your purchase\. Try again: /);
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   },
-});
-
-const downAt = (path: string) => ({ method: "GET", path, kind: "status", status: 503, times: 400 }) as const;
-
-/** Waits for the user to load, and then takes the service down. */
-async function knowRider(): Promise<void> {
-  await home.stage.until(() => expect(home.stage.app.store.getState().progress.fees?.status).toBe("checking"));
-  await home.stage.control({ faults: [downAt("1/user")] });
-}
-
-export const PassUnknown = unknown(SENT_PASS);
-export const FeesUnknown = unknown(SENT_FEES);
-export const KeyCardUnknown = unknown(SENT_KEY_CARD);
-export const RewardUnknown = unknown(SENT_REWARD);
+};
 
 export const ChangeAwaited: Story = {
   beforeEach: leavePageAfterSending(SENT_CHANGE),
   play: async (played) => {
-    await expectAlert(played, AWAITED_TEXT);
+    await expectAlert(played, /We do not see your new pass yet/);
     await expect(titleOf(played)).toHaveTextContent(SENT_CHANGE.title);
-    await expect(within(alertsContainer(played)).queryByRole("link", { name: "Try again" })).toBeNull();
-    await expect(within(alertsContainer(played)).getByRole("button", { name: "Check again" })).toBeVisible();
+    await expect(inAlerts(played).queryByRole("link", { name: "Try again" })).toBeNull();
+    await expect(inAlerts(played).getByRole("button", { name: "Check again" })).toBeVisible();
   },
 };
 
 export const PassUnshown: Story = {
   beforeEach: leavePageAfterSending({ ...SENT_PASS, attempt: { ...SENT_PASS.attempt, state: "unshown" } }),
   play: async (played) => {
-    await expectAlert(played, UNSHOWN_TEXT);
+    await expectAlert(played, /This went through before/);
     await expect(titleOf(played)).toHaveTextContent(SENT_PASS.title);
-    await expect(within(alertsContainer(played)).queryByRole("button")).toBeNull();
-    const ways = within(alertsContainer(played)).getAllByRole("link");
+    const ways = inAlerts(played).getAllByRole("link");
     await expect(ways.map((way) => way.getAttribute("href")?.replace(/:.*/, ""))).toEqual(["mailto", "tel"]);
   },
 };
 
-/** The purchase succeeded in the background: one notice says so, until the rider closes it. */
-const done = (sent: SentPurchase, title: RegExp): Story => ({
-  beforeEach: leavePageAfterSending(sent),
+/** The rider gives the order up here: the alert is gone, and so is its record. */
+export const PassStartedOver: Story = {
+  beforeEach: leavePageAfterSending(SENT_PASS),
   play: async (played) => {
-    const { canvas, userEvent } = played;
+    const { userEvent } = played;
+    await expectAlert(played, /We could not find your purchase/);
+    await userEvent.click(inAlerts(played).getByRole("button", { name: "Start over" }));
+    const dialog = within(played.canvas.getByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Start over" }));
+    await expectNothing(played);
+    await expect(Object.keys(sessionStorage).filter((key) => key.startsWith("bikeshare-attempt"))).toEqual([]);
+  },
+};
+
+/** The alerts are gone, and focus is at the top of the page. */
+async function expectNothing(played: Played): Promise<void> {
+  await home.stage.until(() => expect(alertsContainer(played)).toBeEmptyDOMElement());
+  await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+}
+
+const close = async (played: Played) => {
+  await played.userEvent.click(inAlerts(played).getByRole("button", { name: "Close" }));
+  await expectNothing(played);
+};
+
+/** The purchase succeeded in the background: one notice says so, until the rider closes it. */
+const done = (sent: SentPurchase, title: RegExp, userName?: string): Story => ({
+  beforeEach: leavePageAfterSending(sent, [], userName ? { userName } : {}),
+  play: async (played) => {
     await expectAlert(played, "It went through.");
     await expect(titleOf(played)).toHaveTextContent(title);
-    await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
-    await expect(alertsContainer(played)).toBeEmptyDOMElement();
-    await waitFor(() => expect(canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+    await close(played);
   },
 });
 // The service shows a pass that did not exist before.
 export const PassDone = done(
   { ...SENT_PASS, attempt: attemptAt("renewal", { itemId: 104, cents: 15600, terms: TERMS }) },
-  /^Your purchase of\s?Annual Pass$/,
+  /^Your purchase$/,
 );
-export const FeesDone: Story = {
-  ...done(SENT_FEES, /^Your payment of fees$/),
-  beforeEach: leavePageAfterSending(SENT_FEES, [], { userName: "rider" }),
-};
-export const KeyCardDone: Story = {
-  ...done(SENT_KEY_CARD, /^Your order of a new card$/),
-  beforeEach: leavePageAfterSending(SENT_KEY_CARD, [], { userName: "keyed" }),
-};
+export const FeesDone = done(SENT_FEES, /^Your payment of fees$/, "rider");
+export const KeyCardDone = done(SENT_KEY_CARD, /^Your order of a new card$/, "keyed");
 export const RewardDone = done(
   { ...SENT_REWARD, attempt: attemptAt("reward", { itemId: 2, before: [670, 250] }) },
   /^Your reward$/,
 );
 
-const UNCHARGED = "Not today. You were not charged.";
-const REFUSED: RefusedOutcome = { status: "refused", isUncharged: true, reason: "Not today.", field: null };
+const REFUSED = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
+
+/** How purchases of the page ended meanwhile, such as in another element. */
+const ended = (states: Partial<Record<PurchaseSubject, PurchaseState>>) => async (): Promise<void> => {
+  await home.from()();
+  const { app } = home.stage;
+  const userId = await fetchRiderId(app);
+  for (const [subject, state] of Object.entries(states) as [PurchaseSubject, PurchaseState][])
+    purchaseStatesOf(app).show(subject, subject === "signUp" ? null : userId, state, sessionOf(app).begin());
+};
 
 /** The service refused after the rider had left the screen. */
-const refused = (subject: PurchaseSubject, title: string, to: string, text = UNCHARGED): Story => ({
-  beforeEach: async () => {
-    await home.from()();
-    home.stage.app.store.getState().setProgress(subject, REFUSED);
-  },
+const refused = (subject: PurchaseSubject, title: string, to: string): Story => ({
+  beforeEach: ended({ [subject]: REFUSED }),
   play: async (played) => {
-    const { userEvent } = played;
+    await expectAlert(played, "Not today.");
     await expect(titleOf(played)?.textContent).toBe(title);
-    const paragraphs = [...alertsContainer(played).querySelectorAll("p:not(.bs-notice__title)")];
-    await expect(paragraphs.map(({ textContent }) => textContent).join(" ")).toBe(text);
-    await userEvent.click(within(alertsContainer(played)).getByRole("link", { name: "Try again" }));
+    await played.userEvent.click(inAlerts(played).getByRole("link", { name: "Try again" }));
     await expect(home.stage.navigations).toEqual([to]);
-    await userEvent.click(within(alertsContainer(played)).getByRole("button", { name: "Close" }));
-    await expect(alertsContainer(played)).toBeEmptyDOMElement();
+    await played.userEvent.click(inAlerts(played).getByRole("button", { name: "Close this message" }));
+    await expectNothing(played);
   },
 });
 export const PassRefused = refused("pass", "Your purchase", "/renew");
 export const FeesRefused = refused("fees", "Your payment of fees", "/settle-fees");
 export const KeyCardRefused = refused("keyCard", "Your order of a new card", "/key-card");
-// Points are not money, so nothing is said about a charge.
-export const RewardRefused = refused("reward", "Your reward", "/rewards/redeem", "Not today.");
+export const RewardRefused = refused("reward", "Your reward", "/rewards/redeem");
 
 const RIDERS_EMAIL = "rider@example.org";
 
-interface LeftSignUp {
-  readonly contactEmail?: string;
-  readonly itemId?: number;
-  /** Null after a reload, which keeps the record alone. */
-  readonly progress?: PurchaseProgress | null;
-}
-
+/** A sign-up of this tab that was lost before the rider logged in. */
 const leftSignUp =
-  (
-    state: Attempt["state"],
-    { contactEmail = RIDERS_EMAIL, itemId = 103, progress = { status: "unknown" } }: LeftSignUp = {},
-  ) =>
+  (state: Attempt["state"], { contactEmail = RIDERS_EMAIL, itemId = 103 } = {}) =>
   async () => {
     await home.from()();
-    const newcomers = [{ emailSeal: await createSeal(contactEmail), wasFree: true }];
+    const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
     attemptsOf(home.stage.app)
       .record("signUp")
-      .write(attemptAt("signup", { itemId, cents: 2000, state, newcomers }));
-    home.stage.app.store.getState().setProgress("signUp", progress);
+      .write(attemptAt("signup", { itemId, cents: 2000, state, newcomer }));
   };
 
 /** A rider who has logged in, and does not have its pass: a retry would use another call, without the sign-up's key. */
-const signedUp = (state: Attempt["state"], text: string, left: LeftSignUp = {}): Story => ({
-  beforeEach: leftSignUp(state, left),
+const signedUp = (state: Attempt["state"], text: RegExp): Story => ({
+  beforeEach: leftSignUp(state),
   play: async (played) => {
-    await home.stage.until(() => expect(alertsContainer(played)).toHaveTextContent(text));
+    const { userEvent, canvas } = played;
+    await expectAlert(played, text);
     await expect(titleOf(played)).toHaveTextContent(/^Your purchase of\s?Monthly Pass · \$20\.00$/);
-    await played.userEvent.click(
-      within(alertsContainer(played)).getByRole("button", { name: "That order was somebody else's" }),
-    );
-    await home.stage.until(() => expect(alertsContainer(played)).toBeEmptyDOMElement());
-    await waitFor(() => expect(played.canvas.getByRole("heading", { level: 2 })).toHaveFocus());
+    await userEvent.click(inAlerts(played).getByRole("button", { name: "Start over" }));
+    await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Start over" }));
+    await expectNothing(played);
   },
 });
-export const SignUpNotFound = signedUp("notFound", NOTICES.purchase.unkeyed, {
-  progress: { status: "notFound", isKeyed: true },
-});
-export const SignUpUnknown = signedUp("sent", NOTICES.purchase.unknown);
-export const SignUpUnknownAfterAReload = signedUp("sent", NOTICES.purchase.unknown, { progress: null });
+export const SignUpNotFound = signedUp("notFound", /We could not find your purchase\. Check your email/);
+export const SignUpUnknown = signedUp("sent", /We could not find out whether your purchase/);
 
 const nothingOf = (left: () => Promise<void>): Story => ({
   beforeEach: left,
@@ -213,38 +206,45 @@ const nothingOf = (left: () => Promise<void>): Story => ({
   },
 });
 /** The account that the rider is logged in to has the pass of the sign-up, however late it arrived. */
-export const SignUpPassArrived = nothingOf(leftSignUp("notFound", { itemId: 104, progress: null }));
+export const SignUpPassArrived = nothingOf(leftSignUp("notFound", { itemId: 104 }));
 /** A visitor's sign-up on the same page shows another rider neither its pass, nor its price, nor how it ended. */
 export const SignUpOfAnotherRider = nothingOf(leftSignUp("sent", { contactEmail: "visitor@example.org" }));
-const ended = (progress: PurchaseProgress) => async () => {
-  await home.from()();
-  home.stage.app.store.getState().setProgress("signUp", progress);
-};
-export const SignUpOfAnotherRiderRefused = nothingOf(ended(REFUSED));
-export const SignUpOfAnotherRiderDone = nothingOf(
-  ended({ status: "done", done: { contactEmail: "visitor@example.org", subscriptionTypeId: 103 } }),
-);
+export const SignUpOfAnotherRiderRefused = nothingOf(ended({ signUp: REFUSED }));
+export const SignUpOfAnotherRiderDone = nothingOf(ended({ signUp: { status: "done", done: BOUGHT } }));
 export const SignUpDone: Story = {
-  beforeEach: ended({ status: "done", done: { contactEmail: RIDERS_EMAIL, subscriptionTypeId: 103 } }),
+  beforeEach: ended({ signUp: { status: "done", done: { ...BOUGHT, contactEmail: RIDERS_EMAIL } } }),
   play: async (played) => {
     await expectAlert(played, "It went through.");
+    await close(played);
   },
 };
 
-export const Everything: Story = {
+/** One purchase of each subject at once: each alert names its own, and leads to its own screen. */
+export const AllAtOnce: Story = {
   beforeEach: async () => {
-    await home.from()();
-    const { setProgress } = home.stage.app.store.getState();
-    setProgress("pass", { status: "notFound", isKeyed: true });
-    setProgress("fees", { status: "unknown" });
-    setProgress("keyCard", REFUSED);
-    setProgress("reward", { status: "done", done: null });
+    await leftSignUp("notFound")();
+    for (const sent of [SENT_PASS, SENT_FEES, SENT_KEY_CARD, SENT_REWARD]) await writeRecord(sent);
   },
   play: async (played) => {
-    await expect(alertsContainer(played).querySelectorAll(".bs-notice__title")).toHaveLength(4);
-    await expect(within(alertsContainer(played)).getAllByRole("button", { name: "Close" })).toHaveLength(2);
+    await home.stage.until(() => expect(alertsContainer(played)).not.toHaveTextContent(/We are checking/));
+    const alerts = [...alertsContainer(played).querySelectorAll<HTMLElement>(".bs-notice")];
+    // The rider of this story owes nothing, so that their fees were settled.
+    const shown = alerts.map((alert) => [
+      alert.querySelector(".bs-notice__title")?.textContent?.replaceAll(/\s+/g, " "),
+      ...within(alert)
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ]);
+    await expect(shown).toEqual([
+      ["Your purchase of Monthly Pass · $20.00", "Start over"],
+      ["Your purchase of Monthly Pass · $20.00", "Start over"],
+      ["Your payment of fees", "Close"],
+      ["Your order of a new card", "Start over"],
+      ["Your reward for 250 points", "Start over"],
+    ]);
+    const links = inAlerts(played).getAllByRole("link", { name: "Try again" });
+    for (const link of links) await played.userEvent.click(link);
+    await expect(home.stage.navigations).toEqual(["/change", "/renew", "/rewards/redeem/2"]);
   },
 };
-
-export const Dark: Story = { ...Everything, globals: { scheme: "dark" } };
-export const Narrow: Story = { ...Everything, globals: { width: "280px" } };
+export const Dark: Story = { ...AllAtOnce, globals: { scheme: "dark" } };

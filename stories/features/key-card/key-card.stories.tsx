@@ -2,6 +2,8 @@ import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vit
 import { expect, userEvent, waitFor } from "storybook/test";
 import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
 import { las } from "../../../src/programs/programs/las.ts";
+import { purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
+import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { BOUGHT } from "../../stage/sign-up-stage.tsx";
 
@@ -10,10 +12,6 @@ const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: 
 /** The path at which the sandbox records orders. */
 const ORDER = "/bts/user/key-card/";
 const ON_ITS_WAY = "On its way";
-
-const withFault = (method: string, path: string, fault: object) => ({
-  control: { faults: [{ method, path, ...fault }] },
-});
 
 export default { title: "key-card/Key card", render: renderOf(KeyCardScreen), beforeEach: from() } satisfies Meta;
 
@@ -73,65 +71,6 @@ export const CardHeld: Story = {
     await expect(canvas.queryByText("Ready to ride")).toBeNull();
     const [order] = await stage.fetchReceived(ORDER);
     await expect(order).toMatchObject({ userKeyCard: { userCardStatusId: 1, programId: 3 } });
-  },
-};
-
-/** The state after `/register`: the service makes the card once it has a mailing address. */
-export const OrderNotFound: Story = {
-  beforeEach: from(withFault("POST", "user/key-card/", { kind: "status", status: 500 })),
-  play: async ({ canvas }) => {
-    const order = await canvas.findByRole("button", { name: "Order key fob" });
-    await userEvent.click(order);
-    const says = "We could not find your order. Try again: it will not be sent or charged twice.";
-    await stage.until(() => expect(canvas.getByText(says)).toBeVisible());
-    await userEvent.click(order);
-    await stage.until(() => expect(canvas.getByText(ON_ITS_WAY)).toBeVisible());
-    await expect(await stage.fetchReceived(ORDER)).toHaveLength(2);
-  },
-};
-
-/** A 402 means that no payment was made, even without a reason in the body. */
-export const CardRefusedWithoutReason: Story = {
-  beforeEach: from(withFault("POST", "user/key-card/", { kind: "status", status: 402 })),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
-    await stage.until(() => expect(canvas.getByText("Could not order key card")).toBeVisible());
-    await expect(canvas.getByText("You were not charged.")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Order key fob" })).toBeEnabled();
-  },
-};
-
-export const LostAnswerReconciled: Story = {
-  beforeEach: from(withFault("POST", "user/key-card/", { kind: "drop-after" })),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Order key fob" }));
-    await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
-    await expect(await stage.fetchReceived(ORDER)).toHaveLength(1);
-  },
-};
-
-export const OrderUnknown: Story = {
-  play: async ({ canvas }) => {
-    const order = await canvas.findByRole("button", { name: "Order key fob" });
-    const card = { method: "GET", path: "1/user/usercard" };
-    // The state is read before the order, for a minute afterwards, and once more for the screen; each read is sent
-    // twice.
-    const before = { ...card, kind: "delay", ms: 1 };
-    await stage.control({
-      faults: [
-        { method: "POST", path: "user/key-card/", kind: "drop-after" },
-        before,
-        { ...card, kind: "status", status: 500, times: 18 },
-      ],
-    });
-    await userEvent.click(order);
-    await stage.until(() => expect(canvas.getByText(/^We are checking whether your key fob/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByText(/^We could not find out whether your/)).toBeVisible());
-    await expect(order).toBeDisabled();
-    // The service shows an order that was lost before: it must not be sent again.
-    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-    await stage.until(() => expect(canvas.getByText("Your key fob is ordered.")).toBeVisible());
-    await expect(await stage.fetchReceived(ORDER)).toHaveLength(1);
   },
 };
 
@@ -196,7 +135,8 @@ export const ChosenAtSignUp: Story = {
   beforeEach: async () => {
     await from()();
     const confirmation = { ...BOUGHT, contactEmail: "Rider@example.org", withKeyCard: true };
-    stage.app.store.getState().setPurchase({ status: "done", confirmation });
+    const scope = sessionOf(stage.app).begin();
+    purchaseStatesOf(stage.app).show("signUp", null, { status: "done", done: confirmation }, scope);
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(ON_ITS_WAY)).toBeVisible();

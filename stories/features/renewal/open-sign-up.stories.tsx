@@ -1,8 +1,10 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { createSeal } from "../../../src/lib/crypto.ts";
-import { type Attempt, attemptsOf } from "../../../src/purchase/attempt-record.ts";
-import type { OpenOutcome } from "../../../src/purchase/purchase-kind.ts";
+import { attemptsOf } from "../../../src/purchase/attempt-record.ts";
+import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
+import { purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
+import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { attemptAt } from "../../stage/alert-stage.tsx";
 import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";
@@ -16,40 +18,33 @@ export default { title: "renewal/Open sign-up", render: () => <RenewalOn stage={
 
 const TITLE = /^Your purchase of\s?Monthly Pass · \$20\.00$/;
 
-type Shown = OpenOutcome | { readonly status: "checking" };
-interface SentSignUp {
-  readonly state: Attempt["state"];
-  readonly contactEmail?: string;
-  readonly itemId?: number;
-}
+type State = Attempt["state"];
 
-/** @param shown Null after a reload, which keeps the record alone. */
+/** The record is all that is left after a reload. */
 const signedUp =
-  (shown: Shown | null, path: string, { state, contactEmail = RIDERS_EMAIL, itemId = 103 }: SentSignUp) =>
+  (path: string, state: State, { contactEmail = RIDERS_EMAIL, itemId = 103 } = {}) =>
   async () => {
     await from({ path })();
-    const newcomers = [{ emailSeal: await createSeal(contactEmail), wasFree: true }];
+    const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
     attemptsOf(stage.app)
       .record("signUp")
-      .write(attemptAt("signup", { itemId, cents: 2000, state, newcomers }));
-    if (shown === null) return;
-    const { setProgress, setPurchase } = stage.app.store.getState();
-    setPurchase(shown);
-    setProgress("signUp", shown);
+      .write(attemptAt("signup", { itemId, cents: 2000, state, newcomer }));
   };
+const recorded = () => attemptsOf(stage.app).record("signUp").read();
 
 const CHECK_EMAIL = /^We could not find your purchase\. Check your email before you try again\./;
 
 /** The screen warns in the words of home, promises nothing about keys, and has no retry for the sign-up. */
 const notFound = (path: string): Story => ({
-  beforeEach: signedUp({ status: "notFound", isKeyed: true }, path, { state: "notFound" }),
+  beforeEach: signedUp(path, "notFound"),
   play: async (context) => {
     const { canvas, step } = context;
     const says = await canvas.findByText(CHECK_EMAIL);
     await step("names the purchase, beside the pay button", async () => {
       const notice = says.closest(".bs-notice");
       await expect(notice?.querySelector(".bs-notice__title")).toHaveTextContent(TITLE);
-      await expect(notice?.querySelectorAll("button")).toHaveLength(1);
+      const buttons = [...(notice?.querySelectorAll("button") ?? [])].map(({ textContent }) => textContent);
+      await expect(buttons).toEqual(["Start over"]);
       await expect(canvas.queryByText(/you will not be charged twice/)).toBeNull();
     });
     await step("the warning stays with every attempt to buy", async () => {
@@ -82,21 +77,24 @@ async function expectFree({ canvas }: Pick<StoryContext, "canvas">): Promise<voi
 }
 
 const UNSHOWN = /^This went through before, and we/;
-const NOT_MINE = { name: "That order was somebody else's" };
+const START_OVER = { name: "Start over" };
+const startOver = async ({ canvas, userEvent }: StoryContext) => {
+  await userEvent.click(canvas.getByRole("button", START_OVER));
+  await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", START_OVER));
+};
 
-/** While nobody knows whether the sign-up has bought a pass, no other one is paid for. The rider can ask, or may know it. */
-const unknown = (shown: Shown | null, state: Attempt["state"], text: RegExp): Story => ({
-  beforeEach: signedUp(shown, "/renew", { state }),
+/** While nobody knows whether the sign-up has bought a pass, no other one is paid for. */
+const unknown = (state: State, text: RegExp): Story => ({
+  beforeEach: signedUp("/renew", state),
   play: async (context) => {
-    const { canvas, userEvent } = context;
     await expectLocked(context, text);
-    await userEvent.click(canvas.getByRole("button", NOT_MINE));
+    await startOver(context);
     await expectFree(context);
-    await expect(attemptsOf(stage.app).record("signUp").read()).toBeNull();
+    await expect(recorded()).toBeNull();
   },
 });
-export const Unknown = unknown({ status: "unknown" }, "sent", UNKNOWN);
-export const UnknownAfterAReload = unknown(null, "sent", UNKNOWN);
+export const Unknown = unknown("sent", UNKNOWN);
+export const Unshown = unknown("unshown", UNSHOWN);
 export const PassFoundWhenCheckedAgain: Story = {
   ...Unknown,
   play: async (context) => {
@@ -106,41 +104,41 @@ export const PassFoundWhenCheckedAgain: Story = {
     await stage.control({ riders: [{ system: "phl", userName: "rider", subscriptions }] });
     await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
     await stage.until(() => expect(canvas.queryByText(UNKNOWN)).toBeNull());
-    await expect(attemptsOf(stage.app).record("signUp").read()).toBeNull();
+    await expect(recorded()).toBeNull();
   },
 };
-export const Unshown = unknown(null, "unshown", UNSHOWN);
 
 /** The check ends by itself. */
 export const BeingChecked: Story = {
-  beforeEach: signedUp({ status: "checking" }, "/renew", { state: "sent" }),
+  beforeEach: async () => {
+    await signedUp("/renew", "sent")();
+    purchaseStatesOf(stage.app).show("signUp", null, { status: "checking" }, sessionOf(stage.app).begin());
+  },
   play: async (context) => {
     await expectLocked(context, CHECKING);
-    await expect(context.canvas.queryByRole("button", NOT_MINE)).toBeNull();
+    await expect(context.canvas.queryByRole("button", START_OVER)).toBeNull();
   },
 };
 
 /** The account has its pass, however late it arrived. */
-const arrived = (shown: Shown | null, state: Attempt["state"]): Story => ({
-  beforeEach: signedUp(shown, "/renew", { state, itemId: 104 }),
+const arrived = (state: State): Story => ({
+  beforeEach: signedUp("/renew", state, { itemId: 104 }),
   play: async (context) => {
     await context.canvas.findByRole("button", payButtonNamed("156.00"));
     await expectFree(context);
-    await expect(attemptsOf(stage.app).record("signUp").read()).toBeNull();
+    await expect(recorded()).toBeNull();
   },
 });
-export const PassArrived = arrived({ status: "unknown" }, "sent");
-export const PassArrivedLate = arrived(null, "notFound");
+export const PassArrived = arrived("sent");
+export const PassArrivedLate = arrived("notFound");
 
 /** A visitor's sign-up neither locks another rider nor shows them its pass and price. */
-const anothers = (shown: Shown): Story => ({
-  beforeEach: signedUp(shown, "/renew", { state: "sent", contactEmail: "visitor@example.org" }),
+export const UnknownOfAnotherRider: Story = {
+  beforeEach: signedUp("/renew", "sent", { contactEmail: "visitor@example.org" }),
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByRole("button", payButtonNamed("156.00"));
     await expectFree(context);
-    await expect(attemptsOf(stage.app).record("signUp").read()).not.toBeNull();
+    await expect(recorded()).not.toBeNull();
   },
-});
-export const UnknownOfAnotherRider = anothers({ status: "unknown" });
-export const BeingCheckedForAnotherRider = anothers({ status: "checking" });
+};

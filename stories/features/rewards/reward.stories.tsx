@@ -1,14 +1,15 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { RewardScreen } from "../../../src/features/rewards/reward-screen.tsx";
-import { redeemReward } from "../../../src/purchase/redemption.ts";
+import { purchaseOf } from "../../../src/purchase/purchases.ts";
+import { sessionOf } from "../../../src/session/session.ts";
+import { createQuietHost } from "../../../test/quiet-host.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
-import { fetchRiderId, NOTICES } from "../../stage/open-purchase-play.tsx";
+import { fetchRiderId } from "../../stage/purchase-screens.tsx";
 
 const { stage, from, renderOf, slowRead } = accountStageFor({ path: "/rewards/redeem/1" });
 
 const REDEEM = "/bts/rewards/redeem/";
-const NOT_FOUND = NOTICES.reward.keyed;
 const faults = (...list: object[]) => ({ faults: list });
 const post = (fault: object) => ({ method: "POST", path: "rewards/redeem/", ...fault });
 
@@ -61,17 +62,6 @@ export const RewardNotAvailable: Story = {
   },
 };
 
-export const RedemptionNotFound: Story = {
-  beforeEach: from({ control: faults(post({ kind: "status", status: 500 })) }),
-  play: async ({ canvas }) => {
-    await confirmRedemption(canvas);
-    await stage.until(() => expect(canvas.getByText(NOT_FOUND)).toBeVisible());
-    await confirmRedemption(canvas);
-    await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
-    await expect(await stage.fetchReceived(REDEEM)).toHaveLength(2);
-  },
-};
-
 /** The points were spent on another device in the meantime. */
 export const PointsSpentElsewhere: Story = {
   play: async ({ canvas }) => {
@@ -86,74 +76,29 @@ export const PointsSpentElsewhere: Story = {
   },
 };
 
-export const LostAnswerReconciled: Story = {
-  beforeEach: from({ control: faults(post({ kind: "drop-after" })) }),
-  play: async ({ canvas }) => {
-    await confirmRedemption(canvas);
-    await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
-    await expect(await stage.fetchReceived(REDEEM)).toHaveLength(1);
-  },
+const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
+const redeemAnother = async () => {
+  const press = { scope: sessionOf(stage.app).begin(), host: createQuietHost() };
+  const order = { option: ANOTHER, shown: { unfulfilled: 420 } };
+  return purchaseOf(stage.app, "reward", await fetchRiderId(stage.app)).pay(press, order);
 };
 
-export const RedemptionUnknown: Story = {
+/** Another element of the page redeems another reward: the notice names it, and sends that one again. */
+export const AnotherRewardNotFound: Story = {
+  beforeEach: from({ path: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) }),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Redeem this reward" });
-    const points = { method: "GET", path: "rewards/points/" };
-    // The points are read before the order, for a minute afterwards, and once more for the screen; each read is sent
-    // twice.
-    const before = { ...points, kind: "delay", ms: 1 };
-    await stage.control(
-      faults(post({ kind: "drop-after" }), before, { ...points, kind: "status", status: 500, times: 20 }),
-    );
-    await confirmRedemption(canvas);
-    await stage.until(() => expect(canvas.getByText(/^We are checking whether your reward/)).toBeVisible());
-    await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
-    await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
-    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-    await stage.until(() => expect(canvas.getByText(/^We could not find out whether your reward/)).toBeVisible());
-    await stage.control(faults());
-    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-    const done = await stage.until(() => canvas.getByText("Free day pass is yours."));
-    await waitFor(() => expect(done.closest("[aria-live]")).toHaveFocus());
-    await expect(canvas.getByText("320 points")).toBeVisible();
-    await expect(await stage.fetchReceived(REDEEM)).toHaveLength(1);
-  },
-};
-
-const ANOTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
-const redeemAnother = async () =>
-  redeemReward(stage.app, await fetchRiderId(stage.app), { option: ANOTHER, shown: { unfulfilled: 420 } });
-
-/** The open order is for another reward than this screen's: the notice names it, and its retry comes first. */
-export const AnotherRewardNotFound: Story = {
-  beforeEach: async () => {
-    await from({ path: "/rewards/redeem/2", control: faults(post({ kind: "status", status: 500 })) })();
     void redeemAnother();
-    await stage.until(() => expect(stage.app.store.getState().progress.reward?.status).toBe("notFound"));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Free month")).toBeVisible();
-    // The screen asks the service once more before it reports the outcome.
-    const again = await stage.until(() => canvas.getByRole("link", { name: "Try again" }));
+    const again = await stage.until(() => canvas.getByRole("button", { name: "Try again" }));
     await expect(again.closest(".bs-notice")).toHaveTextContent(/^Free day pass/);
-    await expect(canvas.getByText(NOT_FOUND)).toBeVisible();
+    await expect(canvas.getByText("Free month")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Redeem this reward" })).toBeNull();
     await userEvent.click(again);
-    await expect(stage.navigations).toEqual(["/rewards/redeem/1"]);
-    await expect(await canvas.findByRole("button", { name: "Redeem this reward" })).toBeVisible();
-  },
-};
-
-/** Another element of the page redeems it. */
-export const AnotherRewardRedeemed: Story = {
-  beforeEach: from({ path: "/rewards/redeem/2", control: faults(post({ kind: "drop-after" })) }),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Redeem this reward" });
-    void redeemAnother();
     await stage.until(() => expect(canvas.getByText("Free day pass is yours.")).toBeVisible());
     await expect(canvas.getByText(/left\. If you do not hear/).closest("div")).toHaveTextContent(
       /^You have\s?320 points\s?left\./,
     );
+    await expect(await stage.fetchReceived(REDEEM)).toEqual([{ reward_id: 1 }, { reward_id: 1 }]);
     await expect(canvas.queryByText("Free month is yours.")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Redeem this reward" })).toBeVisible();
   },

@@ -4,7 +4,7 @@ import { cents } from "../../../src/lib/money.ts";
 import type { Program } from "../../../src/programs/program.ts";
 import { lax } from "../../../src/programs/programs/lax.ts";
 import { phl } from "../../../src/programs/programs/phl.ts";
-import type { Confirmation } from "../../../src/store/purchase-slice.ts";
+import type { Confirmation } from "../../../src/purchase/orders.ts";
 import { linesOf } from "../../stage/line-layout.ts";
 import { BOUGHT, RECEIPT, SignUpOn, signUpStageFor } from "../../stage/sign-up-stage.tsx";
 
@@ -42,27 +42,6 @@ export const PassBought: Story = {
     );
     await expect(canvasElement).not.toHaveTextContent("key fob");
     await expect(canvasElement).not.toHaveTextContent("You were shown");
-  },
-};
-
-/** The rider had sent two passes, and the account does not show which one they got. */
-export const UnknownPass: Story = {
-  beforeEach: beginAfterPurchase({
-    subscriptionTypeId: null,
-    cost: null,
-    expectedCost: null,
-    receipt: null,
-    referralUrl: null,
-  }),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
-    await expect(canvas.getByRole("heading", { name: "You are signed up for Indego" })).toBeVisible();
-    for (const text of ["You are logged in.", /Charged today\s*See the receipt in your email/, "ana@example.org"])
-      await expect(canvasElement).toHaveTextContent(text);
-    for (const text of ["Monthly Pass", "Annual Pass", "$", "You have your", "Renews"])
-      await expect(canvasElement).not.toHaveTextContent(text);
-    await expect(canvas.queryByText("Pass")).toBeNull();
-    await expect(canvas.getByRole("link", { name: "Go to your account" })).toBeVisible();
   },
 };
 

@@ -1,98 +1,12 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect } from "storybook/test";
 import { NextStepFailed } from "../../../src/features/sign-up/sign-up-screen.tsx";
-import { createSeal } from "../../../src/lib/crypto.ts";
-import { sentAttempt } from "../../../test/sent-attempt.ts";
-import { FILLED, MONTHLY, type SignUpStart, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import { FILLED, MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();
 
 export default { title: "sign-up/1 Failures in the details", render } satisfies Meta;
-
-const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
-
-/** A page that was closed or reloaded while it sent a purchase. */
-async function beginInterrupted(start: SignUpStart = {}) {
-  await from({ ...FILLED, ...start })();
-  const left = sentAttempt({
-    kind: "signup",
-    idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
-    newcomers: [{ emailSeal: await createSeal(TYPED_DETAILS.contactEmail), wasFree: true }],
-  });
-  sessionStorage.setItem(recordKey(), JSON.stringify(left));
-}
-
-export const PurchaseInterrupted: Story = {
-  beforeEach: () => beginInterrupted(),
-  play: async ({ canvas, userEvent, step }) => {
-    await expect(await canvas.findByText(/This page was closed while your purchase was being sent/)).toBeVisible();
-    await step("without an account, the purchase may still succeed for a minute", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-      await waitFor(async () => expect(await stage.fetchReceived("/account/lookup")).toHaveLength(1));
-      await stage.clock.advance(55_000);
-      await expect(canvas.getByRole("heading", { name: "Step 1 of 4: Your details" })).toBeVisible();
-    });
-    await step("after the minute the rider continues, and the next attempt has the same key", async () => {
-      await stage.until(() => canvas.getByRole("heading", { name: "Step 2 of 4: Payment" }));
-      await expect(JSON.parse(sessionStorage.getItem(recordKey()) ?? "")).toMatchObject({
-        state: "notFound",
-        idempotencyKey: "5f1c2a9e-0d3b-4c77-9a11-2b6f0e8d4c53",
-      });
-    });
-  },
-};
-
-/** A missing account proves nothing yet, as the service may still be processing the earlier order. */
-export const InterruptedBeforeTheCode: Story = {
-  beforeEach: () => beginInterrupted({ isPhoneConfirmed: false }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Text me a code" }));
-    await waitFor(async () => expect(await stage.fetchReceived("/account/lookup")).toHaveLength(1));
-    await stage.clock.advance(55_000);
-    await expect(canvas.getByRole("button", { name: "Sending the code" })).toBeVisible();
-    await expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(0);
-    await expect(await stage.until(() => canvas.getByLabelText("Confirmation code"))).toBeVisible();
-    await expect(await stage.fetchReceived("/account/phoneVerification")).toHaveLength(1);
-  },
-};
-
-export const InterruptedAndUnshown: Story = {
-  beforeEach: async () => {
-    await beginInterrupted();
-    const left: unknown = JSON.parse(sessionStorage.getItem(recordKey()) ?? "");
-    sessionStorage.setItem(recordKey(), JSON.stringify(Object.assign({}, left, { state: "unshown" })));
-  },
-  play: async ({ canvas }) => {
-    const notice = (await canvas.findByText(/and we do not see it now\. Please do not pay again\./)).closest(
-      ".bs-notice",
-    );
-    await expect(notice?.querySelector(".bs-notice__title")).toHaveTextContent(/^Monthly Pass · \$20\.00$/);
-  },
-};
-
-export const InterruptedOrderDisowned: Story = {
-  beforeEach: () => beginInterrupted(),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "That order was somebody else's" }));
-    await waitFor(() => expect(canvas.queryByText(/This page was closed while/)).toBeNull());
-    await expect(sessionStorage.getItem(recordKey())).toBeNull();
-  },
-};
-
-export const InterruptedAndServiceDown: Story = {
-  beforeEach: () =>
-    beginInterrupted({
-      control: { faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503, times: 9 }] },
-    }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Continue" }));
-    await expect(
-      (await canvas.findAllByText(/We could not find out whether your purchase went through/))[0],
-    ).toBeVisible();
-    await expect(JSON.parse(sessionStorage.getItem(recordKey()) ?? "")).toMatchObject({ state: "sent" });
-  },
-};
 
 /** A failed lookup keeps nobody from signing up, while a code that cannot be sent is an error. */
 export const ServiceDown: Story = {

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { findCardFields, playStripe, typeCard } from "../../stage/card-provider.ts";
-import { AT_PAYMENT, MAILED_TO, SignUpOn, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
+import {
+  AT_PAYMENT,
+  MAILED_TO,
+  refuseSignUp,
+  SignUpOn,
+  signUpStageFor,
+  TYPED_DETAILS,
+} from "../../stage/sign-up-stage.tsx";
 import { createStoryHost } from "../../stage/widget-stage.tsx";
 
 const { stage, from, render } = signUpStageFor(AT_PAYMENT);
@@ -204,12 +211,7 @@ export const CardFormMoved: Story = {
 export const CardDeclinedBefore: Story = {
   beforeEach: async () => {
     await from()();
-    stage.app.store.getState().setPurchase({
-      status: "refused",
-      reason: "Your card was declined.",
-      isUncharged: true,
-      at: { step: "payment" },
-    });
+    refuseSignUp(stage.app, { reason: "Your card was declined.", field: "tokenId" }, { step: "payment" });
   },
   play: async (context) => {
     const [said, ofFields] = context.canvas.getAllByRole("alert");

@@ -62,18 +62,6 @@ export const RefusedAtField: Story = {
   },
 };
 
-/** A refusal without a field is beside the button. */
-export const RefusedWithReason: Story = {
-  beforeEach: from({ control: { faults: register({ kind: "status", status: 400, error: "Not today." }) } }),
-  play: async (context) => {
-    await acceptAndPay(context);
-    await expect(await context.canvas.findByText("Not today.")).toBeVisible();
-    await expect(context.canvas.getByText("You were not charged.")).toBeVisible();
-    await expect(context.canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
-    await expect(context.canvas.getAllByRole("checkbox")[2]).toBeChecked();
-  },
-};
-
 /** A 402 means that no payment was made, even without a reason in the body: the screen asks for another card. */
 export const CardRefusedWithoutReason: Story = {
   beforeEach: from({ control: { faults: register({ kind: "status", status: 402 }) } }),

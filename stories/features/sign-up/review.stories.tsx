@@ -16,7 +16,6 @@ const { stage, from, render, confirmation } = signUpStageFor(AT_REVIEW);
 export default { title: "sign-up/3 Review", render, beforeEach: from() } satisfies Meta;
 
 const register = (fault: object) => [{ method: "POST", path: "/register", ...fault }];
-const LOOKUP_DOWN = { method: "POST", path: "/lookup", kind: "status", status: 503, times: 50 };
 
 export const Empty: Story = {
   play: async ({ canvas, canvasElement, userEvent, step }) => {
@@ -147,94 +146,6 @@ export const PaymentBeingSent: Story = {
     await userEvent.click(button);
     await confirmation(context);
     await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
-  },
-};
-
-export const PaymentBeingChecked: Story = {
-  beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
-  play: async (context) => {
-    const silent = [...context.canvasElement.querySelectorAll("[aria-live]")].filter((region) => !region.textContent);
-    await acceptAndPay(context);
-    const words = await context.canvas.findByText(/We are checking whether your purchase went through/);
-    await expect(words).toBeVisible();
-    // Screen readers announce a change only in a live region that existed before.
-    await expect(silent.some((region) => region.contains(words))).toBe(true);
-    await expect(context.canvas.getByRole("button", { name: "Back" })).toBeDisabled();
-  },
-};
-
-/** The service showed nothing for a minute: the retry has the same token and key. */
-export const PaymentNotFound: Story = {
-  beforeEach: from({ control: { faults: register({ kind: "drop-before" }) } }),
-  play: async (context) => {
-    const { canvas, userEvent, step } = context;
-    await acceptAndPay(context);
-    await canvas.findByText(/We are checking/);
-    const says = "We could not find your purchase. Try again: you will not be charged twice.";
-    await expect(await stage.until(() => canvas.getByText(says))).toBeVisible();
-    await step("retrying pays once", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: PAY }));
-      await confirmation(context);
-      const [first, second] = await stage.fetchReceived("/account/register");
-      await expect(second).toEqual(first);
-    });
-  },
-};
-
-export const AnswerLostAfterPaying: Story = {
-  beforeEach: from({ control: { faults: register({ kind: "drop-after" }) } }),
-  play: async (context) => {
-    await acceptAndPay(context);
-    await confirmation(context);
-    await expect(context.canvasElement).toHaveTextContent("See the receipt in your email");
-    await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
-  },
-};
-
-export const PaymentUnknown: Story = {
-  beforeEach: from({ control: { faults: [...register({ kind: "drop-after" }), LOOKUP_DOWN] } }),
-  play: async (context) => {
-    const { canvas, userEvent, step } = context;
-    await acceptAndPay(context);
-    await canvas.findByText(/We are checking/);
-    const unknown = await stage.until(() =>
-      canvas.getByText(/We could not find out whether your purchase went through/),
-    );
-    await expect(unknown).toBeVisible();
-    await expect(canvas.getByRole("button", { name: PAY })).toBeDisabled();
-    await step("going back and forth does not enable the button", async () => {
-      await userEvent.click(canvas.getByRole("button", { name: "Back" }));
-      await userEvent.click(await canvas.findByRole("button", { name: "Review order" }));
-      await expect(await canvas.findByRole("button", { name: PAY })).toBeDisabled();
-    });
-    await step("asking again finds the purchase", async () => {
-      await stage.control({ faults: [] });
-      await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
-      await confirmation(context);
-      await expect(await stage.fetchReceived("/account/register")).toHaveLength(1);
-    });
-  },
-};
-
-/** Another tab of this site is paying. */
-export const PaymentInAnotherTab: Story = {
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    let release = () => {};
-    const held = navigator.locks.request(`bikeshare-purchase ${stage.app.key} sign-up`, () => {
-      return new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    });
-    await acceptAndPay(context);
-    await expect(
-      await canvas.findByText(/Another purchase is under way.* If it is not yours, try again in a minute\./),
-    ).toBeVisible();
-    await expect(await stage.fetchReceived("/account/register")).toHaveLength(0);
-    release();
-    await held;
-    await userEvent.click(canvas.getByRole("button", { name: PAY }));
-    await confirmation(context);
   },
 };
 

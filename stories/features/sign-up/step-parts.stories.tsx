@@ -118,7 +118,12 @@ export const OrderDark = order({ withCard: "yes" }, "960px", "dark");
 export const OrderNarrowDark = order({}, "300px", "dark");
 
 function AgreementForm({ onAgree }: { readonly onAgree: (agreed: Agreements) => undefined }) {
-  const form = useForm({ id: "story", initial: INITIAL_AGREEMENTS, schema: AgreementsSchema, onSubmit: onAgree });
+  const form = useForm({
+    id: "story",
+    initial: INITIAL_AGREEMENTS,
+    schema: AgreementsSchema,
+    onSubmit: (agreed) => onAgree(agreed),
+  });
   return (
     <Form form={form}>
       <AgreementFields form={form} />

@@ -140,7 +140,11 @@ export const WalletCardPrepaid: Story = {
     await continueToReview(context);
     await agreeAndPay(context);
     await confirmWalletSheet(context, "MasterCard 5100, prepaid");
-    await expect(await context.canvas.findByText(/Prepaid cards cannot be used for passes that renew/)).toBeVisible();
+    await expect(
+      await context.canvas.findByText(
+        /^This pass renews, so it cannot be paid with a prepaid card\. Nothing was sent\./,
+      ),
+    ).toBeVisible();
     await expect(await fetchRegistrations()).toHaveLength(0);
   },
 };

@@ -82,7 +82,7 @@ test("a renewal that is sent again before the service acts on the first is charg
   await advanceClock(page, 61_000);
   await expectText(rider, NOT_FOUND);
   await expect(rider.text(UNCHARGED)).toHaveCount(0);
-  await expect(rider.button(/^Pay/)).toBeDisabled();
+  await expect(rider.button(/^Pay/)).toHaveCount(0);
   await rider.button("Try again").click();
   await advanceClock(page, 1_000);
   await expectText(rider, BOUGHT);
@@ -120,7 +120,7 @@ test("fees whose payment arrives late are charged once", async ({ rider, page, w
   await advanceClock(page, 61_000);
   await expectText(rider, "We could not find your payment. Try again: you will not be charged twice.");
   await expect(rider.text(UNCHARGED)).toHaveCount(0);
-  await rider.button("Pay $6.50").click();
+  await rider.button("Try again").click();
   await advanceClock(page, 1_000);
   await expectText(rider, "Your fees are settled. Thank you.");
   expect(await call.act()).toBe(200);

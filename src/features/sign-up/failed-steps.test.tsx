@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+
+import { expect, it, vi } from "vitest";
+import { openAppContextPerTest } from "../../../test/in-app-context.tsx";
+import { createQuietHost } from "../../../test/quiet-host.ts";
+import { sentAttempt } from "../../../test/sent-attempt.ts";
+import { HostProvider } from "../../host/host-api.tsx";
+import { loadLanguage } from "../../i18n/load-messages.ts";
+import { sharedMessages } from "../../i18n/messages.ts";
+import { TranslationProvider } from "../../i18n/translation.tsx";
+import { passesMessages } from "../../passes/messages.ts";
+import { attemptsOf } from "../../purchase/attempt-record.ts";
+import { laterMessages } from "./later/messages.ts";
+import { signUpMessages } from "./messages.ts";
+import { SignUpScreen } from "./sign-up-screen.tsx";
+
+const { show, settle, text, app, rendered } = openAppContextPerTest();
+
+it("where the later steps fail to load, a sent order shows a retry and no form to pay", async () => {
+  const newcomer = { emailSeal: null, wasFree: true };
+  attemptsOf(app())
+    .record("signUp")
+    .write(sentAttempt({ kind: "signup", newcomer }));
+  // The texts of the later steps load together with them.
+  const texts = vi.spyOn(laterMessages, "en").mockRejectedValue(new Error("no chunk"));
+  await loadLanguage("en", [sharedMessages, passesMessages, signUpMessages]);
+  await show(
+    <HostProvider value={createQuietHost()}>
+      <TranslationProvider locale="en">
+        <SignUpScreen pass={null} promo={null} accountUrl={null} headingLevel={2} />
+      </TranslationProvider>
+    </HostProvider>,
+  );
+  await settle(5_000);
+  const all = (tag: string) => [...(rendered(".bs-signup")?.querySelectorAll<HTMLElement>(tag) ?? [])];
+  const buttons = () => all("button").map(({ textContent }) => textContent);
+  expect(text()).toContain("Please do not pay again before you know.");
+  expect(buttons()).toEqual(["Try again"]);
+  expect(all("input")).toEqual([]);
+  texts.mockRestore();
+  all("button")[0]?.click();
+  const isHere = async () => {
+    await settle(100);
+    expect(text()).toContain("We do not know yet whether this order went through");
+  };
+  await vi.waitFor(isHere, 20_000);
+  expect(buttons()).toEqual(expect.arrayContaining(["Start over", "Find out"]));
+});

@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { focusField } from "../../forms/form.tsx";
+import { focusLater } from "../../ui/focus.ts";
+import type { ShownStep } from "./steps.ts";
+
+/**
+ * Moves focus to the heading of a new step, or after a choice of a pass elsewhere on the page, but never on the first
+ * rendering. A step that opens because of a refused value focuses its field instead, or the words about a card, since
+ * screen readers pass over an alert that comes with a step.
+ * @param moved True in the element that caused the move; other elements of the program leave focus alone.
+ * @param ends How many orders ended here: the record may have shown the confirmation before.
+ */
+export function useStepFocus(
+  step: ShownStep,
+  moved: RefObject<boolean>,
+  ends: number,
+): RefObject<HTMLHeadingElement | null> {
+  const { store } = useAppContext();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  const shown = useRef(step);
+  // With the step, so that a field which the rider focuses right away keeps the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again with each end
+  useLayoutEffect(() => {
+    const isNew = (shown.current !== step || step === "confirmation") && moved.current;
+    shown.current = step;
+    if (!isNew && !isAsked) return;
+    moved.current = false;
+    if (isAsked) store.getState().answerSignUp();
+    const target = heading.current;
+    if (!target) return;
+    const at = store.getState().refusedAt;
+    if (isNew && at?.step === step) {
+      const section = target.closest("section");
+      return focusLater(target, () => {
+        const form = section?.querySelector("form");
+        if (at.step === "details" && form) focusFieldOnceThere(form, at.name, target);
+        else (section?.querySelector<HTMLElement>("[role=alert]:not(:empty)") ?? target).focus();
+      });
+    }
+    // At the end the title says what was bought, which counts more than the step's name.
+    const title = target.closest("section")?.querySelector<HTMLElement>("[part=heading]");
+    const next = (step === "confirmation" && title) || target;
+    focusLater(next);
+    if (!isInView(next)) next.scrollIntoView({ block: "start" });
+  }, [store, step, isAsked, moved, ends]);
+  return heading;
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= (element.ownerDocument.defaultView?.innerHeight ?? 0);
+}
+
+/** Focuses a field whose chunk may load after its form. Focus waits elsewhere until then; a rider who moves it keeps it. */
+export function focusFieldOnceThere(form: HTMLFormElement, name: string, waiting: HTMLElement): void {
+  if (focusField(form, name)) return;
+  waiting.focus();
+  const observer = new MutationObserver(() => {
+    if (!waiting.matches(":focus") || focusField(form, name)) observer.disconnect();
+  });
+  observer.observe(form, { childList: true, subtree: true });
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { expect, it } from "vitest";
+import { providerWithWallet } from "../../test/fake-card.ts";
+import { openAppContextPerTest } from "../../test/in-app-context.tsx";
+import { createQuietHost } from "../../test/quiet-host.ts";
+import { HostProvider } from "../host/host-api.tsx";
+import { TranslationProvider } from "../i18n/translation.tsx";
+import type { CardFields } from "./card-provider.ts";
+import { useCardFields } from "./use-card-fields.ts";
+
+const { app, show, settle } = openAppContextPerTest();
+const host = createQuietHost();
+
+function Fields() {
+  useCardFields(() => {});
+  return null;
+}
+
+it("fields in which somebody typed a card are gone when their session ends, and new ones open", async () => {
+  const { open } = providerWithWallet();
+  const shown = new Set<CardFields>();
+  app().services.cardProvider = {
+    async open(options) {
+      const opened = await open(options);
+      const fields: CardFields = {
+        ...opened,
+        mount: () => shown.add(fields),
+        destroy: () => shown.delete(fields),
+      };
+      return fields;
+    },
+  };
+  await show(
+    <HostProvider value={host}>
+      <TranslationProvider locale="en">
+        <Fields />
+      </TranslationProvider>
+    </HostProvider>,
+  );
+  await settle();
+  const [typed] = shown;
+  await act(async () => app().store.getState().sessionEnded());
+  await settle();
+  expect(shown.size).toBe(1);
+  expect(typed && shown.has(typed)).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { toJson } from "../api/to-json.ts";
+import { sha256, uuid } from "../lib/crypto.ts";
+import type { SystemCode } from "../programs/program.ts";
+import type { Attempt } from "./attempt-schema.ts";
+import type { CallFacts, Plan } from "./purchase-kind.ts";
+
+/** The key for which this page told its rider that a retry cannot charge twice; null where it did not say so. */
+export interface KeyPromise {
+  key: string | null;
+}
+
+/**
+ * The digest of a call, which is the same in another tab, at another origin, or in a browser without storage. Null
+ * where the page has no `crypto.subtle`, as without https.
+ */
+export const createDigest = ({ userId, system, call, itemId, changes }: CallFacts): Promise<string | null> =>
+  sha256(toJson([userId, system, call, itemId, changes]));
+
+/** @param ended How many attempts at the call have ended: the next attempt needs another key. */
+export const createKey = async (digest: string | null, ended: (call: string) => number): Promise<string> =>
+  (digest === null ? null : await sha256(`${digest} ${ended(digest)}`)) ?? uuid();
+
+interface NewAttempt {
+  readonly id: string;
+  /** Null for a new rider. */
+  readonly userId: number | null;
+  readonly system: SystemCode;
+  readonly ended: (call: string) => number;
+}
+
+/** The attempt of a plan, before it is sent. */
+export async function createAttempt(
+  { facts, attempt: { itemId, ...planned } }: Plan,
+  { id, userId, system, ended }: NewAttempt,
+): Promise<Attempt> {
+  const call = facts === null || userId === null ? null : await createDigest({ userId, system, itemId, ...facts });
+  return {
+    terms: null,
+    cardSeal: null,
+    newcomer: null,
+    ...planned,
+    id,
+    transactionId: uuid(),
+    system,
+    itemId,
+    idempotencyKey: await createKey(call, ended),
+    call,
+    state: "sent",
+    cost: null,
+    isKeyDoubted: false,
+    isKeySpent: false,
+    isGuarded: true,
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { openShop } from "../../../test/shop.ts";
+
+it("started over after it was lost, goes to the corrected address", async () => {
+  const { fail, orders, run, sent, state } = await openShop();
+  await fail("keyCard", "drop-before");
+  await run("keyCard");
+  const order = { ...orders.keyCard, change: { addressStreet: "2 Elm St" } };
+  expect((await run("keyCard", "pay", { order })).status).toBe("notFound");
+  await run("keyCard", "startOver");
+  expect(await run("keyCard", "pay", { order })).toEqual({ status: "done", done: "ordered" });
+  expect(sent.map(({ body }) => /1 Broad St|2 Elm St/.exec(body)?.[0])).toEqual(["1 Broad St", "2 Elm St"]);
+  expect((await state()).keyCardOrders).toHaveLength(1);
+});
+
+it("is found by a card of which only the id is readable", async () => {
+  const { answer, fail, of, run, sent } = await openShop();
+  await fail("keyCard", "drop-before");
+  const card = { userCardId: 9, barcode: 12345, userCardStatusId: "Active", programId: "" };
+  const stop = of("keyCard").subscribe(() => {
+    if (of("keyCard").getSnapshot().status === "checking") answer("GET bikeshare/1/user/usercard", Response.json(card));
+  });
+  expect(await run("keyCard")).toEqual({ status: "done", done: "ordered" });
+  stop();
+  expect(sent).toHaveLength(1);
+});
+
+it("that was ordered elsewhere meanwhile is not ordered again", async () => {
+  const { change, run, sent } = await openShop();
+  await change({ keyCard: true });
+  expect(await run("keyCard")).toEqual({ status: "done", done: "ordered" });
+  expect(sent).toEqual([]);
+});

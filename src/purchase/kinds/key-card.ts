@@ -1,0 +1,32 @@
+import type { PurchaseKind } from "../purchase-kind.ts";
+
+/** The order of a key card. Its body has names and addresses, so that after a reload it is not sent again. */
+export const keyCardKind: PurchaseKind<"keyCard"> = {
+  word: "order",
+  changes: ["key-card"],
+  isInRecord: false,
+  resultOf: () => "ordered",
+  open({ calls: { bikeshare, bts }, userId, order }) {
+    async function find(before: readonly number[], signal?: AbortSignal) {
+      const card = userId === null ? undefined : await bikeshare.keyCard(userId, signal);
+      if (card === undefined) throw new TypeError("nobody is logged in");
+      return card !== null && !before.includes(card.userCardId) ? () => "ordered" as const : null;
+    }
+    return {
+      async prepare(signal) {
+        if (order === null) return { status: "notSent" };
+        const before = order.userKeyCard === null ? [] : [order.userKeyCard.userCardId];
+        // The rider has got one since they looked.
+        if (await find(before, signal)) return { status: "done", done: "ordered" };
+        return {
+          status: "ready",
+          facts: { call: "POST user/key-card/", changes: before },
+          attempt: { kind: "keyCard", itemId: 0, before, cents: null },
+        };
+      },
+      send: async (_attempt, once) => (order ? bts.orderKeyCard(order, once) : undefined),
+      find: ({ before }) => find(before),
+      complete: () => "ordered",
+    };
+  },
+};

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStorage } from "../../../test/memory-storage.ts";
+import { fee, inCents, openShop } from "../../../test/shop.ts";
+import type { PaymentProfile } from "../../payment/payment-card.ts";
+import { KINDS } from "./kinds.ts";
+
+/** The five subjects in one table: what the machine promises holds for each beside the sandbox. */
+const SUBJECTS = ["signUp", "pass", "fees", "keyCard", "reward"] as const;
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+beforeEach(() => {
+  vi.stubGlobal("sessionStorage", createStorage());
+  vi.stubGlobal("localStorage", createStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(SUBJECTS)("an order of “%s”", (subject) => {
+  it("is sent once", async () => {
+    const { run, sent } = await openShop();
+    expect((await run(subject)).status).toBe("done");
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(subject === "signUp" ? /^[\da-f-]{36}$/ : /^[\da-f]{64}$/);
+  });
+
+  it("that was lost is sent again with its first key and body, whatever the screen says by then", async () => {
+    const { run, sent, fail, freeze } = await openShop();
+    await fail(subject, "drop-before");
+    expect((await run(subject)).status).toBe("notFound");
+    expect((await run(subject, "pay", { order: (await freeze())[subject] })).status).toBe("notFound");
+    expect(sent).toHaveLength(1);
+    expect((await run(subject, "retry")).status).toBe("done");
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it("whose answer was lost is found, and not sent again", async () => {
+    const { run, sent, fail } = await openShop();
+    await fail(subject, "drop-after");
+    expect((await run(subject)).status).toBe("done");
+    expect(sent).toHaveLength(1);
+  });
+
+  it("that is started over is another call", async () => {
+    const { run, sent, fail } = await openShop();
+    await fail(subject, "drop-before");
+    await run(subject);
+    expect(await run(subject, "startOver")).toEqual({ status: "idle", unsent: null });
+    expect((await run(subject)).status).toBe("done");
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it("that was lost can be sent again after a reload only where its record has all of it", async () => {
+    const { run, of, sent, fail, openPage } = await openShop();
+    await fail(subject, "drop-before");
+    await run(subject);
+    const page = await openPage();
+    const { isInRecord } = KINDS[subject];
+    expect(of(subject, page).canRetry()).toBe(isInRecord);
+    await run(subject, "retry", { page });
+    expect(sent).toHaveLength(isInRecord ? 2 : 1);
+    if (isInRecord) expect(sent[1]).toEqual(sent[0]);
+    else expect(of(subject, page).attempt()).not.toBeNull();
+  });
+
+  it("leaves no name, address, password or card in the tab", async () => {
+    const { run, fail, userId } = await openShop();
+    await fail(subject, "drop-before");
+    await run(subject);
+    const all = [sessionStorage, localStorage].flatMap((storage) =>
+      [...Array(storage.length).keys()].map((at) => storage.key(at) ?? "").map((key) => [key, storage.getItem(key)]),
+    );
+    expect(JSON.stringify(all)).not.toMatch(/ana|Broad|long enough|tok_|(?<![\da-f-])(4242|4444)(?![\da-f-])/);
+    const shared = [...Array(localStorage.length).keys()].map((at) => localStorage.key(at));
+    expect(JSON.stringify(shared)).not.toContain(String(userId));
+  });
+});
+
+/** What the sandbox's rider has by the time the order is compared, and what the page says of it. */
+const CHANGES = [
+  {
+    what: "another card with the same brand and digits",
+    subjects: ["pass", "fees"],
+    change: ({ answer, orders: { fees } }: Shop) =>
+      answer(
+        "GET bikeshare/1/user/paymentProfile",
+        Response.json({ ...profileWire(fees.profile), paymentProfileId: 99 }),
+      ),
+    unsent: { status: "otherCard", card: { brand: "Visa", lastFour: "4242" } },
+  },
+  {
+    what: "another card",
+    subjects: ["pass", "fees"],
+    change: ({ change }: Shop) => change({ card: { brand: "mastercard", last4: "4444" } }),
+    unsent: { status: "otherCard", card: { brand: "MasterCard", lastFour: "4444" } },
+  },
+  {
+    what: "a renewed card",
+    subjects: ["pass", "fees"],
+    change: ({ change }: Shop) => change({ card: { year: 2041 } }),
+    unsent: { status: "otherCard", card: { brand: "Visa", lastFour: "4242" } },
+  },
+  {
+    what: "no card",
+    subjects: ["pass", "fees"],
+    change: ({ change }: Shop) => change({ card: null }),
+    unsent: { status: "otherCard", card: { brand: "None", lastFour: "" } },
+  },
+  {
+    what: "other fees",
+    subjects: ["fees"],
+    change: ({ change }: Shop) => change({ unpaidFees: [fee(5), fee(50)] }),
+    unsent: { status: "repriced", total: inCents(55) },
+  },
+  {
+    what: "a reward for other points",
+    subjects: ["reward"],
+    change: ({ answer }: Shop) =>
+      answer(
+        "GET bts/rewards/available/",
+        Response.json([{ id: 2, name: "Free month", description: "", points: 300 }]),
+      ),
+    unsent: { status: "outdated" },
+  },
+] as const;
+const profileWire = (card: PaymentProfile) => ({
+  paymentProcessorType: card.processor,
+  cardLastFour: card.lastFour,
+  cardExpirationMonth: card.expirationMonth,
+  cardExpirationYear: card.expirationYear,
+  cardType: card.type,
+  cardFullName: card.fullName,
+  tokenId: null,
+});
+const CHANGED = CHANGES.flatMap(({ subjects, ...rest }) => subjects.map((subject) => ({ subject, ...rest })));
+
+describe.each(CHANGED)("“$subject” with $what by now", ({ subject, change, unsent }) => {
+  it("is not sent", async () => {
+    const shop = await openShop();
+    await change(shop);
+    expect(await shop.run(subject)).toEqual({ status: "idle", unsent });
+    expect(shop.sent).toEqual([]);
+    expect(shop.of(subject).attempt()).toBeNull();
+  });
+
+  it.each(["at once", "after a reload"])("is not sent again after it was lost, %s", async (when) => {
+    const shop = await openShop();
+    await shop.fail(subject, "drop-before");
+    await shop.run(subject);
+    await change(shop);
+    const page = when === "at once" ? shop.app : await shop.openPage();
+    expect(await shop.run(subject, "retry", { page })).toMatchObject({ status: "notFound", unsent });
+    expect(shop.sent).toHaveLength(1);
+    expect(shop.of(subject, page).attempt()).not.toBeNull();
+  });
+});
+
+/** The readings that each order is compared with. */
+const READINGS = [
+  { subject: "pass", path: "1/user" },
+  { subject: "pass", path: "1/user/summary" },
+  { subject: "pass", path: "1/user/paymentProfile", isAgain: true },
+  { subject: "fees", path: "1/user" },
+  { subject: "fees", path: "user/unpaid-fees", isAgain: true },
+  { subject: "fees", path: "1/user/paymentProfile", isAgain: true },
+  { subject: "keyCard", path: "1/user/usercard" },
+  { subject: "reward", path: "rewards/points/" },
+  { subject: "reward", path: "rewards/available/", isAgain: true },
+] as const;
+const DOWN = { kind: "status", status: 503, times: 99 };
+const SLOW = { kind: "delay", ms: 11_000, times: 99 };
+
+it.each(
+  READINGS.flatMap((reading) => [
+    { ...reading, what: "fails", fault: DOWN },
+    { ...reading, what: "takes longer than 10 s", fault: SLOW },
+  ]),
+)("“$subject” of which GET $path $what is not sent, and can be pressed again", async ({ subject, path, fault }) => {
+  const { run, sent, control } = await openShop();
+  await control({ faults: [{ method: "GET", path, ...fault }] });
+  expect(await run(subject)).toEqual({ status: "idle", unsent: { status: "notSent" } });
+  expect(sent).toEqual([]);
+  await control({ faults: [] });
+  expect((await run(subject)).status).toBe("done");
+  expect(sent).toHaveLength(1);
+});
+
+it.each(READINGS.filter((reading) => "isAgain" in reading))(
+  "a lost “$subject” of which GET $path fails is not sent again, and can be pressed again",
+  async ({ subject, path }) => {
+    const { run, sent, control, fail } = await openShop();
+    await fail(subject, "drop-before");
+    await run(subject);
+    await control({ faults: [{ method: "GET", path, ...DOWN }] });
+    expect(await run(subject, "retry")).toMatchObject({ status: "notFound", unsent: { status: "notSent" } });
+    expect(sent).toHaveLength(1);
+    await control({ faults: [] });
+    expect((await run(subject, "retry")).status).toBe("done");
+    expect(sent[1]).toEqual(sent[0]);
+  },
+);

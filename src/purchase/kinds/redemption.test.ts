@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { openShop } from "../../../test/shop.ts";
+
+/** The points of the sandbox's second reward; the rider has 420. */
+const POINTS = 250;
+
+it("takes the points of the reward that the rider saw", async () => {
+  const { run, state } = await openShop();
+  expect(await run("reward")).toEqual({ status: "done", done: { rewardId: 2, left: 420 - POINTS } });
+  expect((await state()).redemptions).toMatchObject([{ rewardId: 2, points: POINTS }]);
+});
+
+it("with other points by now is not sent: another page may have spent some", async () => {
+  const { change, run, sent } = await openShop();
+  await change({ points: 400 });
+  expect(await run("reward")).toEqual({ status: "idle", unsent: { status: "outdated" } });
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  { what: "is gone", offered: [] },
+  { what: "is too dear by now", offered: [{ id: 2, name: "Free month", description: "", points: 1_000_000 }] },
+])("a lost redemption of a reward that $what can be started over, for another reward", async ({ offered }) => {
+  const OTHER = { id: 1, name: "Free day pass", description: "", points: 100 };
+  const { answer, fail, orders, run, state } = await openShop();
+  await fail("reward", "drop-before");
+  await run("reward");
+  answer("GET bts/rewards/available/", Response.json([OTHER, ...offered]));
+  expect(await run("reward", "retry")).toMatchObject({ status: "notFound", unsent: { status: "outdated" } });
+  expect((await run("reward", "startOver")).status).toBe("idle");
+  const order = { ...orders.reward, option: OTHER };
+  expect(await run("reward", "pay", { order })).toMatchObject({ status: "done", done: { rewardId: 1 } });
+  expect((await state()).redemptions).toMatchObject([{ rewardId: 1 }]);
+});
+
+it("a reward for no points leaves no trace, so that its answer is believed", async () => {
+  const FREE = { id: 2, name: "Free month", description: "", points: 0 };
+  const { answer, orders, run } = await openShop();
+  answer("GET bts/rewards/available/", Response.json([FREE]));
+  answer("POST bts/rewards/redeem/", Response.json({}));
+  expect((await run("reward", "pay", { order: { ...orders.reward, option: FREE } })).status).toBe("done");
+});

@@ -1,0 +1,60 @@
+import { arePointsGone, findReward } from "../../programs/rewards.ts";
+import type { Attempt } from "../attempt-schema.ts";
+import type { RedeemedReward } from "../orders.ts";
+import type { PurchaseKind } from "../purchase-kind.ts";
+
+/** The points before the redemption, what the reward takes of them, and all that were ever earned. */
+const pointsIn = ({ before: [unfulfilled = 0, points = 0, allTime = 0] }: Attempt) => ({
+  unfulfilled,
+  points,
+  allTime,
+});
+
+function redeemedIn(attempt: Attempt): RedeemedReward {
+  const { unfulfilled, points } = pointsIn(attempt);
+  return { rewardId: attempt.itemId, left: Math.max(0, unfulfilled - points) };
+}
+
+/** The redemption of a reward. The call names no points: the service takes what the reward costs when it arrives. */
+export const redemptionKind: PurchaseKind<"reward"> = {
+  word: "reward",
+  changes: ["reward-points", "reward-options"],
+  isInRecord: true,
+  resultOf: (_app, attempt) => redeemedIn(attempt),
+  open({ calls: { bts }, order }) {
+    async function pointsNow(signal?: AbortSignal) {
+      const points = await bts.rewardPoints(signal);
+      if (!points) throw new TypeError("nobody is logged in");
+      return points;
+    }
+    /** The points of a reward; undefined where it is not offered any more. */
+    const costNow = async (rewardId: number, signal: AbortSignal) =>
+      findReward((await bts.rewardOptions(signal)) ?? [], String(rewardId))?.points;
+    return {
+      async prepare(signal) {
+        if (order === null) return { status: "notSent" };
+        const { option, shown } = order;
+        const [{ unfulfilled, allTime }, cost] = await Promise.all([pointsNow(signal), costNow(option.id, signal)]);
+        // Another page may have spent points in the meantime: with other points the key would differ.
+        if (cost !== option.points || unfulfilled !== shown.unfulfilled) return { status: "outdated" };
+        return {
+          status: "ready",
+          facts: { call: "POST rewards/redeem/", changes: [unfulfilled] },
+          attempt: { kind: "reward", itemId: option.id, before: [unfulfilled, option.points, allTime], cents: null },
+        };
+      },
+      async compareAgain(attempt, signal) {
+        const cost = await costNow(attempt.itemId, signal);
+        return cost === pointsIn(attempt).points ? null : { status: "outdated" };
+      },
+      send: ({ itemId }, once) => bts.redeem(itemId, once),
+      /** Fewer points prove a redemption; a reward that costs none leaves no trace. */
+      async find(attempt) {
+        const { points, ...before } = pointsIn(attempt);
+        return arePointsGone({ points }, before, await pointsNow()) ? () => redeemedIn(attempt) : null;
+      },
+      complete: redeemedIn,
+      isTraceless: (attempt) => pointsIn(attempt).points <= 0,
+    };
+  },
+};

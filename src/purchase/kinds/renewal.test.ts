@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStorage } from "../../../test/memory-storage.ts";
+import { allowLocks } from "../../../test/purchase-service.ts";
+import { logInWith, PASSWORD } from "../../../test/sandbox-app.ts";
+import { ANNUAL, GUEST, inCents, MINUTE, MONTHLY, openShop, PRORATED_CALL, pressIn } from "../../../test/shop.ts";
+import { claimDrafts } from "../../session/stashed-drafts.ts";
+import { consentForm } from "./renewal.ts";
+
+beforeEach(() => vi.stubGlobal("localStorage", createStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+const idle = (unsent: object | null) => ({ status: "idle", unsent });
+const held = (passId: number) => ({ passId, start: "2026-01-01T00:00:00Z", end: "2027-01-01T00:00:00Z" });
+
+it.each([
+  { kind: "drop-before", holds: [ANNUAL, GUEST], ends: "notFound", says: "is not taken for it" },
+  { kind: "drop-after", holds: [GUEST, MONTHLY], ends: "done", says: "does not hide it" },
+])("during reconciliation ($kind) a pass that was bought elsewhere $says", async ({ kind, holds, ends }) => {
+  const { change, fail, of, run } = await openShop();
+  await fail("pass", kind);
+  let isLookedFor = false;
+  const stop = of("pass").subscribe(() => {
+    if (of("pass").getSnapshot().status !== "checking" || isLookedFor) return;
+    isLookedFor = true;
+    // The sandbox gives all of them new ids.
+    void change({ subscriptions: holds.map(held) });
+  });
+  expect((await run("pass")).status).toBe(ends);
+  stop();
+  expect(isLookedFor).toBe(true);
+});
+
+it("a pass that a closed tab bought meanwhile is seen before anything else is sent", async () => {
+  vi.stubGlobal("sessionStorage", createStorage());
+  const { app, clock, fail, of, openPage, orders, run, sent } = await openShop();
+  await fail("pass", "delay", { ms: 10 * MINUTE });
+  void of("pass").pay(pressIn(app), orders.pass);
+  await clock.advance(1_000);
+  vi.stubGlobal("sessionStorage", createStorage());
+  const page = await openPage();
+  expect(await run("pass", "pay", { page })).toEqual(idle({ status: "busy" }));
+  expect(await run("pass", "pay", { page })).toEqual(idle({ status: "outdated" }));
+  expect(sent).toHaveLength(1);
+});
+
+it("a finished purchase ends the rider's consent to auto-renewal, also where it returned with a new login", async () => {
+  const { app, fail, orders, run } = await openShop();
+  const { store } = app;
+  const CONSENT = consentForm("renewal", MONTHLY, null);
+  store.getState().writeDraft(CONSENT, { autoRenewal: true });
+  store.getState().writeDraft("another form", { name: "Ana" });
+  await fail("pass", "status", { status: 401, acts: true });
+  expect((await run("pass")).status).toBe("unknown");
+  await logInWith(app, { username: "rider", password: PASSWORD });
+  claimDrafts(store, orders.pass.userId);
+  expect(Object.keys(store.getState().drafts)).toContain(CONSENT);
+  expect(await run("pass", "reconcile")).toMatchObject({
+    status: "done",
+    // The order ended with its session.
+    done: { subscriptionTypeId: MONTHLY, expectedCost: 2000, receipt: null },
+  });
+  expect(Object.keys(store.getState().drafts)).toEqual(["another form"]);
+});
+
+describe("a price that has changed since the screen was drawn", () => {
+  it.each([
+    { what: "less", credit: Response.json({ proratedDiscount: 11.56 }), unsent: { status: "repriced", total: 14_444 } },
+    { what: "more", credit: Response.json({ proratedDiscount: 13 }), unsent: { status: "repriced", total: 14_300 } },
+    {
+      what: "nothing that counts",
+      credit: Response.json({ error: "Not eligible" }, { status: 422 }),
+      unsent: { status: "notEligible" },
+    },
+    { what: "what nobody can say", credit: new Response(null, { status: 500 }), unsent: { status: "notSent" } },
+  ])("is not charged: a credit worth $what", async ({ credit, unsent }) => {
+    const { answer, charges, run } = await openShop({ isProrated: true });
+    answer("GET bts/user/prorated-renewal/", credit);
+    expect(await run("pass")).toEqual(idle(unsent));
+    expect(await charges()).toEqual([]);
+  });
+
+  const FULL = { status: "repriced", total: 2000 };
+  it.each([
+    {
+      what: "takes less off",
+      promo: Response.json({ discountedPassCost: 19 }),
+      unsent: { status: "repriced", total: 1900 },
+    },
+    {
+      what: "has expired",
+      promo: Response.json({ error: "This promo code is not valid for this pass." }, { status: 400 }),
+      unsent: FULL,
+    },
+    { what: "makes the pass dearer", promo: Response.json({ discountedPassCost: 25 }), unsent: FULL },
+    { what: "is not known", promo: Response.json({ error: "No such code." }, { status: 404 }), unsent: FULL },
+    { what: "cannot be checked", promo: new Response(null, { status: 500 }), unsent: { status: "notSent" } },
+  ])("is not charged: a code that $what", async ({ promo, unsent }) => {
+    const { answer, charges, run } = await openShop({ promoCode: "RIDE20" });
+    answer("POST account/promocode", promo);
+    expect(await run("pass")).toEqual(idle(unsent));
+    expect(await charges()).toEqual([]);
+  });
+
+  it.each([
+    { what: "a change", shop: { isProrated: true } },
+    { what: "a pass with a code", shop: { promoCode: "RIDE20" } },
+  ])("$what for the total that the rider saw is sent", async ({ shop }) => {
+    const { charges, orders, run } = await openShop(shop);
+    expect(await run("pass")).toMatchObject({ status: "done", done: { receipt: { charged: orders.pass.total } } });
+    expect(await charges()).toEqual([orders.pass.total / 100]);
+  });
+});
+
+describe("a day that begins between the screen and the press", () => {
+  const MIDNIGHT = 2 * MINUTE;
+  it.each([
+    {
+      what: "moves the first renewal of a rider without a pass",
+      shop: { start: "2026-04-10T03:59:00Z", passId: MONTHLY },
+      kind: "change",
+      unsent: { status: "termsChanged" },
+    },
+    {
+      what: "ends the extra months",
+      shop: { start: "2024-12-03T04:59:00Z", passId: ANNUAL },
+      kind: "renewal",
+      unsent: { status: "termsChanged" },
+    },
+  ] as const)("$what, so that nothing is sent before the rider has seen it", async ({ shop, kind, unsent }) => {
+    const { change, charges, clock, freeze, run } = await openShop(shop);
+    await change({ subscriptions: [], isDelinquent: false });
+    const order = (await freeze(undefined, kind)).pass;
+    await clock.advance(MIDNIGHT);
+    expect(await run("pass", "pay", { order })).toEqual(idle(unsent));
+    expect(await charges()).toEqual([]);
+    const fresh = (await freeze(undefined, kind)).pass;
+    expect(await run("pass", "pay", { order: fresh })).toMatchObject({
+      status: "done",
+      // The receipt comes from the order as it was frozen.
+      done: { receipt: { bonusMonths: fresh.bonusMonths, later: fresh.quote.later } },
+    });
+  });
+});
+
+describe("a prorated change that was turned away", () => {
+  async function openTurnedAway() {
+    allowLocks();
+    const shop = await openShop({ isProrated: true });
+    await shop.control({ faults: [{ ...PRORATED_CALL, kind: "status", status: 429 }] });
+    expect((await shop.run("pass")).status).toBe("notFound");
+    return shop;
+  }
+  const CREDIT = "GET bts/user/prorated-renewal/";
+
+  it.each(["at once", "after it was asked about"])("can be sent again %s", async (when) => {
+    const { charges, run } = await openTurnedAway();
+    if (when !== "at once") expect((await run("pass", "reconcile")).status).toBe("notFound");
+    expect((await run("pass", "retry")).status).toBe("done");
+    expect(await charges()).toHaveLength(1);
+  });
+
+  it.each([
+    {
+      what: "another total",
+      answered: Response.json({ proratedDiscount: 11.56 }),
+      unsent: { status: "repriced", total: inCents(144.44) },
+    },
+    {
+      what: "a pass that is not prorated any more",
+      answered: Response.json({ error: "Not eligible" }, { status: 422 }),
+      unsent: { status: "notEligible" },
+    },
+  ])("is not sent again for $what: the rider starts over", async ({ answered, unsent }) => {
+    const { answer, charges, freeze, run } = await openTurnedAway();
+    answer(CREDIT, answered);
+    expect(await run("pass", "retry")).toMatchObject({ status: "notFound", unsent });
+    expect(await charges()).toEqual([]);
+    expect(await run("pass", "startOver")).toEqual(idle(null));
+    if (unsent.status === "notEligible") return;
+    expect((await run("pass", "pay", { order: (await freeze()).pass })).status).toBe("done");
+    expect(await charges()).toHaveLength(1);
+  });
+});

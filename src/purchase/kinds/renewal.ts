@@ -1,0 +1,193 @@
+import type { AppContext } from "../../context/app-context.ts";
+import type { Calls } from "../../context/calls.ts";
+import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
+import type { CalendarDate } from "../../lib/calendar.ts";
+import { type Cents, cents } from "../../lib/money.ts";
+import { receiptOf } from "../../passes/receipt.ts";
+import { isVerifiedFor } from "../../passes/verification.ts";
+import type { PaymentProfile } from "../../payment/payment-card.ts";
+import type { Summary } from "../../programs/rider.ts";
+import { lastToEnd, type Subscription } from "../../programs/subscriptions.ts";
+import type { Attempt } from "../attempt-schema.ts";
+import type { Renewal, RenewalKind, RenewalOrder } from "../orders.ts";
+import type { Plan, PurchaseKind, Run } from "../purchase-kind.ts";
+import type { Unsent } from "../purchase-state.ts";
+import { isProratable, renewalTerms, termsDifference } from "../terms.ts";
+import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";
+import { differenceOfRetry, fetchReduction } from "./reductions.ts";
+
+/** The next pass of a rider with an account: a renewal, or a change with or without a prorated discount. */
+export const renewalKind: PurchaseKind<"pass"> = {
+  word: "purchase",
+  changes: ["user", "summary", "statements", "prorated-discount", "payment-profile", "promo"],
+  isInRecord: true,
+  resultOf: (app, attempt) => resumedRenewal(app, attempt, null),
+  open(run) {
+    const { app, calls, order } = run;
+    const { bikeshare, bts } = calls;
+    return {
+      prepare: async (signal) => (order ? preparePlan(run, order, signal) : { status: "notSent" }),
+      async send({ kind, itemId, terms }, once) {
+        if (kind === "prorated") return bts.renewProrated(itemId, once);
+        return terms ? bikeshare.renew({ subscriptionTypeId: itemId, ...terms }, once) : undefined;
+      },
+      /** A retry is charged to the card on file, by the credit and the code of then. */
+      async compareAgain(attempt, signal) {
+        const pass = app.program.passes.find(({ id }) => id === attempt.itemId);
+        const [user, profile] = await Promise.all([bikeshare.user(signal), bikeshare.paymentProfile(signal)]);
+        if (!user || !profile || !pass) return { status: "notSent" };
+        const isProrated = attempt.kind === "prorated";
+        const promoCode = attempt.terms?.promoCode ?? null;
+        const reduction = await fetchReduction(calls, app.program, user, { pass, isProrated, promoCode }, signal);
+        if (reduction === undefined) return { status: "notSent" };
+        if (isProrated && reduction === null) return { status: "notEligible" };
+        const different = differenceOfRetry(app, attempt, order, pass, reduction);
+        return different ?? cardDifferenceSince(attempt, order?.profile ?? null, profile);
+      },
+      async find(attempt) {
+        const bought = await findBought(calls, attempt);
+        return bought && ((answer) => renewalOf(app, attempt, order, answer?.cost ?? null, bought));
+      },
+      complete: (attempt, { cost = null }) => renewalOf(app, attempt, order, cost, null),
+      mayComeLater: ({ kind }) => kind === "prorated",
+    };
+  },
+  onEnded({ app }, outcome) {
+    if (outcome.status === "done") emptyCart(app);
+    // The service does not accept this screen's verification: the rider has to verify again.
+    if (outcome.status === "refused" && outcome.field === "discountVerified") dropVerification(app);
+  },
+};
+
+function emptyCart({ store }: AppContext): void {
+  const { emptyCart: empty, drafts, dropDraft, setPromotedCode } = store.getState();
+  empty();
+  dropDraft(ELIGIBILITY_FORM);
+  for (const form of Object.keys(drafts)) if (form.startsWith(CONSENT_FORM)) dropDraft(form);
+  setPromotedCode(null);
+}
+
+const CONSENT_FORM = "auto-renewal-consent";
+
+/**
+ * The draft of a rider's consent to auto-renewal. They consent to the renewals of one pass from one day on, so that
+ * other terms ask again.
+ */
+export const consentForm = (kind: RenewalKind, passId: number | null, firstRenewal: CalendarDate | null): string =>
+  [CONSENT_FORM, kind, passId, firstRenewal].join("-");
+
+/** The screen may be outdated, since another tab may have bought a pass in the meantime. */
+async function preparePlan(
+  { app, calls }: Run<"pass">,
+  order: RenewalOrder,
+  signal: AbortSignal,
+): Promise<Plan | Unsent> {
+  const { bikeshare } = calls;
+  const { program } = app;
+  const { pass, isProrated } = order;
+  // A reduced fare needs a verification, whatever the screen offers.
+  if (pass.discountVerification !== null && !isVerifiedFor(app.store.getState().cart, pass, order.contactEmail))
+    return { status: "notSent" };
+  const reading = bikeshare.user(signal);
+  const [summary, user, profile, reduction] = await Promise.all([
+    bikeshare.summary(signal),
+    reading,
+    bikeshare.paymentProfile(signal),
+    reading.then((read) => (read ? fetchReduction(calls, program, read, order, signal) : undefined)),
+  ]);
+  if (!summary || !user || !profile || reduction === undefined) return { status: "notSent" };
+  const now = app.clock.now();
+  const holder = { user, summary };
+  const held = idsIn(summary);
+  if (isProrated && (reduction === null || !isProratable(pass, holder, program, now))) return { status: "notEligible" };
+  if (held.some((id) => !order.shownSubscriptionIds.includes(id))) return { status: "outdated" };
+  const { grant, proratedDiscount } = reduction ?? { grant: null, proratedDiscount: null };
+  const fresh = renewalTerms(app, { kind: order.kind, pass, holder, grant, proratedDiscount }, now);
+  const different = termsDifference(order, fresh) ?? cardDifference(order.profile, profile);
+  if (different) return different;
+  return {
+    status: "ready",
+    facts: { call: isProrated ? "POST user/prorated-renewal/" : "POST 3/registration", changes: held },
+    attempt: {
+      kind: isProrated ? "prorated" : order.kind,
+      itemId: pass.id,
+      before: [...order.shownSubscriptionIds],
+      cents: order.total,
+      terms: {
+        isAutoRenewing: pass.isAutoRenewing,
+        paymentProcessor: profile.processor,
+        promoCode: order.promoCode,
+      },
+      cardSeal: await cardSealOf(profile),
+    },
+  };
+}
+
+const idsIn = ({ subscriptions }: Summary): number[] =>
+  subscriptions.map(({ id }) => id).sort((one, other) => one - other);
+
+/** A pass that appeared since the purchase, with the rest of the service's answer. */
+interface Bought {
+  readonly subscription: Subscription;
+  readonly summary: Summary;
+}
+
+/** The ordered pass, if the rider has one more of it than before the purchase. */
+async function findBought({ bikeshare }: Calls, { before, itemId }: Attempt): Promise<Bought | null> {
+  const summary = await bikeshare.summary();
+  if (!summary) throw new TypeError("nobody is logged in");
+  const subscription = summary.subscriptions.find(({ id, typeId }) => typeId === itemId && !before.includes(id));
+  return subscription ? { subscription, summary } : null;
+}
+
+function renewalOf(
+  app: AppContext,
+  attempt: Attempt,
+  order: RenewalOrder | null,
+  cost: Cents | null,
+  bought: Bought | null,
+): Renewal {
+  if (order === null) return resumedRenewal(app, { ...attempt, cost }, bought);
+  const { program, clock } = app;
+  const card: PaymentProfile = order.profile;
+  return {
+    kind: order.kind,
+    subscriptionTypeId: order.pass.id,
+    cost,
+    expectedCost: order.total,
+    contactEmail: order.contactEmail,
+    success: order.success,
+    after: order.after,
+    receipt: receiptOf({
+      ...order,
+      keyCard: null,
+      cost,
+      card: { brand: card.type, lastFour: card.lastFour },
+      program,
+      paidAt: clock.now(),
+    }),
+  };
+}
+
+/** The result of a purchase that succeeded after its page was left. */
+function resumedRenewal(
+  { program, clock }: AppContext,
+  { kind, itemId, cents: shown, cost }: Attempt,
+  bought: Bought | null,
+): Renewal {
+  const now = clock.now();
+  const others = bought?.summary.subscriptions.filter(({ id }) => id !== bought.subscription.id) ?? [];
+  const after = lastToEnd(others, program.timeZone, now);
+  const start = bought?.subscription.start ?? null;
+  const waits = start !== null && start > now;
+  return {
+    kind: kind === "renewal" ? "renewal" : "change",
+    subscriptionTypeId: itemId,
+    cost: cost === null ? null : cents(cost),
+    expectedCost: shown === null ? null : cents(shown),
+    contactEmail: "",
+    receipt: null,
+    success: kind === "prorated" ? "prorated" : after && waits ? "previousActive" : "availableNow",
+    after,
+  };
+}

@@ -1,0 +1,35 @@
+import type { AppContext } from "../../context/app-context.ts";
+import type { MailingAddress } from "../../forms/addresses.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
+import type { SessionScope } from "../../session/session-scope.ts";
+import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
+import type { Confirmation } from "../orders.ts";
+import type { PurchaseEnd } from "../purchase-kind.ts";
+
+/**
+ * Saves the mailing address in the new account, since `/register` has no street. A failure does not affect the
+ * purchase: the address stays a draft, and home asks for it again.
+ */
+export async function saveMailingAddress(
+  { app, scope, update }: PurchaseEnd<"signUp">,
+  { mailing, loggedIn }: Confirmation,
+): Promise<void> {
+  if (mailing === null) return;
+  scope.ifStillCurrent(() => app.store.getState().writeDraft(MAILING_ADDRESS_FORM, mailing.address));
+  if (!loggedIn) return;
+  const isSaved = await saveAddress(app, scope, mailing.address).catch(() => false);
+  scope.ifStillCurrent(() => {
+    if (isSaved) app.store.getState().dropDraft(MAILING_ADDRESS_FORM);
+    const status = isSaved ? "saved" : "failed";
+    update((done) => ({ ...done, mailing: { ...mailing, status } }));
+  });
+}
+
+async function saveAddress(app: AppContext, scope: SessionScope, address: MailingAddress): Promise<boolean> {
+  const [{ updateUser }, { mailingAddressUpdate }] = await Promise.all([
+    loadChunk(() => import("../../rider/mutations.ts")),
+    // Neither it nor its texts are part of the screens of an account.
+    loadChunk(() => import("../../forms/addresses.ts")),
+  ]);
+  return (await updateUser(app, scope, mailingAddressUpdate(address))).status === "done";
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createStorage } from "../../../test/memory-storage.ts";
+import { logIn } from "../../../test/sandbox-app.ts";
+import {
+  ANNUAL,
+  addressOf,
+  GUEST,
+  inCents,
+  MINUTE,
+  MONTHLY,
+  openShop,
+  pressIn,
+  signUpOrder,
+} from "../../../test/shop.ts";
+import type { AppContext } from "../../context/app-context.ts";
+import { sessionOf } from "../../session/session.ts";
+import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
+
+beforeEach(() => vi.stubGlobal("sessionStorage", createStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+const ACCESS_MONTHLY = 106;
+const GRANT = { displayCode: "RIDE20", discountedPassCost: inCents(16), newUsersOnly: false };
+
+/** A page on which nobody is logged in. */
+async function openVisit(start?: string) {
+  const shop = await openShop(start === undefined ? {} : { start });
+  sessionOf(shop.app).logOut();
+  const buy = (more: Parameters<typeof signUpOrder>[1] = {}) =>
+    shop.run("signUp", "pay", { order: signUpOrder(shop.app, more) });
+  return { ...shop, buy, drafts: () => shop.app.store.getState().drafts };
+}
+const session = ({ store }: AppContext) => store.getState().session.status;
+
+it("confirms what was bought as it was frozen, and logs the new rider in", async () => {
+  const { app, buy, sent } = await openVisit();
+  expect(await buy()).toEqual({
+    status: "done",
+    done: {
+      subscriptionTypeId: MONTHLY,
+      cost: 2000,
+      expectedCost: 2000,
+      contactEmail: "ana@example.org",
+      withKeyCard: false,
+      mailing: null,
+      referralUrl: expect.stringContaining("https://"),
+      loggedIn: true,
+      receipt: expect.objectContaining({
+        price: 2000,
+        keyCard: null,
+        charged: 2000,
+        later: expect.objectContaining({ amount: 2000, every: "month" }),
+        card: { brand: "MasterCard", lastFour: "4444" },
+      }),
+    },
+  });
+  expect(session(app)).toBe("authenticated");
+  expect(sent).toHaveLength(1);
+});
+
+it.each([true, false])(
+  "the referral link is kept for its rider, whether or not they are logged in: %s",
+  async (canLogIn) => {
+    const { app, buy, control } = await openVisit();
+    if (!canLogIn)
+      await control({ faults: [{ method: "POST", path: "/login", kind: "status", status: 500, times: 9 }] });
+    expect(await buy()).toMatchObject({ status: "done", done: { loggedIn: canLogIn } });
+    expect(session(app)).toBe(canLogIn ? "authenticated" : "anonymous");
+    expect(app.store.getState().referral).toEqual({ url: expect.any(String), contactEmail: "ana@example.org" });
+  },
+);
+
+it("of a reduced fare is not sent without verified eligibility", async () => {
+  const { app, buy, run, sent } = await openVisit();
+  const refused = { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
+  expect(await buy({ passId: ACCESS_MONTHLY })).toEqual(refused);
+  expect(sent).toEqual([]);
+  const order = signUpOrder(app, { passId: ACCESS_MONTHLY });
+  const cart = { ...order.cart, discountType: "accessCard", discountPortalID: 1, discountVerified: true } as const;
+  await run("signUp", "pay", { order: { ...order, cart } });
+  expect(sent).toHaveLength(1);
+});
+
+describe("a day that begins between the screen and the press", () => {
+  it.each([
+    { what: "the first renewal", start: "2026-04-10T03:59:00Z", passId: MONTHLY, unsent: { status: "termsChanged" } },
+    { what: "extra months", start: "2024-12-03T04:59:00Z", passId: ANNUAL, unsent: { status: "termsChanged" } },
+  ])("changes $what: nothing is sent before the rider has seen it", async ({ start, passId, unsent }) => {
+    const { app, clock, run, sent } = await openVisit(start);
+    const order = signUpOrder(app, { passId });
+    await clock.advance(2 * MINUTE);
+    expect(await run("signUp", "pay", { order })).toEqual({ status: "idle", unsent });
+    expect(sent).toEqual([]);
+    const fresh = signUpOrder(app, { passId });
+    expect(await run("signUp", "pay", { order: fresh })).toMatchObject({
+      status: "done",
+      done: { receipt: { bonusMonths: fresh.bonusMonths, later: fresh.quote.later } },
+    });
+  });
+
+  it("ends a code: the price without it is shown before anything is sent", async () => {
+    const { app, clock, run, sent } = await openVisit("2024-12-07T04:59:00Z");
+    const grant = { displayCode: "FIRSTFRIDAY", discountedPassCost: inCents(5), newUsersOnly: false };
+    const order = signUpOrder(app, { passId: GUEST, grant, code: "FIRSTFRIDAY" });
+    expect(order.total).toBe(inCents(5));
+    await clock.advance(2 * MINUTE);
+    const unsent = { status: "repriced", total: signUpOrder(app, { passId: GUEST }).total };
+    expect(await run("signUp", "pay", { order })).toEqual({ status: "idle", unsent });
+    expect(sent).toEqual([]);
+  });
+
+  it("does not change the receipt of an order that was sent before", async () => {
+    const { app, clock, fail, of } = await openVisit("2024-12-03T04:59:50Z");
+    await fail("signUp", "delay", { ms: 12_000 });
+    const paying = of("signUp").pay(pressIn(app), signUpOrder(app, { passId: ANNUAL }));
+    await clock.advance(MINUTE);
+    expect(await paying).toMatchObject({ status: "done", done: { receipt: { bonusMonths: 3 } } });
+  });
+});
+
+describe("a promo code", () => {
+  it.each([
+    { what: "takes less off", answer: Response.json({ discountedPassCost: 19, displayCode: "RIDE20" }), total: 1900 },
+    { what: "is refused", answer: Response.json({ error: "Ended." }, { status: 400 }), total: 2000 },
+  ])("that $what by now is checked again: the new price is shown before anything is sent", async (given) => {
+    const { answer, buy, sent } = await openVisit();
+    answer("POST account/promocode", given.answer);
+    expect(await buy({ grant: GRANT })).toEqual({ status: "idle", unsent: { status: "repriced", total: given.total } });
+    expect(sent).toEqual([]);
+  });
+
+  it("that cannot be checked sends nothing", async () => {
+    const { buy, control, sent } = await openVisit();
+    await control({ faults: [{ method: "POST", path: "/promocode", kind: "delay", ms: 11_000, times: 9 }] });
+    expect(await buy({ grant: GRANT })).toEqual({ status: "idle", unsent: { status: "notSent" } });
+    expect(sent).toEqual([]);
+  });
+
+  it("is not checked again while a wallet waits: its sheet named what the page had just checked", async () => {
+    const { answer, buy, sent } = await openVisit();
+    answer("POST account/promocode", Response.json({ error: "Ended." }, { status: 400 }));
+    await buy({ grant: GRANT, wallet: "applePay" });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("the mailing address of a key card", () => {
+  const ADDRESS = addressOf("1 Broad St");
+
+  it("is saved in the new account", async () => {
+    const { app, buy, clock, of, state } = await openVisit();
+    expect(await buy({ withKeyCard: true, mailingAddress: ADDRESS })).toMatchObject({ status: "done" });
+    await clock.advance(MINUTE);
+    expect(of("signUp").getSnapshot()).toMatchObject({ done: { withKeyCard: true, mailing: { status: "saved" } } });
+    expect((await state()).users.at(-1)).toMatchObject({ addressStreet: "1 Broad St" });
+    expect(app.store.getState().drafts[MAILING_ADDRESS_FORM]).toBeUndefined();
+  });
+
+  it("stays a draft where the new rider could not be logged in, for home to ask again", async () => {
+    const { buy, control, drafts, of } = await openVisit();
+    await control({ faults: [{ method: "POST", path: "/login", kind: "status", status: 500, times: 9 }] });
+    await buy({ withKeyCard: true, mailingAddress: ADDRESS });
+    expect(of("signUp").getSnapshot()).toMatchObject({ done: { mailing: { status: "failed" } } });
+    expect(drafts()[MAILING_ADDRESS_FORM]).toMatchObject({ addressStreet: "1 Broad St" });
+  });
+
+  it("is not written into the account of the rider who logs in after a logout", async () => {
+    const { app, buy, clock, control, state } = await openVisit();
+    await control({
+      faults: [
+        { method: "PUT", path: "1/user", kind: "delay", ms: 5_000 },
+        { method: "GET", path: "1/user", kind: "delay", ms: 5_000 },
+      ],
+    });
+    const buying = buy({ withKeyCard: true, mailingAddress: ADDRESS });
+    await clock.advance(1_000);
+    sessionOf(app).logOut();
+    await logIn(app);
+    await buying;
+    expect((await state()).users.find(({ userName }) => userName === "rider")).toMatchObject({
+      addressStreet: "1401 Market Street",
+    });
+    expect(app.store.getState().drafts).toEqual({});
+  });
+});

@@ -1,0 +1,197 @@
+import type { AccountService } from "../../api/account-service.ts";
+import { ApiError } from "../../api/api-error.ts";
+import type { AppContext } from "../../context/app-context.ts";
+import { normaliseEmail } from "../../forms/contact.ts";
+import { createSeal, matchesSeal } from "../../lib/crypto.ts";
+import { loadChunk } from "../../lib/load-chunk.ts";
+import { cents } from "../../lib/money.ts";
+import { receiptOf } from "../../passes/receipt.ts";
+import { mayBeSold } from "../../passes/verification.ts";
+import { keepReferral } from "../../rider/referral.tsx";
+import type { Credentials } from "../../session/log-in.ts";
+import type { SessionScope } from "../../session/session-scope.ts";
+import type { Attempt, Newcomer } from "../attempt-schema.ts";
+import type { Confirmation, SignUpOrder } from "../orders.ts";
+import type { Answer, Completion, PurchaseKind, Run } from "../purchase-kind.ts";
+import { saveMailingAddress } from "./save-mailing-address.ts";
+import { difference, differenceOfRetry } from "./sign-up-difference.ts";
+
+/** The purchase of a new rider. Its body has a password and a card, so that after a reload it is not sent again. */
+export const signUpKind: PurchaseKind<"signUp"> = {
+  word: "purchase",
+  changes: [],
+  isInRecord: false,
+  resultOf: (_app, attempt) => confirmationOf(attempt, null),
+  open(run) {
+    const { app, calls, scope, order, credentials } = run;
+    const { account } = calls;
+    const { system } = app.program;
+    const newcomer = newcomerIn(order, credentials);
+    const finish = async (attempt: Attempt, answer: Answer | null, token: string | null): Promise<Confirmation> => {
+      const loggedIn =
+        token !== null ? await scope.adopt(token) : order !== null && (await logIn(account, scope, system, order));
+      const contactEmail = newcomer?.contactEmail ?? "";
+      const url = answer?.referral?.link ?? null;
+      if (url !== null) void keepReferral(app, scope, { url, contactEmail });
+      const confirmation = confirmationOf({ ...attempt, cost: answer?.cost ?? null }, order, app);
+      return { ...confirmation, contactEmail, referralUrl: url, loggedIn, mailing: mailingOf(order, loggedIn) };
+    };
+    const completion = (attempt: Attempt, opened: OpenedAccount | null): Completion<Confirmation> => {
+      return (answer) => finish(attempt, answer, opened?.token ?? null);
+    };
+    /** The account of this e-mail; null where there is none. Rejects where this cannot be found out. */
+    async function findAccount(
+      attempt: Attempt,
+    ): Promise<{ readonly wasFree: boolean; readonly username: string } | null> {
+      if (newcomer === null || attempt.newcomer === null) throw new TypeError("the page does not know the e-mail");
+      if (!(await mayBeOf(attempt.newcomer, newcomer.contactEmail))) throw new TypeError("another e-mail");
+      const found = await account.lookup({ contactEmail: newcomer.contactEmail, system });
+      if (found.status !== "exists") return null;
+      // An e-mail that the page cannot recognise may be another one than the record is about.
+      const wasFree = attempt.newcomer.wasFree && (attempt.newcomer.emailSeal !== null || order !== null);
+      return { wasFree, username: found.username ?? newcomer.userName };
+    }
+    const open = (username: string) => openAccount(run, { username, password: newcomer?.password ?? "" });
+    return {
+      async prepare(signal) {
+        if (order === null) return { status: "notSent" };
+        // A reduced fare must not be sold without a verification, whichever screen sent the order.
+        if (!mayBeSold(order.cart, order.pass))
+          return { status: "refused", isUncharged: true, reason: null, field: "discountVerified" };
+        const different = await difference(run, order, signal);
+        if (different) return different;
+        const emailSeal = await createSeal(sealedText(order.cart.newUser.contactEmail));
+        return {
+          status: "ready",
+          facts: null,
+          attempt: {
+            kind: "signup",
+            itemId: order.pass.id,
+            before: [],
+            cents: order.total,
+            newcomer: { emailSeal, wasFree: order.wasFree },
+          },
+        };
+      },
+      compareAgain: async (_attempt, signal) => (order ? differenceOfRetry(run, order, signal) : null),
+      send: async (_attempt, once) =>
+        order ? account.register({ cart: order.cart, system, tokenId: order.card.id }, once) : undefined,
+      async find(attempt) {
+        const found = await findAccount(attempt);
+        if (found === null) return null;
+        if (found.wasFree) {
+          const opened = await open(found.username).catch(() => null);
+          const passIds = opened?.passIds ?? [];
+          // The rider has bought another pass at another site, so that this order cannot succeed any more.
+          if (passIds.length > 0 && !passIds.includes(attempt.itemId)) throw new Error("another order's account");
+          return completion(attempt, opened);
+        }
+        // Where it is unknown whether the e-mail was free, only an account with the pass may be this purchase.
+        const opened = await open(found.username);
+        return opened?.passIds.includes(attempt.itemId) ? completion(attempt, opened) : null;
+      },
+      /** The account that a refused order created nevertheless (docs/decisions/0016-charged-once.md). */
+      async findRefused(attempt) {
+        const found = await findAccount(attempt);
+        if (found === null) return null;
+        const opened = await open(found.username);
+        const isBought = opened?.passIds.includes(attempt.itemId) === true;
+        if (found.wasFree && !isBought) throw new Error("the account is not what was bought");
+        if (!found.wasFree && isBought) throw new Error("the account and its pass may be older than the purchase");
+        return isBought ? completion(attempt, opened) : null;
+      },
+      complete: (attempt, answer) => finish(attempt, answer, null),
+    };
+  },
+  onEnded(end, outcome) {
+    if (outcome.status === "done") void saveMailingAddress(end, outcome.done);
+  },
+};
+
+interface KnownNewcomer {
+  readonly contactEmail: string;
+  readonly userName: string;
+  readonly password: string;
+}
+
+const newcomerIn = (order: SignUpOrder | null, typed: Credentials | null): KnownNewcomer | null =>
+  order?.cart.newUser ??
+  (typed && { contactEmail: normaliseEmail(typed.username), userName: typed.username, password: typed.password });
+
+/** Whether an attempt may have been sent for this e-mail; an e-mail that was not recorded may be any. */
+export const mayBeOf = async ({ emailSeal }: Newcomer, contactEmail: string): Promise<boolean> =>
+  emailSeal === null || (await matchesSeal(emailSeal, sealedText(contactEmail)));
+
+/** Phones capitalise what a rider types, though the service may tell the e-mails apart. */
+const sealedText = (contactEmail: string): string => normaliseEmail(contactEmail).toLowerCase();
+
+/** An account that the typed credentials open. */
+interface OpenedAccount {
+  readonly token: string;
+  /** The passes that it holds. */
+  readonly passIds: readonly number[];
+}
+
+/** Null where the credentials open no account. */
+async function openAccount(
+  { app, calls }: Run<"signUp">,
+  { username, password }: Credentials,
+): Promise<OpenedAccount | null> {
+  const { system } = app.program;
+  const login = await calls.account.login({ system, username, password }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === "unauthorized") return null;
+    throw error;
+  });
+  if (login === null) return null;
+  const { accessToken: token } = login;
+  const { createCalls } = await loadChunk(() => import("../../context/calls.ts"));
+  const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
+  const summary = await bikeshare.summary();
+  return { token, passIds: summary?.subscriptions.map(({ typeId }) => typeId) ?? [] };
+}
+
+/** Logs in after a purchase. A failure is harmless, as the rider can log in later. */
+async function logIn(
+  account: AccountService,
+  scope: SessionScope,
+  system: AppContext["program"]["system"],
+  { cart: { newUser } }: SignUpOrder,
+): Promise<boolean> {
+  try {
+    const { accessToken } = await account.login({ system, username: newUser.userName, password: newUser.password });
+    return await scope.adopt(accessToken);
+  } catch {
+    return false;
+  }
+}
+
+/** @param order Null after a reload: the confirmation names the pass and its price alone. */
+function confirmationOf(attempt: Attempt, order: SignUpOrder | null, app?: AppContext): Confirmation {
+  const { itemId, cents: shown } = attempt;
+  const cost = attempt.cost === null ? null : cents(attempt.cost);
+  const { code = null, displayCode = null } = order?.cart.promocodeDetails ?? {};
+  return {
+    subscriptionTypeId: itemId,
+    cost,
+    expectedCost: shown === null ? null : cents(shown),
+    contactEmail: "",
+    withKeyCard: order !== null && order.keyCard !== null,
+    mailing: null,
+    referralUrl: null,
+    loggedIn: false,
+    receipt:
+      order && app
+        ? receiptOf({
+            ...order,
+            promoCode: displayCode ?? code,
+            cost,
+            card: { brand: order.card.brand, lastFour: order.card.lastFour },
+            program: app.program,
+            paidAt: app.clock.now(),
+          })
+        : null,
+  };
+}
+
+const mailingOf = (order: SignUpOrder | null, loggedIn: boolean): Confirmation["mailing"] =>
+  order?.mailingAddress ? { address: order.mailingAddress, status: loggedIn ? "saving" : "failed" } : null;

@@ -1,0 +1,141 @@
+import type { KeyCardOrder } from "../api/bts-api.ts";
+import type { MailingAddress } from "../forms/addresses.ts";
+import type { Cents } from "../lib/money.ts";
+import type { Quote } from "../passes/quote.ts";
+import type { Receipt } from "../passes/receipt.ts";
+import type { CardDetails, WalletName } from "../payment/card-provider.ts";
+import type { PaymentProfile } from "../payment/payment-card.ts";
+import type { Cart } from "../programs/cart.ts";
+import type { Pass } from "../programs/passes.ts";
+import type { SuccessCase } from "../programs/purchase.ts";
+import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
+import type { Predecessor } from "../programs/subscriptions.ts";
+
+/** The terms of a pass that the pay button, the sentence beside it and a wallet's sheet name. */
+export interface PassTerms {
+  readonly pass: Pass;
+  readonly quote: Quote;
+  /** The price of the key card; null without one. */
+  readonly keyCard: Cents | null;
+  readonly bonusMonths: number;
+  /** The charge today: the pass and the key card. */
+  readonly total: Cents;
+}
+
+/** A new rider's order, frozen when they pressed; the card of a wallet comes with its sheet. */
+export interface SignUpOrder extends PassTerms {
+  readonly cart: Cart & { readonly subscriptionTypeId: number };
+  readonly card: CardDetails;
+  /** The wallet whose sheet named the order; null where the rider entered a card. */
+  readonly wallet: WalletName | null;
+  /** The mailing address of the key card; null where none is mailed. */
+  readonly mailingAddress: MailingAddress | null;
+  /** Whether the service said that the e-mail has no account: an account that exists later comes from this order. */
+  readonly wasFree: boolean;
+}
+
+/** The screen on which a rider bought the pass. */
+export type RenewalKind = "renewal" | "change";
+
+/** The next pass of a rider with an account, frozen when they pressed. */
+export interface RenewalOrder extends PassTerms {
+  readonly kind: RenewalKind;
+  readonly userId: number;
+  /** Whether the value of the old pass is deducted, which uses another call. */
+  readonly isProrated: boolean;
+  /** A valid promo code; null for none, and never together with a prorated discount. */
+  readonly promoCode: string | null;
+  /** The card on file that the sentence beside the button names. */
+  readonly profile: PaymentProfile;
+  readonly contactEmail: string;
+  /** The ids of the rider's passes that the screen showed. */
+  readonly shownSubscriptionIds: readonly number[];
+  readonly success: SuccessCase;
+  /** The pass that this one has to wait for; null where it can be used at once. */
+  readonly after: Predecessor | null;
+}
+
+/** The fees that a rider pays: the call names no amount, so the total is compared before it is sent. */
+export interface FeesOrder {
+  readonly total: Cents;
+  /** The card on file that the button names. */
+  readonly profile: PaymentProfile;
+}
+
+/** A reward, and the points that the rider saw when they chose it. */
+export interface RewardOrder {
+  readonly option: RewardOption;
+  readonly shown: Pick<RewardPoints, "unfulfilled">;
+}
+
+/** The order of each subject. */
+export interface Orders {
+  readonly signUp: SignUpOrder;
+  readonly pass: RenewalOrder;
+  readonly fees: FeesOrder;
+  readonly keyCard: KeyCardOrder;
+  readonly reward: RewardOrder;
+}
+
+/** What a rider buys or orders: at most one purchase of each is unresolved. */
+export type PurchaseSubject = keyof Orders;
+export const RIDERS_SUBJECTS = ["pass", "fees", "keyCard", "reward"] as const satisfies readonly PurchaseSubject[];
+
+/** A sign-up that succeeded, for its confirmation (spec 4: the just-purchased cart and cost). */
+export interface Confirmation {
+  readonly subscriptionTypeId: number;
+  /** The service's charge; null where its answer was lost or has none. */
+  readonly cost: Cents | null;
+  /** The total that the rider saw before. */
+  readonly expectedCost: Cents | null;
+  /** Empty after a reload. */
+  readonly contactEmail: string;
+  readonly withKeyCard: boolean;
+  /** The mailing address of the key card, and whether it is saved in the account; null without a mailed card. */
+  readonly mailing: { readonly address: MailingAddress; readonly status: "saving" | "saved" | "failed" } | null;
+  readonly referralUrl: string | null;
+  readonly loggedIn: boolean;
+  /** Null after a reload. */
+  readonly receipt: Receipt | null;
+}
+
+/** The purchase of a rider with an account, for its confirmation. */
+export interface Renewal {
+  readonly kind: RenewalKind;
+  readonly subscriptionTypeId: number;
+  /** The service's charge; null where its answer was lost or has none. */
+  readonly cost: Cents | null;
+  /** The total that the rider saw before. */
+  readonly expectedCost: Cents | null;
+  /** Empty after a reload. */
+  readonly contactEmail: string;
+  /** Judged by the state before the purchase. */
+  readonly success: SuccessCase;
+  /** The pass that this one has to wait for; null where it can be used at once, or where this is unknown. */
+  readonly after: Predecessor | null;
+  /** Null after a reload. */
+  readonly receipt: Receipt | null;
+}
+
+/** The paid fees. */
+export interface SettledFees {
+  /** Null where another page had paid before. */
+  readonly amount: Cents | null;
+  /** The charged card; null where another page had paid, or after a reload. */
+  readonly card: PaymentProfile | null;
+}
+
+/** The redeemed reward, and the points that remained. */
+export interface RedeemedReward {
+  readonly rewardId: number;
+  readonly left: number;
+}
+
+/** What each subject comes to. */
+export interface Results {
+  readonly signUp: Confirmation;
+  readonly pass: Renewal;
+  readonly fees: SettledFees;
+  readonly keyCard: "ordered";
+  readonly reward: RedeemedReward;
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useAppContext } from "../context/use-app-context.tsx";
+import { useHost } from "../host/host-api.tsx";
+import { T } from "../i18n/translation.tsx";
+import { useAction } from "../query/use-action.ts";
+import { useSummary } from "../rider/rider-loads.ts";
+import { Notice } from "../ui/notice.tsx";
+import type { Attempt } from "./attempt-schema.ts";
+import { mayBeOf } from "./kinds/sign-up.ts";
+import { PurchaseTitle, UnresolvedNotice } from "./purchase-notice.tsx";
+import { mayStillCharge, type OpenOutcome } from "./purchase-state.ts";
+import { purchaseOf } from "./purchases.ts";
+
+/** A sign-up of this tab that may have bought a rider who has logged in since a pass. */
+export interface OwnSignUp {
+  /** Null where none is unresolved that may be this rider's. */
+  readonly attempt: Attempt | null;
+  readonly state: OpenOutcome | { readonly status: "checking" } | null;
+  /** Whether it may have bought a pass already, or this is still being found out: nothing else must be paid for. */
+  readonly isLocking: boolean;
+  reconcile(): void;
+  startOver(): void;
+}
+
+/**
+ * The unresolved sign-up of this tab, if it may be that of the rider with this e-mail. It ends where their account holds
+ * the pass: then it has succeeded, or been refused as the account is older.
+ * @param contactEmail Null until the rider is known.
+ */
+export function useOwnSignUp(contactEmail: string | null): OwnSignUp {
+  const app = useAppContext();
+  const host = useHost();
+  const purchase = purchaseOf(app, "signUp", null);
+  const { status } = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
+  const summary = useSummary();
+  const [startOver] = useAction((scope) => purchase.startOver({ scope, host }));
+  const attempt = purchase.attempt();
+  const question = contactEmail !== null && attempt !== null ? `${attempt.id} ${contactEmail}` : null;
+  const [answer, setAnswer] = useState<{ readonly question: string; readonly isOwn: boolean } | null>(null);
+  useEffect(() => {
+    const newcomer = purchase.attempt()?.newcomer;
+    if (contactEmail === null || question === null || !newcomer) return;
+    let isLeft = false;
+    void mayBeOf(newcomer, contactEmail).then((isOwn) => !isLeft && setAnswer({ question, isOwn }));
+    return () => {
+      isLeft = true;
+    };
+  }, [purchase, question, contactEmail]);
+  const isAnswered = answer?.question === question && summary.status !== "loading";
+  const own = isAnswered && answer?.isOwn ? attempt : null;
+  const isBusy = status === "sending" || status === "checking";
+  const held = summary.status === "ready" ? summary.data.subscriptions : [];
+  const isOver =
+    own !== null && !isBusy && own.newcomer?.emailSeal != null && held.some(({ typeId }) => typeId === own.itemId);
+  useEffect(() => {
+    if (isOver) purchase.forget();
+  }, [purchase, isOver]);
+  const state = own && (isBusy ? ({ status: "checking" } as const) : openOutcomeOf(own));
+  return {
+    attempt: own,
+    state,
+    isLocking: attempt !== null && (question === null || !isAnswered || (state !== null && mayStillCharge(state))),
+    reconcile: summary.reload,
+    startOver: () => void startOver(),
+  };
+}
+
+/** The rider buys with another call, which the key of the sign-up does not protect. */
+function openOutcomeOf({ state }: Attempt): OpenOutcome {
+  if (state === "notFound") return { status: "notFound", isKeyed: false };
+  return { status: state === "unshown" ? "unshown" : "unknown" };
+}
+
+interface OwnSignUpNoticeProps {
+  readonly signUp: OwnSignUp;
+  /** On other screens, a link to the one where the rider can buy. */
+  readonly elsewhere?: ReactNode;
+}
+
+/** Warns of a sign-up that may have bought the rider a pass, after they have logged in. */
+export function OwnSignUpNotice({ signUp, elsewhere }: OwnSignUpNoticeProps) {
+  const { attempt, state, reconcile, startOver } = signUp;
+  if (state === null) return null;
+  const title = <PurchaseTitle subject="signUp" item={attempt} />;
+  if (state.status === "checking")
+    return (
+      <Notice kind="info" announced={false} title={title}>
+        <T id="openPurchase.checking.purchase" />
+      </Notice>
+    );
+  // The rider buys anew, with another call.
+  const purchase = { canRetry: elsewhere !== undefined, canReconcile: true, retry: () => {}, reconcile, startOver };
+  return (
+    <UnresolvedNotice open={state} word="purchase" title={title} elsewhere={elsewhere} purchase={purchase}>
+      {null}
+    </UnresolvedNotice>
+  );
+}

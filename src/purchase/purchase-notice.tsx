@@ -1,0 +1,205 @@
+import type { ReactNode } from "react";
+import { useAppContext } from "../context/use-app-context.tsx";
+import type { MessageId } from "../i18n/load-messages.ts";
+import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
+import { cents } from "../lib/money.ts";
+import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
+import { useSupport } from "../screen-parts/support.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SEPARATOR } from "../ui/separator.ts";
+import { NoTranslate } from "../ui/text-spans.tsx";
+import type { Attempt } from "./attempt-schema.ts";
+import { KINDS } from "./kinds/kinds.ts";
+import type { PurchaseSubject } from "./orders.ts";
+import type { PurchaseWord } from "./purchase-kind.ts";
+import type { OpenOutcome, PurchaseState, RefusedOutcome } from "./purchase-state.ts";
+import { StartOver } from "./start-over.tsx";
+import { UnsentNotice, UnsentText } from "./unsent-notice.tsx";
+import type { PurchaseControl } from "./use-purchase.ts";
+
+const TITLES = {
+  signUp: "openPurchase.title.anyPass",
+  pass: "openPurchase.title.anyPass",
+  fees: "openPurchase.title.fees",
+  keyCard: "openPurchase.title.keyCard",
+  reward: "openPurchase.title.reward",
+} as const satisfies Record<PurchaseSubject, MessageId>;
+
+interface PurchaseTitleProps {
+  readonly subject: PurchaseSubject;
+  /** Null where nothing is known but the subject. */
+  readonly item: Pick<Attempt, "kind" | "itemId" | "cents" | "before"> | null;
+}
+
+/** The name and price of a pass, or a reward with its points, where they are known: support asks for these. */
+export function PurchaseTitle({ subject, item }: PurchaseTitleProps) {
+  const { program } = useAppContext();
+  const { money, number, t } = useTranslation();
+  const pass = subject === "pass" || subject === "signUp" ? program.passes.find(({ id }) => id === item?.itemId) : null;
+  const [, points = 0] = item?.kind === "reward" ? item.before : [];
+  const amount = item?.cents ?? null;
+  return (
+    <>
+      {pass ? (
+        <T id="openPurchase.title.pass" values={{ item: <NoTranslate>{pass.name}</NoTranslate> }} />
+      ) : points > 0 ? (
+        <span>{t("openPurchase.title.rewardFor", { points, shown: number(points) })}</span>
+      ) : (
+        <T id={TITLES[subject]} />
+      )}
+      {amount !== null && <NoTranslate>{`${SEPARATOR}${money(cents(amount))}`}</NoTranslate>}
+    </>
+  );
+}
+
+interface RefusedTextProps {
+  readonly subject: PurchaseSubject;
+  readonly refused: Pick<RefusedOutcome, "reason" | "isUncharged">;
+}
+
+/** A refusal (spec 8): our text with the service's reason, and that nothing was charged where this is certain. */
+export const RefusedText = ({ subject, refused: { reason, isUncharged } }: RefusedTextProps) => (
+  <>
+    {/* At sign-up, the specification has the service's own text in place of ours. */}
+    {(subject !== "signUp" || reason === null) && (
+      <p>
+        <T id={`refused.${subject}`} />
+      </p>
+    )}
+    {reason !== null && (
+      <p>
+        <UntranslatedText>{reason}</UntranslatedText>
+      </p>
+    )}
+    {/* Points are not money, so the sentence about a charge does not apply. */}
+    {isUncharged && subject !== "reward" && (
+      <p>
+        <T id="openPurchase.uncharged" />
+      </p>
+    )}
+  </>
+);
+
+/** A warning beside a pay button. */
+export const PurchaseWarning = ({ id }: { readonly id: MessageId }) => (
+  <Notice kind="warning" announced={false}>
+    <T id={id} />
+  </Notice>
+);
+
+interface PurchaseNoticeProps<Subject extends PurchaseSubject> {
+  readonly purchase: PurchaseControl<Subject>;
+  /** The name of what was sent, where the record does not have it. */
+  readonly title?: ReactNode;
+  /** What to do about a refusal. */
+  readonly refusedAction?: ReactNode;
+  /** On other screens: a link to the one where the rider can retry. */
+  readonly elsewhere?: ReactNode;
+  /** A success; by default the screen shows it itself. */
+  readonly done?: ReactNode;
+}
+
+/** The state of a purchase in words, beside its button or on another screen. A live region around it announces it. */
+export function PurchaseNotice<Subject extends PurchaseSubject>(props: PurchaseNoticeProps<Subject>) {
+  const { purchase, refusedAction, elsewhere, done = null } = props;
+  const { subject, attempt } = purchase;
+  const state: PurchaseState = purchase.state;
+  const { word } = KINDS[subject];
+  const title = props.title ?? <PurchaseTitle subject={subject} item={attempt} />;
+  switch (state.status) {
+    case "idle":
+      return state.unsent && <UnsentNotice unsent={state.unsent} word={word} />;
+    case "sending":
+      return null;
+    case "checking":
+      return (
+        <Notice kind="info" announced={false} title={elsewhere && title}>
+          <T id={`openPurchase.checking.${word}`} />
+        </Notice>
+      );
+    case "done":
+      return done;
+    case "refused":
+      return (
+        <ClosableNotice
+          key="error"
+          kind="error"
+          announced={false}
+          title={elsewhere && title}
+          actions={elsewhere ?? refusedAction}
+          // Also on other screens, and in other elements.
+          onClose={purchase.dismiss}
+        >
+          <RefusedText subject={subject} refused={state} />
+        </ClosableNotice>
+      );
+    default:
+      return (
+        <UnresolvedNotice open={state} word={word} title={title} elsewhere={elsewhere} purchase={purchase}>
+          {state.unsent && <UnsentText unsent={state.unsent} word={word} />}
+        </UnresolvedNotice>
+      );
+  }
+}
+
+interface UnresolvedNoticeProps {
+  readonly open: OpenOutcome;
+  readonly word: PurchaseWord;
+  readonly title: ReactNode;
+  readonly elsewhere: ReactNode;
+  readonly purchase: Pick<
+    PurchaseControl<PurchaseSubject>,
+    "canRetry" | "canReconcile" | "retry" | "reconcile" | "startOver"
+  >;
+  readonly children: ReactNode;
+}
+
+/** What we know of a purchase whose end is unknown, and what the rider can do: it stays as it was sent. */
+export function UnresolvedNotice({ open, word, title, elsewhere, purchase, children }: UnresolvedNoticeProps) {
+  const support = useSupport();
+  const isNotFound = open.status === "notFound";
+  const again = isNotFound
+    ? purchase.canRetry && (elsewhere ?? <Button onClick={purchase.retry}>{<T id="openPurchase.tryAgain" />}</Button>)
+    : open.status !== "unshown" &&
+      purchase.canReconcile && (
+        <Button onClick={() => purchase.reconcile()}>
+          <T id="openPurchase.checkAgain" />
+        </Button>
+      );
+  return (
+    <Notice
+      kind={isNotFound ? "warning" : "error"}
+      title={title}
+      announced={false}
+      actions={
+        <>
+          {again}
+          <StartOver word={word} onConfirm={purchase.startOver} />
+        </>
+      }
+    >
+      <p>
+        <T id={textOf(open, word, purchase.canRetry)} values={support} />
+      </p>
+      {isNotFound && (
+        <p>
+          <T id="openPurchase.notFound.again" values={support} />
+        </p>
+      )}
+      {children && <p>{children}</p>}
+    </Notice>
+  );
+}
+
+function textOf(open: OpenOutcome, word: PurchaseWord, canRetry: boolean): MessageId {
+  switch (open.status) {
+    case "notFound":
+      // The key protects the same call alone, which a page cannot send again without its body.
+      return open.isKeyed && canRetry ? `openPurchase.notFoundKeyed.${word}` : `openPurchase.notFound.${word}`;
+    case "unknown":
+      return `openPurchase.unknown.${word}`;
+    default:
+      return `openPurchase.${open.status}`;
+  }
+}

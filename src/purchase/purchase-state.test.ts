@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import {
+  app,
+  begin,
+  clock,
+  openFreshTabPerTest,
+  openPurchasePage,
+  press,
+  purchase,
+  RIDER,
+  readRecord,
+  run,
+  serve,
+  status,
+} from "../../test/purchase-service.ts";
+import { sessionOf } from "../session/session.ts";
+import { isUnresolved, mayStillCharge, purchaseStatesOf } from "./purchase-state.ts";
+
+openFreshTabPerTest();
+
+describe("the record of a success", () => {
+  it("shows it after a reload, until its confirmation has been on the screen", async () => {
+    serve();
+    await run();
+    openPurchasePage();
+    const record = { subscriptionTypeId: 103, expectedCost: 2000, receipt: null };
+    expect(purchase().getSnapshot()).toMatchObject({ status: "done", done: record });
+    purchase().confirm(press().scope);
+    expect(readRecord()).toBeNull();
+    expect(status()).toBe("done");
+    openPurchasePage();
+    expect(status()).toBe("idle");
+  });
+
+  it("is kept while the result is being made, such as by a login", async () => {
+    serve({ complete: () => new Promise<never>(() => {}) });
+    void begin();
+    await clock.advance(1_000);
+    openPurchasePage();
+    expect(status()).toBe("done");
+  });
+
+  it("does not keep the rider from buying again", async () => {
+    serve();
+    await run();
+    openPurchasePage();
+    const { keys } = serve();
+    expect(await run()).toMatchObject({ status: "done" });
+    expect(keys).toHaveLength(1);
+  });
+
+  it("is dropped when the rider closes the outcome, or the last screen with it is left", async () => {
+    serve();
+    await run();
+    const leave = [purchase().view(), purchase().view()];
+    for (const stop of leave) {
+      expect(status()).toBe("done");
+      stop();
+      await clock.advance(0);
+    }
+    expect([status(), readRecord()]).toEqual(["idle", null]);
+    await run();
+    purchase().dismiss();
+    expect([status(), readRecord()]).toEqual(["idle", null]);
+  });
+});
+
+it.each([
+  { status: "idle", charges: false, unresolved: false },
+  { status: "sending", charges: true, unresolved: false },
+  { status: "checking", charges: true, unresolved: true },
+  { status: "refused", charges: false, unresolved: false },
+  { status: "notFound", charges: false, unresolved: true },
+  { status: "unknown", charges: true, unresolved: true },
+  { status: "awaited", charges: true, unresolved: true },
+  { status: "unshown", charges: true, unresolved: true },
+  { status: "done", charges: false, unresolved: false },
+] as const)("a purchase that is $status may still charge: $charges, is unresolved: $unresolved", (at) => {
+  expect([mayStillCharge(at), isUnresolved(at)]).toEqual([at.charges, at.unresolved]);
+});
+
+it("an open or unresolved order of a pass freezes the cart, a finished one and one of another subject do not", async () => {
+  const states = purchaseStatesOf(app);
+  const { scope } = press();
+  const freezes = (["sending", "unknown"] as const).map((at) => {
+    states.show("pass", RIDER, at === "unknown" ? { status: at, unsent: null } : { status: at }, scope);
+    return states.isCartFrozen();
+  });
+  expect(freezes).toEqual([true, true]);
+  states.show("pass", RIDER, { status: "idle", unsent: null }, scope);
+  states.show("fees", RIDER, { status: "sending" }, scope);
+  expect(states.isCartFrozen()).toBe(false);
+  states.show("signUp", null, { status: "notFound", isKeyed: true, unsent: null }, scope);
+  expect(states.isCartFrozen()).toBe(true);
+  sessionOf(app).logOut();
+  expect(states.isCartFrozen()).toBe(false);
+});
+
+it("tells its listeners of each change, and hides a state with its session", async () => {
+  serve();
+  const seen: string[] = [];
+  const stop = purchase().subscribe(() => seen.push(status()));
+  await run();
+  expect(seen).toEqual(["sending", "sending", "done"]);
+  purchase().confirm(press().scope);
+  sessionOf(app).logOut();
+  expect(status()).toBe("idle");
+  expect(seen.at(-1)).toBe("idle");
+  stop();
+});

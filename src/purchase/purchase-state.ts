@@ -1,0 +1,138 @@
+import type { Refusal } from "../api/api-error.ts";
+import type { AppContext } from "../context/app-context.ts";
+import type { Cents } from "../lib/money.ts";
+import type { CardSummary } from "../passes/receipt.ts";
+import type { SessionScope } from "../session/session-scope.ts";
+import type { PurchaseSubject, Results } from "./orders.ts";
+
+/** Why a press sent nothing. */
+export type Unsent =
+  /** The current state could not be read in time, or nobody is logged in any more. */
+  | { readonly status: "notSent" }
+  /** The rider's passes, points or fees are no longer those that the screen showed. */
+  | { readonly status: "outdated" }
+  /** The total is no longer the one that the screen showed; null where the service did not say another. */
+  | { readonly status: "repriced"; readonly total: Cents | null }
+  /** The day of the first renewal or an extra of the pass is no longer what the screen showed. */
+  | { readonly status: "termsChanged" }
+  /** The card on file is no longer the one that the screen named. */
+  | { readonly status: "otherCard"; readonly card: CardSummary }
+  /** A prepaid card of a wallet, with which the pass cannot be bought. */
+  | { readonly status: "prepaid" }
+  /** The rider is no longer eligible for a prorated pass. */
+  | { readonly status: "notEligible" }
+  /** The service's answer lacks the rider's id. */
+  | { readonly status: "noUserId" }
+  /** Another purchase is in progress, in this element, another one, or another tab. */
+  | { readonly status: "busy" };
+
+/** The attempt was sent and its outcome is open. */
+export type OpenOutcome =
+  /**
+   * The service showed nothing for a minute. The same call may be sent again.
+   * @property isKeyed Whether an idempotency key keeps it from acting twice.
+   */
+  | { readonly status: "notFound"; readonly isKeyed: boolean }
+  /** The service could not be asked. */
+  | { readonly status: "unknown" }
+  /** It may still arrive later, by e-mail: nothing is sent again. */
+  | { readonly status: "awaited" }
+  /** The service says that it acted but does not show the result: only support can help. */
+  | { readonly status: "unshown" };
+
+/**
+ * The service declined.
+ * @property isUncharged Whether it is certain that nothing was charged: nothing was sent, or this call itself was
+ * refused, no earlier one was lost, no other page has one open, and the service was asked afterwards.
+ */
+export type RefusedOutcome = { readonly status: "refused"; readonly isUncharged: boolean } & Refusal;
+
+/** The state of a subject's purchase, the only one that screens show. */
+export type PurchaseState<Subject extends PurchaseSubject = PurchaseSubject> =
+  /** `unsent`: the last press sent nothing. */
+  | { readonly status: "idle"; readonly unsent: Unsent | null }
+  /** From the press on, also while a wallet's sheet is open. */
+  | { readonly status: "sending" }
+  /** The service is asked whether it acted. */
+  | { readonly status: "checking" }
+  | RefusedOutcome
+  | (OpenOutcome & { readonly unsent: Unsent | null })
+  | { readonly status: "done"; readonly done: Results[Subject] };
+
+export const IDLE_PURCHASE = { status: "idle", unsent: null } as const satisfies PurchaseState;
+
+type Status = PurchaseState["status"];
+
+const CHARGING: ReadonlySet<Status> = new Set(["sending", "checking", "unknown", "awaited", "unshown"]);
+const UNRESOLVED: ReadonlySet<Status> = new Set(["checking", "notFound", "unknown", "awaited", "unshown"]);
+
+/** Whether the rider may be charged for it without another press: what is bought must not change. */
+export const mayStillCharge = ({ status }: Pick<PurchaseState, "status">): boolean => CHARGING.has(status);
+
+/** Whether it was sent and its end is not known: home and other screens say so, and it stays as it was sent. */
+export const isUnresolved = ({ status }: Pick<PurchaseState, "status">): boolean => UNRESOLVED.has(status);
+
+/** The name of a rider's purchase of a subject; a new rider has no id yet, so a tab has one sign-up at most. */
+export const purchaseName = (subject: PurchaseSubject, userId: number | null): string =>
+  userId === null ? subject : `${subject} ${userId}`;
+
+/** The states of an app's purchases that this page has seen in the current session. */
+export interface PurchaseStates {
+  /** Null where the page knows no more than the record. */
+  read<Subject extends PurchaseSubject>(subject: Subject, userId: number | null): PurchaseState<Subject> | null;
+  /** @param scope The session of the rider who pressed: the state is hidden after it. */
+  show<Subject extends PurchaseSubject>(
+    subject: Subject,
+    userId: number | null,
+    state: PurchaseState<Subject>,
+    scope: SessionScope,
+  ): void;
+  drop(subject: PurchaseSubject, userId: number | null): void;
+  subscribe(listener: () => void): () => void;
+  /** Whether the cart must not change now: an order of a pass is under way or unresolved. */
+  isCartFrozen(): boolean;
+}
+
+export function purchaseStatesOf(app: Pick<AppContext, "services" | "store">): PurchaseStates {
+  app.services.purchaseStates ??= createPurchaseStates(app);
+  return app.services.purchaseStates;
+}
+
+function createPurchaseStates({ store }: Pick<AppContext, "store">): PurchaseStates {
+  const shown = new Map<string, { readonly state: PurchaseState; readonly scope: SessionScope }>();
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  // No need to unsubscribe: an app context lives as long as its page.
+  store.subscribe((state, before) => {
+    if (state.scope !== before.scope) notify();
+  });
+  function stateOf(name: string): PurchaseState | null {
+    const known = shown.get(name);
+    return known && !known.scope.isOver() ? known.state : null;
+  }
+  return {
+    read: <Subject extends PurchaseSubject>(subject: Subject, userId: number | null) =>
+      // Only `show` writes it, with this subject's states.
+      stateOf(purchaseName(subject, userId)) as PurchaseState<Subject> | null,
+    show(subject, userId, state, scope) {
+      if (scope.isOver()) return;
+      shown.set(purchaseName(subject, userId), { state, scope });
+      notify();
+    },
+    drop(subject, userId) {
+      shown.delete(purchaseName(subject, userId));
+      notify();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isCartFrozen: () =>
+      [...shown.keys()].some((name) => {
+        const state = /^(?:signUp|pass)\b/.test(name) ? stateOf(name) : null;
+        return state !== null && (mayStillCharge(state) || isUnresolved(state));
+      }),
+  };
+}

@@ -1,0 +1,245 @@
+import type { AppContext } from "../context/app-context.ts";
+import type { HostApi } from "../host/host-api.tsx";
+import { uuid } from "../lib/crypto.ts";
+import { reloadRider } from "../rider/rider-loads.ts";
+import type { Credentials } from "../session/log-in.ts";
+import type { SessionScope } from "../session/session-scope.ts";
+import type { KeyPromise } from "./attempt-key.ts";
+import { attemptsOf, openIn } from "./attempt-record.ts";
+import { createAttemptRun } from "./attempt-run.ts";
+import type { Attempt } from "./attempt-schema.ts";
+import { KINDS } from "./kinds/kinds.ts";
+import type { Orders, PurchaseSubject, Results } from "./orders.ts";
+import type { Outcome } from "./purchase-kind.ts";
+import type { createPurchaseLock, PendingCharge } from "./purchase-lock.ts";
+import {
+  IDLE_PURCHASE,
+  isUnresolved,
+  type PurchaseState,
+  purchaseName,
+  purchaseStatesOf,
+  type Unsent,
+} from "./purchase-state.ts";
+import { reportPurchase } from "./report-purchase.ts";
+import { openSheet, type WalletPayment } from "./wallet-payment.ts";
+
+/** Who pressed, in which session and element. */
+export interface Press {
+  readonly scope: SessionScope;
+  readonly host: Pick<HostApi, "emit">;
+}
+
+/** The purchase of one subject by one rider; a new rider has no id yet, so a tab has one sign-up at most. */
+export interface Purchase<Subject extends PurchaseSubject> {
+  /** The same object for as long as nothing changes. */
+  getSnapshot(): PurchaseState<Subject>;
+  subscribe(listener: () => void): () => void;
+  /** What was sent and has not been confirmed or ended; null where nothing was. */
+  attempt(): Attempt | null;
+  /** Whether a retry would send exactly what was sent before. */
+  canRetry(): boolean;
+  /** Whether the page knows enough to look it up. */
+  canReconcile(): boolean;
+  /** Sends an order as it was frozen at the press; where an attempt is open, that one is reconciled instead. */
+  pay(press: Press, order: Orders[Subject]): Promise<PurchaseState<Subject>>;
+  payByWallet<Card>(press: Press, payment: WalletPayment<Subject, Card>): Promise<PurchaseState<Subject>>;
+  /** Sends the open attempt again as it was, with the same key. */
+  retry(press: Press): Promise<PurchaseState<Subject>>;
+  /** Looks the open attempt up; sends nothing. */
+  reconcile(press: Press, credentials?: Credentials): Promise<PurchaseState<Subject>>;
+  /** Forgets the open attempt, which may still arrive and be charged; the service is asked once more before. */
+  startOver(press: Press, credentials?: Credentials): Promise<PurchaseState<Subject>>;
+  /** Drops the open attempt: an account proves how it ended. */
+  forget(): void;
+  /** The confirmation is on the screen: its record is needed no more. */
+  confirm(scope: SessionScope): void;
+  /** The rider has seen how it ended. */
+  dismiss(): void;
+  /** A screen shows the outcome until the returned function runs: with the last one it is dismissed. */
+  view(): () => void;
+}
+
+/** What the purchases of an app share. */
+interface Shared {
+  readonly app: AppContext;
+  readonly lock: ReturnType<typeof createPurchaseLock>;
+  pendingCharge(userId: number | null): Promise<PendingCharge>;
+  /** The ids of this tab's attempts. */
+  ownIds(userId: number | null): readonly string[];
+  /** The id of a call that is about to be sent and has no record yet; null for none. */
+  claim(id: string | null): void;
+}
+
+export function createPurchase<Subject extends PurchaseSubject>(
+  { app, lock, pendingCharge, ownIds, claim }: Shared,
+  subject: Subject,
+  userId: number | null,
+): Purchase<Subject> {
+  const attempts = attemptsOf(app);
+  const states = purchaseStatesOf(app);
+  type State = PurchaseState<Subject>;
+  type Done = Results[Subject];
+  const record = attempts.record(purchaseName(subject, userId));
+  const kind = KINDS[subject];
+  const promise: KeyPromise = { key: null };
+  /** The order of the open attempt, as long as its session lasts: a record must not contain it. */
+  let sent: { readonly id: string; readonly order: Orders[Subject]; readonly scope: SessionScope } | null = null;
+  let known: { readonly attempt: Attempt | null; readonly state: State } = { attempt: null, state: IDLE_PURCHASE };
+
+  /** What the record says of an attempt of an earlier page or session. */
+  function recordedState(): State {
+    const attempt = record.read();
+    if (attempt?.id !== known.attempt?.id || attempt?.state !== known.attempt?.state)
+      known = { attempt, state: attempt ? stateOf(attempt) : IDLE_PURCHASE };
+    return known.state;
+  }
+  function stateOf(attempt: Attempt): State {
+    if (attempt.state === "succeeded") return { status: "done", done: kind.resultOf(app, attempt) };
+    if (attempt.state === "notFound") return { status: "notFound", isKeyed: false, unsent: null };
+    return { status: attempt.state === "unshown" ? "unshown" : "unknown", unsent: null };
+  }
+  const getSnapshot = (): State => states.read(subject, userId) ?? recordedState();
+  const show = (state: State, scope: SessionScope) => states.show(subject, userId, state, scope);
+  const orderOf = (id: string): Orders[Subject] | null => (sent?.id === id && !sent.scope.isOver() ? sent.order : null);
+
+  function stateAfter(outcome: Outcome<Done>, before: State): State {
+    switch (outcome.status) {
+      case "done":
+      case "refused":
+        return outcome;
+      case "notFound":
+      case "unknown":
+      case "awaited":
+      case "unshown":
+        return { ...outcome, unsent: null };
+      default: {
+        const unsent = outcome.status === "nothingOpen" ? null : outcome;
+        if (openIn(record) === null) return unsent === null ? IDLE_PURCHASE : { status: "idle", unsent };
+        const open = isUnresolved(before) ? before : recordedState();
+        return "unsent" in open ? { ...open, unsent } : open;
+      }
+    }
+  }
+
+  interface Way {
+    readonly act: "pay" | "retry" | "reconcile" | "startOver";
+    /** The order to send, once it is complete; null where its wallet's sheet was closed. */
+    readonly order?: Promise<Orders[Subject] | Unsent | null> | Orders[Subject];
+    readonly onLocked?: () => void;
+    readonly credentials?: Credentials | undefined;
+  }
+
+  async function run({ scope, host }: Press, way: Way): Promise<State> {
+    if (scope.isOver() || (userId !== null && scope.riderId() !== userId))
+      return { status: "idle", unsent: { status: "notSent" } };
+    const before = getSnapshot();
+    if (before.status === "sending" || before.status === "checking") return before;
+    const isSending = way.act === "pay" || way.act === "retry";
+    show({ status: isSending ? "sending" : "checking" }, scope);
+    const outcome = await lock.hold(`bikeshare-purchase ${app.key}`, !isSending, async (): Promise<Outcome<Done>> => {
+      const charge = await pendingCharge(userId);
+      if (isSending && charge.othersCharge(ownIds(userId)) === "fresh") return { status: "busy" };
+      way.onLocked?.();
+      const id = openIn(record)?.id ?? uuid();
+      if (isSending) charge.claim(id);
+      claim(id);
+      try {
+        return await perform(id, charge);
+      } finally {
+        claim(null);
+        charge.release(id, openIn(record) !== null);
+      }
+    });
+    async function perform(id: string, charge: PendingCharge): Promise<Outcome<Done>> {
+      const open = openIn(record);
+      const ordered = await way.order;
+      if (ordered === null) return { status: "nothingOpen" };
+      if (ordered && "status" in ordered) return ordered;
+      const calls = await scope.calls().catch(() => null);
+      if (calls === null) return open ? { status: "unknown" } : { status: "notSent" };
+      if (ordered && !open) sent = { id, order: ordered, scope };
+      const attemptRun = createAttemptRun<Done>({
+        ...{ app, scope, userId, id, record, attempts, charge, promise },
+        isAlone: () => charge.isAlone(ownIds(userId)),
+        isLocked: lock.isShared,
+        call: kind.open({ app, calls, scope, userId, order: orderOf(id), credentials: way.credentials ?? null }),
+        onProgress: (status) => show({ status }, scope),
+        onSucceeded: (attempt) => reportPurchase(host, app, attempt, orderOf(id)),
+      });
+      // Any error after the call was sent means that money may have moved.
+      return attemptRun[way.act]().catch(() => ({ status: "unknown" }) as const);
+    }
+    const ended = outcome ?? { status: "busy" as const };
+    // The record informs its rider after their next login; another rider must not see the outcome.
+    if (scope.isOver()) return { status: "unknown", unsent: null };
+    const state = stateAfter(ended, before);
+    show(state, scope);
+    if (ended.status !== "busy") reloadRider(app, ...kind.changes);
+    kind.onEnded?.({ app, scope, update: (change) => update(scope, change) }, ended);
+    return getSnapshot();
+  }
+
+  function update(scope: SessionScope, change: (done: Done) => Done): void {
+    const state = getSnapshot();
+    if (state.status === "done") show({ status: "done", done: change(state.done) }, scope);
+  }
+  function dismiss(): void {
+    const { status } = getSnapshot();
+    if (status !== "done" && status !== "refused") return;
+    if (record.read()?.state === "succeeded") record.clear();
+    states.drop(subject, userId);
+  }
+  let viewers = 0;
+
+  return {
+    getSnapshot,
+    subscribe: states.subscribe,
+    attempt: () => openIn(record),
+    canRetry() {
+      const open = openIn(record);
+      return open !== null && (kind.isInRecord || orderOf(open.id) !== null);
+    },
+    canReconcile() {
+      const open = openIn(record);
+      return open !== null && (userId !== null || orderOf(open.id) !== null);
+    },
+    pay: (press, order) => run(press, { act: "pay", order }),
+    payByWallet(press, payment) {
+      let isLocked = false;
+      const sheet = openSheet(payment, () => isLocked && !press.scope.isOver());
+      const running = run(press, {
+        act: "pay",
+        order: sheet.order,
+        onLocked: () => {
+          isLocked = true;
+        },
+      });
+      void running.finally(sheet.close);
+      return running;
+    },
+    retry: (press) => run(press, { act: "retry" }),
+    reconcile: (press, credentials) => run(press, { act: "reconcile", credentials }),
+    startOver: (press, credentials) => run(press, { act: "startOver", credentials }),
+    forget() {
+      const open = openIn(record);
+      if (open === null) return;
+      record.clear();
+      states.drop(subject, userId);
+      void pendingCharge(userId).then((charge) => charge.clear(open.id));
+    },
+    confirm(scope) {
+      if (record.read()?.state !== "succeeded") return;
+      show(getSnapshot(), scope);
+      record.clear();
+    },
+    dismiss,
+    view() {
+      viewers += 1;
+      return () => {
+        viewers -= 1;
+        // The next screen may show it as well.
+        queueMicrotask(() => viewers === 0 && dismiss());
+      };
+    },
+  };
+}

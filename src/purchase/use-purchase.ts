@@ -1,0 +1,110 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { useAppContext } from "../context/use-app-context.tsx";
+import { useHost } from "../host/host-api.tsx";
+import { useAction } from "../query/use-action.ts";
+import { useSlow } from "../query/use-load.ts";
+import { beginScope } from "../session/begin-scope.ts";
+import type { Credentials } from "../session/log-in.ts";
+import type { SessionScope } from "../session/session-scope.ts";
+import type { Attempt } from "./attempt-schema.ts";
+import type { Orders, PurchaseSubject } from "./orders.ts";
+import type { PurchaseState } from "./purchase-state.ts";
+import { purchaseOf, purchasesOf } from "./purchases.ts";
+import type { WalletPayment } from "./wallet-payment.ts";
+
+/** The purchase of a subject, as its own screen and others show it. */
+export interface PurchaseControl<Subject extends PurchaseSubject> {
+  readonly subject: Subject;
+  readonly state: PurchaseState<Subject>;
+  /** True from the press until the outcome is known, in every element of the app. */
+  readonly isBusy: boolean;
+  readonly isSlow: boolean;
+  /** What was sent and is unresolved; null where nothing is. */
+  readonly attempt: Attempt | null;
+  /** Whether a retry would send exactly what was sent before. */
+  readonly canRetry: boolean;
+  /** Whether the page knows enough to look it up. */
+  readonly canReconcile: boolean;
+  /** @param scope The session in which the rider pressed. */
+  pay(scope: SessionScope, order: Orders[Subject]): Promise<PurchaseState<Subject>>;
+  payByWallet<Card>(scope: SessionScope, payment: WalletPayment<Subject, Card>): Promise<PurchaseState<Subject>>;
+  retry(): void;
+  reconcile(credentials?: Credentials): void;
+  startOver(): void;
+  dismiss(): void;
+}
+
+/** The delay before a question that another purchase has kept from being asked. */
+const AGAIN_MS = 5_000;
+
+/**
+ * The purchase of a subject by a rider. It looks up what an earlier page or session left unresolved; a new rider's
+ * order needs their e-mail and password for that.
+ * @param userId Null at sign-up, and while the rider is not known.
+ * @param onEnded Runs where the rider pressed, in the session of the press.
+ */
+export function usePurchase<Subject extends PurchaseSubject>(
+  subject: Subject,
+  userId: number | null,
+  onEnded?: (scope: SessionScope, state: PurchaseState<Subject>) => void,
+): PurchaseControl<Subject> {
+  const app = useAppContext();
+  const host = useHost();
+  const purchase = purchaseOf(app, subject, userId);
+  const state = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
+  const isBusy = state.status === "sending" || state.status === "checking";
+  async function end(scope: SessionScope, ending: Promise<PurchaseState<Subject>>): Promise<PurchaseState<Subject>> {
+    const ended = await ending;
+    scope.ifStillCurrent(() => onEnded?.(scope, ended));
+    return ended;
+  }
+  const [retry] = useAction((scope) => end(scope, purchase.retry({ scope, host })));
+  const [reconcile] = useAction((scope, credentials?: Credentials) =>
+    end(scope, purchase.reconcile({ scope, host }, credentials)),
+  );
+  const [startOver] = useAction((scope) => end(scope, purchase.startOver({ scope, host })));
+  // Before the browser paints, so that an unresolved purchase appears as being looked up.
+  useLayoutEffect(() => {
+    if (userId !== null && purchase.attempt() !== null) void reconcile();
+  }, [purchase, userId, reconcile]);
+  const isDelayed =
+    userId !== null && "unsent" in state && state.unsent?.status === "busy" && purchase.attempt() !== null;
+  useEffect(
+    () => (isDelayed ? app.clock.after(AGAIN_MS, () => void reconcile()) : undefined),
+    [app, isDelayed, reconcile],
+  );
+  useEffect(() => {
+    // Starts the minute for another page's charge, so that it is over by the time the rider has chosen.
+    if (userId !== null) void purchasesOf(app).othersPurchase(userId);
+  }, [app, userId]);
+  return {
+    subject,
+    state,
+    isBusy,
+    isSlow: useSlow(isBusy),
+    attempt: purchase.attempt(),
+    canRetry: purchase.canRetry(),
+    canReconcile: purchase.canReconcile(),
+    pay: (scope, order) => end(scope, purchase.pay({ scope, host }, order)),
+    payByWallet: (scope, payment) => end(scope, purchase.payByWallet({ scope, host }, payment)),
+    retry: () => void retry(),
+    reconcile: (credentials) => void reconcile(credentials),
+    startOver: () => void startOver(),
+    dismiss: purchase.dismiss,
+  };
+}
+
+/**
+ * Says that the outcome is on the screen: the record of a success is needed no more, and the outcome is gone with the
+ * last screen that shows it.
+ */
+export function useShownOutcome(subject: PurchaseSubject, userId: number | null): void {
+  const app = useAppContext();
+  const purchase = purchaseOf(app, subject, userId);
+  const { status } = useSyncExternalStore(purchase.subscribe, purchase.getSnapshot, purchase.getSnapshot);
+  // The confirmation of a sign-up stays when its element is moved, or removed and added again.
+  useEffect(() => (subject === "signUp" ? undefined : purchase.view()), [purchase, subject]);
+  useEffect(() => {
+    if (status === "done") purchase.confirm(beginScope(app));
+  }, [app, purchase, status]);
+}

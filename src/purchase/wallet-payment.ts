@@ -1,0 +1,30 @@
+import type { Orders, PurchaseSubject } from "./orders.ts";
+import type { Unsent } from "./purchase-state.ts";
+
+/** The sheet of a wallet, which is open before anything is sent and names the order. */
+export interface WalletPayment<Subject extends PurchaseSubject, Card> {
+  /**
+   * Opens the sheet synchronously. Resolves to the card; null where the rider or the signal closed the sheet, where it
+   * did not open, and where `accept` said no, with which the sheet ends as failed.
+   */
+  pickCard(accept: (card: Card) => boolean, signal: AbortSignal): Promise<Card | null>;
+  /** The frozen order with the card, or why it may not be sent. It must not wait: the sheet ends with its answer. */
+  orderWith(card: Card): Orders[Subject] | Unsent;
+}
+
+/**
+ * Opens the sheet. The order is null where it was closed.
+ * @param mayAccept Whether the order may still be sent when the sheet has a card.
+ */
+export function openSheet<Subject extends PurchaseSubject, Card>(
+  { pickCard, orderWith }: WalletPayment<Subject, Card>,
+  mayAccept: () => boolean,
+) {
+  const closing = new AbortController();
+  let order: Orders[Subject] | Unsent | null = null;
+  const picked = pickCard((card) => {
+    order = mayAccept() ? orderWith(card) : { status: "notSent" };
+    return !("status" in order);
+  }, closing.signal);
+  return { order: picked.then(() => order), close: () => closing.abort() };
+}

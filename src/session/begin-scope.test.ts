@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { logIn, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
+import { beginScope } from "./begin-scope.ts";
+import { sessionOf } from "./session.ts";
+
+const RIDER = { system: "phl", username: "rider", password: PASSWORD } as const;
+
+/** An action of a visitor to a page that has not loaded the session service. */
+function visit() {
+  const app = openSandbox().openApp();
+  const scope = beginScope(app);
+  return { app, scope, tokenOf: async () => (await (await scope.calls()).account.login(RIDER)).accessToken };
+}
+
+it("a visitor's action loads the session service with its first call only", async () => {
+  const { app, scope } = visit();
+  scope.ifStillCurrent(() => app.store.getState().putPassInCart(103));
+  expect(app.store.getState().cart.subscriptionTypeId).toBe(103);
+  expect([scope.isOver(), scope.riderId(), app.services.session]).toEqual([false, null, undefined]);
+  await scope.calls();
+  expect(app.services.session).toBeDefined();
+});
+
+it("a visitor's action may log them in", async () => {
+  const { app, scope, tokenOf } = visit();
+  expect(await scope.adopt(await tokenOf())).toBe(true);
+  expect(await (await scope.calls()).bikeshare.user()).toMatchObject({ userName: "rider" });
+  sessionOf(app).logOut();
+  expect(scope.isOver()).toBe(true);
+});
+
+it("a visitor's action neither acts for nor replaces a rider who logs in before its first call", async () => {
+  const { app, scope, tokenOf } = visit();
+  await logIn(app, "monthly");
+  expect(await (await scope.calls()).bikeshare.user()).toBeUndefined();
+  expect(await scope.adopt(await tokenOf())).toBe(false);
+  sessionOf(app).logOut();
+  expect([scope.isOver(), await scope.adopt("a token")]).toEqual([true, false]);
+});

@@ -1,0 +1,29 @@
+import type { AppContext } from "../context/app-context.ts";
+import { loadChunk } from "../lib/load-chunk.ts";
+import type { SessionScope } from "./session-scope.ts";
+
+/**
+ * Starts an action in the current session. Nobody is logged in before the session service has loaded, and a visitor's
+ * action loads it with its first call only: pricing never does.
+ */
+export function beginScope(app: AppContext): SessionScope {
+  const { store, services } = app;
+  if (services.session) return services.session.begin();
+  const { scope } = store.getState();
+  let begun: SessionScope | null = null;
+  const load = async (): Promise<SessionScope> => {
+    const { beginAsVisitor } = await loadChunk(() => import("./visitor-scope.ts"));
+    begun ??= beginAsVisitor(app, scope);
+    return begun;
+  };
+  const isOver = () => begun?.isOver() ?? store.getState().scope !== scope;
+  return {
+    calls: async () => (await load()).calls(),
+    isOver,
+    riderId: () => begun?.riderId() ?? null,
+    ifStillCurrent(write) {
+      if (!isOver()) write();
+    },
+    adopt: async (accessToken) => (await load()).adopt(accessToken),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { createSeal } from "../../../src/lib/crypto.ts";
+import { phl } from "../../../src/programs/programs/phl.ts";
+import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
+import { sentAttempt } from "../../../test/sent-attempt.ts";
+import { type SignUpStart, signUpStageFor } from "../../stage/sign-up-stage.tsx";
+
+const { stage, from, render, confirmation } = signUpStageFor({ program: phl });
+
+/** The page was reloaded after an order was sent: it has its record, but no password, card or e-mail. */
+export default { title: "sign-up/After a reload", render } satisfies Meta;
+
+const recordKey = () => `bikeshare-attempt signUp ${stage.app.key}`;
+/** The sandbox's riders have this password. */
+const PASSWORD = "sandbox-pass";
+
+const reloaded =
+  (contactEmail: string, record: Partial<Attempt> = {}, start: SignUpStart = {}) =>
+  async () => {
+    await from(start)();
+    const newcomer = { emailSeal: await createSeal(contactEmail), wasFree: true };
+    const attempt = sentAttempt({ kind: "signup", itemId: 104, cents: 15600, newcomer, ...record });
+    sessionStorage.setItem(recordKey(), JSON.stringify(attempt));
+  };
+const fetchLookups = () => stage.fetchReceived("/account/lookup");
+
+async function askFor({ canvas, userEvent }: StoryContext, contactEmail: string): Promise<void> {
+  const email = await canvas.findByLabelText(/Email/);
+  await userEvent.clear(email);
+  await userEvent.type(email, contactEmail);
+  const password = canvas.getByLabelText<HTMLInputElement>(/Password/);
+  if (password.value === "") await userEvent.type(password, PASSWORD);
+  await userEvent.click(canvas.getByRole("button", { name: "Find out" }));
+}
+
+/** The order is named, and nothing can be bought. */
+async function expectNoForm({ canvas, canvasElement }: StoryContext): Promise<void> {
+  await expect(canvas.getByRole("heading", { name: "Step 3 of 4: Review" })).toBeVisible();
+  await expect(canvasElement.querySelector(".bs-notice__title")).toHaveTextContent(
+    /^Your purchase of\s?Annual Pass · \$156\.00$/,
+  );
+  await expect(canvas.queryByRole("radio")).toBeNull();
+  await expect(canvas.queryByRole("button", { name: /^(Pay|Continue|Review)/ })).toBeNull();
+}
+
+/** The order bought a pass: its account is found with the e-mail and password of the order. */
+export const OrderFound: Story = {
+  beforeEach: reloaded("rider@example.org", {}, { control: { scenario: "lookup-with-username" } }),
+  play: async (context) => {
+    const { canvas, canvasElement, step } = context;
+    await canvas.findByText(/^We do not know yet whether this order went through\. Enter the email and password/);
+    await expectNoForm(context);
+    await step("another e-mail is refused beside its field, and nobody is asked", async () => {
+      await askFor(context, "someone@example.org");
+      const email = canvas.getByLabelText(/Email/);
+      await waitFor(() => expect(email).toHaveAccessibleDescription("This order was sent with another email"));
+      await waitFor(() => expect(email).toHaveFocus());
+      await expect(await fetchLookups()).toEqual([]);
+    });
+    await askFor(context, "rider@example.org");
+    await confirmation(context);
+    for (const text of ["You have your Annual Pass", "You are logged in.", "rider@example.org"])
+      await expect(canvasElement).toHaveTextContent(text);
+    await expect(sessionStorage.getItem(recordKey())).toBeNull();
+    await expect(await stage.fetchReceived("/account/register")).toEqual([]);
+  },
+};
+
+/** The service shows no such account for a minute: it is not sent again, as its body is gone, but may be given up. */
+export const OrderNotFound: Story = {
+  beforeEach: reloaded("new@example.org"),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await askFor(context, "new@example.org");
+    await stage.until(() => canvas.getByText(/^We are checking whether your purchase went through/));
+    const says = await stage.until(() => canvas.getByText(/^We could not find your purchase\. Check your email/));
+    await expect(says.closest("[aria-live]")).not.toBeNull();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await expectNoForm(context);
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Start over" }));
+    await userEvent.click(within(canvas.getByRole("dialog")).getByRole("button", { name: "Start over" }));
+    await canvas.findByRole("heading", { name: "Step 1 of 4: Your details" });
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await expect(sessionStorage.getItem(recordKey())).toBeNull();
+  },
+};
+
+/** Until the service can be asked, the rider may ask again. */
+export const ServiceDown: Story = {
+  beforeEach: reloaded("rider@example.org"),
+  play: async (context) => {
+    const { canvas } = context;
+    await stage.control({ faults: [{ method: "POST", path: "/lookup", kind: "status", status: 503, times: 100 }] });
+    await askFor(context, "rider@example.org");
+    await stage.until(() => canvas.getByText(/^We could not find out whether your purchase went through/));
+    await expectNoForm(context);
+    await stage.control({ faults: [] });
+    await askFor(context, "rider@example.org");
+    await confirmation(context);
+  },
+};
+
+export const EmptyForm: Story = {
+  beforeEach: reloaded("rider@example.org"),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole("button", { name: "Find out" }));
+    await expect(canvas.getByText("There are 2 problems")).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText(/Email/)).toHaveFocus());
+    await expect(await fetchLookups()).toEqual([]);
+  },
+};
+
+export const Unshown: Story = {
+  beforeEach: reloaded("rider@example.org", { state: "unshown" }),
+  play: async (context) => {
+    await context.canvas.findByText(/^This went through before, and we do not see it now/);
+    await expectNoForm(context);
+  },
+};
+
+/** The page was reloaded during the login after a paid order: its confirmation is shown, and stays. */
+export const Succeeded: Story = {
+  beforeEach: reloaded("ana@example.org", { state: "succeeded", cost: 15600 }),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await confirmation(context);
+    for (const text of ["You have your Annual Pass", "$156.00", "Log in to your account with your email and password."])
+      await expect(canvasElement).toHaveTextContent(text);
+    await expect(sessionStorage.getItem(recordKey())).toBeNull();
+    stage.app.store.getState().giveEmail("ana@example.org");
+    await stage.clock.advance(60_000);
+    await expect(canvas.getByRole("heading", { name: "Step 4 of 4: Confirmation" })).toBeVisible();
+  },
+};
+
+export const Sidebar: Story = { globals: { width: "280px" }, beforeEach: reloaded("rider@example.org") };

@@ -1,0 +1,185 @@
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { cents } from "../../src/lib/money.ts";
+import type { PurchaseSubject } from "../../src/purchase/orders.ts";
+import type { PurchaseState, Unsent } from "../../src/purchase/purchase-state.ts";
+import { SENT, SUBJECTS, SUPPORT, says, TITLES, twice } from "../stage/notice-stage.tsx";
+
+/** What every screen says about a purchase, for each subject and state. */
+export default { title: "purchase/Notice" } satisfies Meta;
+
+/** The notices of all subjects in one state. @param texts In the order of the subjects. */
+const inEveryWord = (state: PurchaseState, texts: readonly string[], ...after: readonly string[]): Story =>
+  says(
+    SUBJECTS.map((subject) => ({ subject, state })),
+    texts.map((text, index) => [TITLES[index] ?? "", text, ...after]),
+  );
+
+const IF_AGAIN = `If it fails again, ask us: ${SUPPORT}`;
+
+const CHECKING = [
+  ...twice("We are checking whether your purchase went through. Please do not pay again."),
+  "We are checking whether your payment went through. Please do not pay again.",
+  "We are checking whether your order was taken. Please do not order again.",
+  "We are checking whether your reward was redeemed. Please do not redeem it again.",
+];
+export const Checking = says(
+  SUBJECTS.map((subject) => ({ subject, state: { status: "checking" } })),
+  CHECKING.map((text) => [text]),
+);
+
+export const NotFoundKeyed = inEveryWord(
+  { status: "notFound", isKeyed: true, unsent: null },
+  [
+    ...twice("We could not find your purchase. Try again: you will not be charged twice."),
+    "We could not find your payment. Try again: you will not be charged twice.",
+    "We could not find your order. Try again: it will not be sent or charged twice.",
+    "We could not find your reward. Try again: your points will not be taken twice.",
+  ],
+  ...[IF_AGAIN, "Try again", "Start over"],
+);
+
+export const NotFound = inEveryWord(
+  { status: "notFound", isKeyed: false, unsent: null },
+  [
+    ...twice("We could not find your purchase. Check your email before you try again."),
+    "We could not find your payment. Check your email before you try again.",
+    "We could not find your order. Check your email before you try again.",
+    "We could not find your reward. Look at your points before you try again.",
+  ],
+  ...[IF_AGAIN, "Try again", "Start over"],
+);
+
+const UNKNOWN = `We could not find out whether your purchase went through. Please do not pay again before you have asked us: ${SUPPORT}`;
+export const Unknown = inEveryWord(
+  { status: "unknown", unsent: null },
+  [
+    ...twice(UNKNOWN),
+    UNKNOWN.replace("your purchase", "your payment"),
+    `We could not find out whether your order was taken. Please do not order again before you have asked us: ${SUPPORT}`,
+    `We could not find out whether your reward was redeemed. Please do not redeem it again before you have asked us: ${SUPPORT}`,
+  ],
+  ...["Check again", "Start over"],
+);
+
+/** A prorated pass may still come, so that it is never sent again. */
+export const Awaited = says(
+  [{ state: { status: "awaited", unsent: null } }],
+  [
+    [
+      SENT.pass[1],
+      `We do not see your new pass yet. It may still come, and we send you an email then. Please do not pay again; ask us: ${SUPPORT}`,
+      ...["Check again", "Start over"],
+    ],
+  ],
+);
+
+/** The service says that it acted but does not show the result: only support can help. */
+export const Unshown = inEveryWord(
+  { status: "unshown", unsent: null },
+  SUBJECTS.map(
+    () =>
+      `This went through before, and we do not see it now. Please do not try again. Ask us what happened to it: ${SUPPORT}`,
+  ),
+  "Start over",
+);
+
+const REFUSED = { status: "refused", isUncharged: true, reason: "Not today.", field: null } as const;
+const AGAIN = "Please try again or contact customer service.";
+const UNCHARGED = "You were not charged.";
+/** Our text, the service's reason (at sign-up in place of ours), and that nothing was charged; points are no money. */
+export const Refused = says(
+  SUBJECTS.map((subject) => ({ subject, state: REFUSED })),
+  [
+    ["Not today.", UNCHARGED],
+    [`Could not complete purchase. ${AGAIN}`, "Not today.", UNCHARGED],
+    [`Could not settle unpaid fees. ${AGAIN}`, "Not today.", UNCHARGED],
+    ["Could not order key card", "Not today.", UNCHARGED],
+    [`Could not redeem reward. ${AGAIN}`, "Not today."],
+  ],
+);
+/** Nothing is said about a charge where it is not certain. */
+export const RefusedWithoutReason = says(
+  [
+    { subject: "signUp", state: { ...REFUSED, reason: null } },
+    { subject: "fees", state: { ...REFUSED, reason: null, isUncharged: false } },
+  ],
+  [[`Could not process sign up request. ${AGAIN}`, UNCHARGED], [`Could not settle unpaid fees. ${AGAIN}`]],
+);
+
+/** The page has neither the password nor the card of a sign-up before a reload. */
+export const NothingToRetry = says(
+  (["notFound", "unknown"] as const).map((status) => ({
+    subject: "signUp",
+    state: { status, isKeyed: true, unsent: null },
+    more: { canRetry: false, canReconcile: false },
+  })),
+  [
+    [SENT.signUp[1], "We could not find your purchase. Check your email before you try again.", IF_AGAIN, "Start over"],
+    [SENT.signUp[1], UNKNOWN, "Start over"],
+  ],
+);
+
+/** Elsewhere each notice has a title, and a link to the screen where the rider can retry. */
+export const OnAnotherScreen = says(
+  [
+    { state: { status: "checking" }, isElsewhere: true },
+    { state: { status: "notFound", isKeyed: false, unsent: null }, isElsewhere: true },
+    { state: { status: "unknown", unsent: null }, isElsewhere: true },
+    { state: REFUSED, isElsewhere: true },
+  ],
+  [
+    [SENT.pass[1], CHECKING[0] ?? ""],
+    [
+      ...[SENT.pass[1], "We could not find your purchase. Check your email before you try again.", IF_AGAIN],
+      ...["Try it there", "Start over"],
+    ],
+    [SENT.pass[1], UNKNOWN, "Check again", "Start over"],
+    [SENT.pass[1], `Could not complete purchase. ${AGAIN}`, "Not today.", UNCHARGED, "Try it there"],
+  ],
+);
+
+const LOOK = "Nothing was sent. Look at it before you pay.";
+const REASONS: readonly (readonly [Unsent, string, PurchaseSubject?])[] = [
+  [{ status: "notSent" }, "We could not check your order, so nothing was sent. Please try again."],
+  [{ status: "repriced", total: cents(2000) }, `The price is now $20.00. ${LOOK}`],
+  [{ status: "repriced", total: null }, `The price has changed since this page was shown. ${LOOK}`],
+  [{ status: "termsChanged" }, `What you get or when it renews has changed since this page was shown. ${LOOK}`],
+  [
+    { status: "otherCard", card: { brand: "Mastercard", lastFour: "4444" } },
+    `Your card is now Mastercard •••• 4444. ${LOOK}`,
+  ],
+  [{ status: "otherCard", card: { brand: "", lastFour: "" } }, "Your account has no card any more. Nothing was sent."],
+  [{ status: "prepaid" }, "This pass renews, so it cannot be paid with a prepaid card. Nothing was sent."],
+  [
+    { status: "outdated" },
+    "Your passes have changed since this page was shown, perhaps in another tab. Look at your passes before you buy.",
+  ],
+  [
+    { status: "outdated" },
+    "Your points have changed since this page was shown, perhaps in another tab. Look at them before you redeem.",
+    "reward",
+  ],
+  [
+    { status: "busy" },
+    "Something else is being paid for or ordered, here or in another tab. If it is not yours, try again in a minute.",
+  ],
+  [{ status: "notEligible" }, "User is not eligible for prorated pass"],
+  [{ status: "noUserId" }, "User ID not found"],
+];
+/** Every reason why a press sent nothing. */
+export const NothingSent = says(
+  REASONS.map(([unsent, , subject = "pass"]) => ({ subject, state: { status: "idle", unsent } })),
+  REASONS.map(([, text]) => [text]),
+);
+/** The retry of an order whose price is another by now: it stays unresolved. */
+export const RetryNotSent = says(
+  [{ state: { status: "notFound", isKeyed: true, unsent: { status: "repriced", total: cents(2000) } } }],
+  [
+    [
+      ...[SENT.pass[1], "We could not find your purchase. Try again: you will not be charged twice.", IF_AGAIN],
+      ...[`The price is now $20.00. ${LOOK}`, "Try again", "Start over"],
+    ],
+  ],
+);
+
+export const Dark: Story = { ...Unknown, globals: { scheme: "dark" } };

@@ -1,0 +1,71 @@
+import type { StoryObj as Story } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import type { Attempt } from "../../src/purchase/attempt-schema.ts";
+import type { PurchaseSubject } from "../../src/purchase/orders.ts";
+import { PurchaseNotice } from "../../src/purchase/purchase-notice.tsx";
+import type { PurchaseState } from "../../src/purchase/purchase-state.ts";
+import type { PurchaseControl } from "../../src/purchase/use-purchase.ts";
+import { Stack } from "../../src/ui/stack.tsx";
+import { sentAttempt } from "../../test/sent-attempt.ts";
+import { WidgetStage } from "./widget-stage.tsx";
+
+/** By subject: the attempt, and how the notice names it. */
+export const SENT = {
+  signUp: [{ kind: "signup" }, "Your purchase of Monthly Pass · $20.00"],
+  pass: [{ kind: "renewal", itemId: 104, cents: 15600 }, "Your purchase of Annual Pass · $156.00"],
+  fees: [{ kind: "settlement", cents: 650 }, "Your payment of fees · $6.50"],
+  keyCard: [{ kind: "keyCard", cents: null }, "Your order of a new card"],
+  reward: [{ kind: "reward", itemId: 2, cents: null, before: [420, 250] }, "Your reward for 250 points"],
+} as const satisfies Record<PurchaseSubject, readonly [Partial<Attempt>, string]>;
+export const SUBJECTS = Object.keys(SENT) as PurchaseSubject[];
+export const TITLES = SUBJECTS.map((subject) => SENT[subject][1]);
+
+export const startOver = fn();
+
+interface Shown {
+  readonly state: PurchaseState;
+  readonly subject?: PurchaseSubject;
+  readonly more?: Partial<PurchaseControl<PurchaseSubject>>;
+  /** On another screen. */
+  readonly isElsewhere?: boolean;
+}
+
+function ShownNotice({ state, subject = "pass", more, isElsewhere = false }: Shown) {
+  const purchase: PurchaseControl<PurchaseSubject> = {
+    ...{ subject, state, retry: () => {}, reconcile: () => {}, startOver },
+    ...{ isBusy: false, isSlow: false, canRetry: true, canReconcile: true },
+    attempt: sentAttempt(SENT[subject][0]),
+    pay: async () => state,
+    payByWallet: async () => state,
+    dismiss: () => {},
+    ...more,
+  };
+  return <PurchaseNotice purchase={purchase} elsewhere={isElsewhere ? <a href="#there">Try it there</a> : undefined} />;
+}
+
+/** What is read in each notice, line by line. */
+const linesIn = (canvasElement: HTMLElement): string[][] =>
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent joins the lines
+  [...canvasElement.querySelectorAll<HTMLElement>(".bs-notice")].map(({ innerText }) =>
+    innerText.split(/\s*\n\s*/).map((line) => line.replaceAll(/\s+/g, " ").trim()),
+  );
+
+export const says = (shown: readonly Shown[], lines: readonly (readonly string[])[], width = "768px"): Story => ({
+  globals: { width },
+  render: () => (
+    <WidgetStage>
+      <Stack gap={4}>
+        {shown.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <ShownNotice key={index} {...each} />
+        ))}
+      </Stack>
+    </WidgetStage>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(linesIn(canvasElement)).toEqual(lines);
+  },
+});
+
+export const SUPPORT = "support@indego.example.org or (215) 555-0142.";
+export const twice = <Text,>(text: Text) => [text, text];

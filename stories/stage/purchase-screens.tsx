@@ -1,0 +1,151 @@
+import type { StoryContext } from "@storybook/react-vite";
+import type { ComponentType } from "react";
+import { expect, fireEvent, waitFor, within } from "storybook/test";
+import type { AppContext } from "../../src/context/app-context.ts";
+import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
+import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
+import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";
+import { RewardScreen } from "../../src/features/rewards/reward-screen.tsx";
+import { sessionOf } from "../../src/session/session.ts";
+import type { HeadingLevel } from "../../src/ui/heading.tsx";
+import { type AccountStart, accountStageFor } from "./account-stage.tsx";
+import { payFeesButtonNamed, agreeAndPay as payForPass } from "./renewal-play.tsx";
+import { AT_REVIEW, PAY, acceptAndPay as payForSignUp, signUpStageFor } from "./sign-up-stage.tsx";
+import type { BackEnd } from "./widget-stage.tsx";
+
+type Played = Pick<StoryContext, "canvas" | "userEvent">;
+export type PurchaseStoryStage = Pick<BackEnd, "clock" | "until" | "control" | "fetchReceived" | "freeze"> & {
+  readonly app: AppContext;
+};
+
+/** A screen that charges, orders or redeems, and how a rider uses it. */
+export interface PurchaseScreen {
+  /** Sets up the screen, and returns a function that renders it. */
+  open(): Promise<{ stage: PurchaseStoryStage; render: () => React.ReactElement }>;
+  /** The rider's actions that submit it. */
+  send(played: Played): Promise<void>;
+  /** The call that acts, and the path at which the sandbox records it. */
+  readonly call: { readonly method: "POST" | "PUT"; readonly path: string; readonly received: string };
+  /** The call that has the outcome. */
+  readonly asked: { readonly method: "GET" | "POST"; readonly path: string };
+  /** From now on the service shows the state from before, whatever it did. */
+  hide(stage: PurchaseStoryStage): void;
+  /** The button that submits it. */
+  readonly button: { readonly name: RegExp };
+  /** The text after a success. */
+  readonly done: RegExp;
+}
+
+const openAccountScreen =
+  (start: AccountStart, Screen: ComponentType<{ headingLevel: HeadingLevel }>): PurchaseScreen["open"] =>
+  async () => {
+    const { stage, from, renderOf } = accountStageFor(start);
+    await from()();
+    return { stage, render: renderOf(Screen) };
+  };
+
+const pressButton =
+  (button: { readonly name: RegExp }) =>
+  async ({ canvas, userEvent }: Played): Promise<void> => {
+    const found = await canvas.findByRole("button", button);
+    await waitFor(() => expect(found).toBeEnabled());
+    await userEvent.click(found);
+  };
+
+const PAY_PASS = { name: /^Pay\s*\$156\.00$/ };
+const PAY_FEES = payFeesButtonNamed();
+const ORDER = { name: /^Order key fob$/ };
+const REDEEM = { name: /^Redeem this reward$/ };
+const PAY_SIGN_UP = { name: PAY };
+
+const redeemReward = async (played: Played): Promise<void> => {
+  await pressButton(REDEEM)(played);
+  const dialog = within(played.canvas.getByRole("dialog"));
+  await played.userEvent.click(dialog.getByRole("button", { name: "Redeem" }));
+};
+
+export const SCREENS = {
+  renew: {
+    open: openAccountScreen({ path: "/renew" }, RenewScreen),
+    send: payForPass,
+    call: { method: "POST", path: "3/registration", received: "/bikeshare/3/registration" },
+    asked: { method: "GET", path: "1/user/summary" },
+    hide: ({ freeze }) => freeze("GET", "1/user/summary"),
+    button: PAY_PASS,
+    done: /^You have your/,
+  },
+  fees: {
+    open: openAccountScreen(
+      {
+        path: "/settle-fees",
+        userName: "delinquent",
+        control: { riders: [{ system: "phl", userName: "delinquent", card: {} }] },
+      },
+      SettleFeesScreen,
+    ),
+    send: pressButton(PAY_FEES),
+    call: { method: "PUT", path: "1/user/settledelinquency", received: "/bikeshare/1/user/settledelinquency" },
+    asked: { method: "GET", path: "1/user" },
+    hide({ freeze }) {
+      freeze("GET", "1/user");
+      freeze("GET", "user/unpaid-fees");
+    },
+    button: PAY_FEES,
+    done: /^Your fees are settled/,
+  },
+  keyCard: {
+    open: openAccountScreen({ path: "/key-card" }, KeyCardScreen),
+    send: pressButton(ORDER),
+    call: { method: "POST", path: "user/key-card/", received: "/bts/user/key-card/" },
+    asked: { method: "GET", path: "1/user/usercard" },
+    hide: ({ freeze }) => freeze("GET", "1/user/usercard"),
+    button: ORDER,
+    done: /^Your key fob is ordered/,
+  },
+  reward: {
+    open: openAccountScreen({ path: "/rewards/redeem/1" }, RewardScreen),
+    send: redeemReward,
+    call: { method: "POST", path: "rewards/redeem/", received: "/bts/rewards/redeem/" },
+    asked: { method: "GET", path: "rewards/points/" },
+    hide: ({ freeze }) => freeze("GET", "rewards/points/"),
+    button: REDEEM,
+    done: /is yours\.$/,
+  },
+  signUp: {
+    open: async () => {
+      const { stage, from, render } = signUpStageFor(AT_REVIEW);
+      await from()();
+      return { stage, render };
+    },
+    send: (played) => payForSignUp(played),
+    call: { method: "POST", path: "register", received: "/account/register" },
+    asked: { method: "POST", path: "lookup" },
+    hide: ({ freeze }) => freeze("POST", "lookup", Response.json({}, { status: 404 })),
+    button: PAY_SIGN_UP,
+    done: /^Step 4 of 4: Confirmation$/,
+  },
+} as const satisfies Record<string, PurchaseScreen>;
+
+/** Fires the event that Esc fires in a modal dialog: a synthetic key has no such effect. */
+export async function pressEsc(dialog: HTMLElement): Promise<void> {
+  fireEvent(dialog, new Event("cancel", { cancelable: true }));
+}
+
+/** Keeps another purchase of the site in progress, as in another tab, until the returned function is called. */
+export function keepPurchaseInProgress(app: AppContext): () => void {
+  let release = () => {};
+  void navigator.locks.request(`bikeshare-purchase ${app.key}`, () => {
+    return new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  return () => release();
+}
+
+/** The id of the rider, which separates their purchases from others'. */
+export async function fetchRiderId(app: AppContext): Promise<number> {
+  const { bikeshare } = await sessionOf(app).begin().calls();
+  const user = await bikeshare.user();
+  if (!user) throw new Error("nobody is logged in");
+  return user.userId;
+}

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AppContext } from "../src/context/app-context.ts";
+import { verifyEligibility } from "../src/eligibility/eligibility.ts";
+import { changeAutoRenewal } from "../src/features/auto-renewal/auto-renewal-calls.ts";
+import { chooseWallet, chosenWallet } from "../src/features/sign-up/registration-cart.ts";
+import { signUpOf } from "../src/features/sign-up/sign-up.ts";
+import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
+import { replaceCard } from "../src/payment/replacement-card-form.tsx";
+import { isReducedFare } from "../src/programs/passes.ts";
+import { phl } from "../src/programs/programs/phl.ts";
+import { changePassword, runMutation, updateUser } from "../src/rider/mutations.ts";
+import { logIn as logInByForm } from "../src/session/log-in.ts";
+import { sessionOf } from "../src/session/session.ts";
+import type { SessionScope } from "../src/session/session-scope.ts";
+import { CARD_TOKEN, newWalletCard } from "./fake-card.ts";
+import { openAccount } from "./faults/account-page.tsx";
+import { openSignUp } from "./faults/sign-up-page.tsx";
+import { logIn, logInWith, openSandbox, PASSWORD } from "./sandbox-app.ts";
+
+const PHONE = "+12155550199";
+const PROFILE = "1/stripe/paymentprofile";
+const never = () => false;
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** One rider logs out, and another one logs in, while something of the first one is still under way. */
+async function handOver(app: AppContext): Promise<void> {
+  sessionOf(app).logOut();
+  await logInWith(app, { username: "monthly", password: PASSWORD });
+}
+
+/** Card fields in which a card is typed, whose token the test makes; and a wallet, whose card it picks. */
+function providerWithSlowCards() {
+  let give = (_card: CardDetails) => {};
+  const slow = () =>
+    new Promise<CardDetails>((resolve) => {
+      give = resolve;
+    });
+  const provider: CardProvider = {
+    open: async () => ({
+      mount: () => {},
+      onChange: (listener) => listener({ isComplete: true, isEmpty: false, error: null, brand: "mastercard" }),
+      onReady: (listener) => listener(),
+      restyle: () => {},
+      focus: () => {},
+      createToken: async () => ({ token: await slow() }),
+      wallet: Promise.resolve({ name: "applePay", pickCard: slow }),
+      destroy: () => {},
+    }),
+  };
+  return { provider, arrive: () => act(async () => give(newWalletCard())) };
+}
+
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(["Save card", "Use a card from Apple Pay"])(
+  "a card of “%s” that arrives after another login",
+  (button) => {
+    it("is saved for nobody", async () => {
+      const page = await openAccount({ path: "/update-payment", userName: "rider" }, never);
+      const { provider, arrive } = providerWithSlowCards();
+      page.app.services.cardProvider = provider;
+      await page.render();
+      await page.click("Replace card");
+      await page.wait(1_000);
+      await page.click(button);
+      await act(() => handOver(page.app));
+      await arrive();
+      await page.wait(1_000);
+      expect((await page.changes()).filter((path) => path.endsWith(PROFILE))).toEqual([]);
+      await page.close();
+    });
+  },
+);
+
+describe("in sign-up, after the rider who typed has logged out,", () => {
+  async function openAs(at: Parameters<typeof openSignUp>[0], slow = "/lookup") {
+    const page = await openSignUp(at, ({ path }) => path.endsWith(slow));
+    page.backEnd.set("a delay of 8 s");
+    const { provider, arrive } = providerWithSlowCards();
+    page.app.services.cardProvider = provider;
+    await act(() => logInWith(page.app, { username: "rider", password: PASSWORD }));
+    return { ...page, arrive, logOut: () => act(async () => sessionOf(page.app).logOut()) };
+  }
+
+  it("a card whose token arrives later is nobody's", async () => {
+    const page = await openAs({ step: "details", isPhoneConfirmed: true, hasWallet: true });
+    await act(async () => page.app.store.getState().goToStep("payment"));
+    await page.wait(1_000);
+    await page.click("Review order");
+    await page.logOut();
+    await page.arrive();
+    await page.wait(1_000);
+    expect(signUpOf(page.app).card.get()).toBeNull();
+    expect(page.app.store.getState()).toMatchObject({ enteredCard: null, signUpStep: "details" });
+    await page.close();
+  });
+
+  it("no code is sent to their phone", async () => {
+    const page = await openAs({ step: "details", isPhoneConfirmed: false });
+    await page.click("Text me a code");
+    await page.logOut();
+    await page.wait(20_000);
+    expect(await page.changes()).not.toContain("/account/phoneVerification");
+    await page.close();
+  });
+
+  it("the next visitor stays at an empty first step", async () => {
+    const page = await openAs({ step: "details", isPhoneConfirmed: false }, "/phoneVerification");
+    await page.click("Text me a code");
+    await page.wait(10_000);
+    await page.type({ confirmationCode: "123456" });
+    await page.click("Continue");
+    await page.logOut();
+    await page.wait(20_000);
+    expect(page.app.store.getState()).toMatchObject({ signUpStep: "details", drafts: {} });
+    await page.close();
+  });
+});
+
+const CLAIMANT = {
+  ...{ contactEmail: "ana@example.org", contactPhone: PHONE, userName: "ana", addressZipCode: "19125", countryId: 1 },
+};
+const REDUCED = phl.passes.find(isReducedFare);
+
+describe("for a rider who has logged out, while another is logged in,", () => {
+  const ACTIONS: Record<string, (app: AppContext, scope: SessionScope) => unknown> = {
+    "a change of the profile": (app, scope) => updateUser(app, scope, { firstName: "Ana" }),
+    "a rating": (_app, scope) =>
+      runMutation(scope, async ({ bts }) => (await bts.rateTrip(1, { rating: 5 } as never)) !== undefined),
+    "auto-renewal": (app, scope) => changeAutoRenewal(app, scope, false),
+    "a verification": (app, scope) =>
+      REDUCED &&
+      verifyEligibility(app, scope, REDUCED, { type: "accessCard", form: {} } as never, CLAIMANT, "eligibility"),
+    "a login": (app, scope) => logInByForm(app, scope, { username: "rider", password: PASSWORD }),
+    "a code to a phone": (app, scope) => signUpOf(app).requestPhoneCode(PHONE, "sms", scope),
+    "a code from a phone": (app, scope) => signUpOf(app).confirmPhone(PHONE, "123456", scope),
+    "a wallet": (app, scope) => chooseWallet(app, scope, { name: "applePay", pickCard: async () => null }),
+    "an entered card": (app, scope) => signUpOf(app).card.set(CARD_TOKEN, scope),
+  };
+  it.each(Object.entries(ACTIONS))("%s changes nothing", async (_name, run) => {
+    const { openApp, changes } = openSandbox();
+    const app = openApp();
+    await logIn(app, "rider");
+    const scope = sessionOf(app).begin();
+    await handOver(app);
+    const before = app.store.getState();
+    await run(app, scope);
+    expect((await changes()).filter((path) => !path.endsWith("/login"))).toEqual([]);
+    expect(app.store.getState()).toBe(before);
+    expect([chosenWallet(app), signUpOf(app).card.get()]).toEqual([null, null]);
+    sessionOf(app).logOut();
+  });
+
+  it("a new password and a new card change nothing", async () => {
+    const { openApp, changes } = openSandbox();
+    const app = openApp();
+    const user = await logIn(app, "rider");
+    const scope = sessionOf(app).begin();
+    const profile = await (await scope.calls()).bikeshare.paymentProfile();
+    await handOver(app);
+    const password = { oldPassword: PASSWORD, password: "longer-pass" };
+    expect(await changePassword(app, scope, user, password)).toEqual({ status: "failed" });
+    expect(profile && (await replaceCard(app, scope, newWalletCard(), profile))).toEqual({ status: "failed" });
+    expect((await changes()).filter((path) => !path.endsWith("/login"))).toEqual([]);
+    sessionOf(app).logOut();
+  });
+});

@@ -1,0 +1,112 @@
+import type { SandboxRider } from "../../demo/sandbox/riders.ts";
+import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
+import type { AppContext } from "../../src/context/app-context.ts";
+import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
+import type { Orders, PurchaseSubject } from "../../src/purchase/orders.ts";
+import type { Press, Purchase } from "../../src/purchase/purchase.ts";
+import type { PurchaseState } from "../../src/purchase/purchase-state.ts";
+import type { Credentials } from "../../src/session/log-in.ts";
+import { cardIdOf, type ShownAccount } from "./account.ts";
+import type { BundleCopy } from "./browser.ts";
+
+/** A page as its rider uses it. */
+export interface OrderPage {
+  readonly app: AppContext;
+  readonly bundle: BundleCopy;
+  readonly userName: string;
+  /** The account on the page, by which the rider decides. */
+  shown: ShownAccount | undefined;
+  /** The percentage that the promo code leaves, as the page has checked it; null where it was refused. */
+  codePercent: number | null;
+  /** When the page last read what it shows, by its own clock. */
+  readAt: number;
+  /** Whether the first step of sign-up is complete. */
+  isReady: boolean;
+  card: CardToken | null;
+}
+
+/** The state that a rider reads, or that their e-mail has an account: sign-up sends nothing then. */
+export type ReportedOutcome = PurchaseState | { readonly status: "exists" };
+
+/** The terms of a pass that time changes. */
+export interface DatedTerms {
+  readonly firstRenewal: string | null;
+  readonly bonusMonths: number;
+}
+const UNDATED: DatedTerms = { firstRenewal: null, bonusMonths: 0 };
+
+/** What a rider saw when they pressed: nothing else may be charged. */
+export interface Shown {
+  readonly userName: string;
+  /**
+   * The card on file, or a token of a new rider's card, which is in a wallet's sheet until the rider accepts; undefined
+   * where the screen names none.
+   */
+  card: unknown;
+  readonly itemId: number;
+  /** Dollars or points. */
+  readonly amount: number;
+  /** By the page's clock; they have to be the same when the order is sent. */
+  readonly terms: DatedTerms;
+  readonly termsNow: () => DatedTerms;
+}
+
+/** An order as it was frozen at a press. */
+export interface Frozen {
+  readonly shown: Shown;
+  pay(press: Press): Promise<PurchaseState>;
+}
+
+/** One of the six orders, with the behaviour of its screen. */
+export interface Order {
+  /** Two riders who place the order; their passwords are the sandbox's. */
+  readonly riders: readonly [string, string];
+  setUp?(sandbox: Sandbox): void;
+  readonly subject: PurchaseSubject;
+  purchase(page: OrderPage): Purchase<PurchaseSubject>;
+  /** What has to be known before the button appears; a message where it does not. */
+  prepare?(page: OrderPage): Promise<ReportedOutcome | null>;
+  /** @param isAnother True with another card, code or pass. */
+  freeze(page: OrderPage, isAnother: boolean): Frozen;
+  /** Pays by a wallet, whose sheet stays open for a time. */
+  freezeForWallet?(page: OrderPage, holdSheet: (signal: AbortSignal) => Promise<boolean>): Frozen;
+  /** For a charge of the card on file, a wallet's card first has to replace that card. */
+  takeWalletCard?(page: OrderPage): Promise<void>;
+  /** Where only a reload has taken the order from the page: what the rider types to look it up. */
+  credentials?(page: OrderPage): Credentials;
+  /** The trace of the order in the account, which changes with a success. */
+  trace(rider: SandboxRider): string;
+  /** Whether the rider's screen offers the order. */
+  isOffered(rider: SandboxRider): boolean;
+  /** Restores the account to its state before the order, without notifying the page. */
+  takeBack?(sandbox: Sandbox, rider: SandboxRider): void;
+}
+
+export function accountOf({ shown }: OrderPage): ShownAccount {
+  if (!shown) throw new Error("nobody is shown");
+  return shown;
+}
+
+/** The purchase of the rider on the page. */
+export const ridersPurchase = <Subject extends PurchaseSubject>(page: OrderPage, subject: Subject) =>
+  page.bundle.purchaseOf(page.app, subject, accountOf(page).user.userId);
+
+/** @param amount Dollars or points. */
+export function frozenOrder<Subject extends PurchaseSubject>(
+  page: OrderPage,
+  subject: Subject,
+  order: Orders[Subject],
+  shown: Pick<Shown, "itemId" | "amount"> & Partial<Shown>,
+): Frozen {
+  const purchase = ridersPurchase(page, subject);
+  return {
+    shown: {
+      userName: page.userName,
+      card: cardIdOf(accountOf(page).rider),
+      terms: UNDATED,
+      termsNow: () => UNDATED,
+      ...shown,
+    },
+    pay: (press) => purchase.pay(press, order),
+  };
+}
