@@ -14,6 +14,8 @@ import {
   parseAccountAttributes,
   withChosenSystem,
 } from "./account-element.ts";
+import { systemOf } from "./element-host.ts";
+import { elementsOfPage } from "./page.ts";
 import { ANY_SYSTEM } from "./prerendered-screen.ts";
 import type { RuntimeDefinition } from "./runtime.tsx";
 import { openCardSlot, takeForeignPasses } from "./selling-element.ts";
@@ -27,8 +29,10 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   messages: [sharedMessages, appMessages, logInMessages],
   parse: parseAccountAttributes,
   follow: withChosenSystem,
-  prepare({ session }, app) {
-    sessionOf(app).keepInTab(session === "tab");
+  prepare({ session, system }, app, { element, warn }) {
+    const isKept = session === "tab" && !isAnyInMemory(element, system);
+    if (session === "tab" && !isKept) warn('session="tab" is not used: another account here has session="memory"');
+    sessionOf(app).keepInTab(isKept);
     prefetchUser(app);
   },
   variant: ({ isSystemFixed, isSystemChosen, system }) => (isSystemFixed ? system : isSystemChosen ? "" : ANY_SYSTEM),
@@ -37,6 +41,16 @@ export const definition: RuntimeDefinition<AccountAttributes> = {
   openCardSlot,
   takeForeignPasses,
 };
+
+/** Whether another account of the program on this page keeps its login in memory only: nothing of it may be stored. */
+const isAnyInMemory = (element: object, system: string): boolean =>
+  [...elementsOfPage()].some(
+    (other) =>
+      other !== element &&
+      other.localName === "bikeshare-account" &&
+      systemOf(other) === system &&
+      other.getAttribute("session")?.trim() !== "tab",
+  );
 
 /** Ignores a token in an attribute, since everybody can read markup. */
 function refuseTokenAttributes(element: object, warn: (message: string) => void): void {

@@ -30,7 +30,7 @@ export function renderElement<Attributes extends SharedAttributes>(
     host.mount.dataset.theme = app.program.system;
     // Setting the same language again would restyle all content.
     if (host.mount.lang !== attributes.locale) host.mount.lang = attributes.locale;
-    if (isUsable(problems)) definition.prepare?.(attributes, app);
+    if (isUsable(problems)) definition.prepare?.(attributes, app, port);
   };
   decorate();
   const undecorate = resolution.subscribe(decorate);

@@ -28,7 +28,7 @@ export interface RuntimeDefinition<Attributes extends SharedAttributes> {
   /** Replaces the element's attributes by a store with more values. */
   follow?(host: ElementBridge): AttributeStore;
   /** Runs before the first rendering and after each change of attributes. */
-  prepare?(attributes: Attributes, app: AppContext): void;
+  prepare?(attributes: Attributes, app: AppContext, host: HostApi): void;
   /** Handles a command of the page. */
   onCommand?(command: string, value: unknown, context: CommandContext<Attributes>): void;
   /** The name of the prerendered screen for these attributes; by default the program's code. */
@@ -56,6 +56,9 @@ export function createRuntime<Attributes extends SharedAttributes>(definition: R
 
 /** Elements render one after the other: those of one program share the values that were typed before React started. */
 let before: Promise<unknown> = Promise.resolve();
+/** After this time the next element no longer waits for one that does not end. */
+const RENDER_LIMIT_MS = 5_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function startElement<Attributes extends SharedAttributes>(
   definition: RuntimeDefinition<Attributes>,
@@ -92,7 +95,7 @@ async function startElement<Attributes extends SharedAttributes>(
     if (gone.aborted) resolution.stop();
     else await renderElement(definition, host, port, resolution, gone);
   });
-  before = rendered.catch(() => {});
+  before = Promise.race([rendered, pause(RENDER_LIMIT_MS)]).catch(() => {});
   await rendered;
 }
 

@@ -23,11 +23,16 @@ export const whenNearViewport = (
     if (document.hidden !== true && !element.shadowRoot && (element.getClientRects()[0]?.top ?? 9e9) < 2 * innerHeight)
       return want();
     // The observer reports nothing in a background tab.
-    new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: "100%" }).observe(element);
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: "100%" });
+    observer.observe(element);
     for (const type of ["pointerover", "focusin"]) element.addEventListener(type, want, { signal });
     // A pass that is chosen in another element may be meant for this one.
     document.addEventListener("bikeshare-pass-selected", want, { signal });
-    signal.onabort = onActivity(want);
+    const stopActivity = onActivity(want);
+    signal.onabort = () => {
+      observer.disconnect();
+      stopActivity();
+    };
     if (document.readyState === "complete") idle();
     else addEventListener("load", idle, { signal });
   });

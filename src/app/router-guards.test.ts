@@ -13,7 +13,7 @@ describe("a changed login or program", () => {
     stage.router.review();
     await stage.settled();
     expect([stage.shown(), stage.router.get().shown?.isAsked]).toEqual(["rateTrip /trips/rate/17", false]);
-    stage.location.back();
+    stage.location.go(-1);
     await stage.settled();
     expect(stage.shown()).toBe("rateTrip /trips/rate/17");
   });

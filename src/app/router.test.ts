@@ -62,7 +62,7 @@ describe("navigating", () => {
     await stage.go("/trips");
     stage.router.navigate("/profile", { replace: true });
     await stage.settled();
-    stage.location.back();
+    stage.location.go(-1);
     await stage.settled();
     expect(stage.shown()).toBe("home /");
   });
@@ -90,7 +90,7 @@ describe("a chunk that loads slowly", () => {
     expect([stage.shown(), stage.arriving()]).toEqual(["home /", "loading"]);
     await stage.chunks[1]?.come();
     expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
-    stage.location.back();
+    stage.location.go(-1);
     await stage.settled();
     expect(stage.shown()).toBe("home /");
   });
@@ -156,10 +156,10 @@ describe("back and forward", () => {
     await stage.go("/trips");
     await stage.go("/trips/rate/17");
     stage.announced.length = 0;
-    stage.location.back();
+    stage.location.go(-1);
     await stage.settled();
     expect(stage.shown()).toBe("trips /trips");
-    stage.location.forward();
+    stage.location.go(1);
     await stage.settled();
     expect(stage.router.get().shown).toMatchObject({ route: "rateTrip", params: { id: "17" } });
     expect(stage.announced).toEqual([]);
@@ -168,8 +168,8 @@ describe("back and forward", () => {
   it("cancel the pending navigation when they end at the current path", async () => {
     await openRouterStage("/", RIDER, new Set(["home", "profile"]));
     await stage.go("/profile");
-    stage.location.back();
-    stage.location.forward();
+    stage.location.go(-1);
+    stage.location.go(1);
     await stage.settled();
     expect([stage.shown(), stage.location.get(), stage.arriving()]).toEqual(["profile /profile", "/profile", "idle"]);
   });
@@ -179,7 +179,7 @@ describe("back and forward", () => {
     await stage.go("/trips");
     await stage.go("/pricing");
     stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
-    stage.location.back();
+    stage.location.go(-1);
     await stage.settled();
     expect(stage.shown()).toBe("login /login?redirect=%2Ftrips");
   });
@@ -204,12 +204,17 @@ describe("a screen with unsaved changes", () => {
   });
 
   it("keeps its path on a back navigation until the rider confirms", async () => {
-    stage.location.back();
+    stage.location.go(-1);
     await stage.settled();
     expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
     ways[0]?.();
     await stage.settled();
     expect([stage.shown(), stage.location.get()]).toEqual(["home /", "/"]);
+    // The form that was left comes after home, not before it.
+    stage.router.blocker.block(() => {})();
+    stage.location.go(1);
+    await stage.settled();
+    expect([stage.shown(), stage.location.get()]).toEqual(["profile /profile", "/profile"]);
   });
 
   it("does not block the redirect after a lost token", async () => {

@@ -51,6 +51,10 @@ export function createRouter(source: RouterSource): Router {
   const blocker = createNavigationBlocker();
   const store = createStore<RouterState>(() => routerStateOf(shownAtOnce(source)));
   const { getState, subscribe } = store;
+  /** The entry of the visible screen. */
+  let position = location.position();
+  /** The rider has agreed to leave unsaved changes by the browser's buttons. */
+  let isAgreed = false;
   const dispatch = (action: RouterAction): void => store.setState(routerReducer(getState(), action), true);
   let stopTimer = () => {};
 
@@ -60,6 +64,7 @@ export function createRouter(source: RouterSource): Router {
     // Dispatches before the location changes, since that change notifies `follow` at once.
     dispatch({ type: "arrived", shown });
     if (path !== location.get()) location.navigate(path, { replace: isReplacing });
+    position = location.position();
   }
   function stop(): void {
     stopTimer();
@@ -144,11 +149,16 @@ export function createRouter(source: RouterSource): Router {
     if (shown && wanted === formatAppPath(shown.appPath)) {
       // The location is back at the visible screen: the navigation in progress is obsolete.
       if (routeStatus !== "idle") stop();
-    } else if (shown && blocker.isBlocking()) {
-      // The location has already changed: it returns to the screen's path until the rider has answered.
-      location.navigate(formatAppPath(shown.appPath));
-      navigate(wanted);
+    } else if (shown && blocker.isBlocking() && !isAgreed) {
+      // The location has already changed: it returns to the screen's entry until the rider has answered.
+      const steps = location.position() - position;
+      location.go(-steps);
+      blocker.attempt(() => {
+        isAgreed = true;
+        location.go(steps);
+      });
     } else {
+      isAgreed = false;
       dispatch({ type: "chosen" });
       void arrive(here(true));
     }

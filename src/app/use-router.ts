@@ -126,7 +126,6 @@ export function useRouter(props: AccountProps): Routing {
     return {
       path: formatAppPath(state.shown?.appPath ?? LOGIN),
       navigate: router.navigate,
-      back: port.location.back,
       blocker: router.blocker,
       hrefOf: (to) => port.hrefOf(to, system),
       isEmbedded,

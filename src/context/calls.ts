@@ -3,6 +3,7 @@ import { ApiError } from "../api/api-error.ts";
 import { type BikeshareApi, createBikeshareApi } from "../api/bikeshare-api.ts";
 import { type BtsApi, createBtsApi } from "../api/bts-api.ts";
 import { createHttp } from "../api/http.ts";
+import { withTimeLimit } from "../lib/time-limit.ts";
 import type { User } from "../programs/rider.ts";
 import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
 import type { AppContext } from "./app-context.ts";
@@ -49,14 +50,10 @@ export async function belongsToRider(app: AppContext, token: string, userId: num
 /** The owner of a token: `nobody` where the service rejects it, `unknown` where it does not answer soon. */
 export async function identifyRider(app: AppContext, token: string): Promise<User | "nobody" | "unknown"> {
   const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
-  const limit = new AbortController();
-  const stopTimer = app.clock.after(LIMIT_MS, () => limit.abort());
   try {
-    return (await bikeshare.user(limit.signal)) ?? "unknown";
+    return (await withTimeLimit(app.clock, LIMIT_MS, (signal) => bikeshare.user(signal))) ?? "unknown";
   } catch (error) {
     return error instanceof ApiError && error.code === "unauthorized" ? "nobody" : "unknown";
-  } finally {
-    stopTimer();
   }
 }
 

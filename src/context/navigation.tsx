@@ -12,7 +12,6 @@ export interface Navigation {
   readonly path: string;
   /** Navigates to a path of the account, once its screen is loaded. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
-  back(): void;
   /** Asks before the rider leaves unsaved changes. */
   readonly blocker: NavigationBlocker;
   /** The real address of a path; null in an element whose deployment has no standalone page. */

@@ -2,6 +2,7 @@ import { useAppContext } from "../context/use-app-context.tsx";
 import { useMinute } from "../context/use-now.ts";
 import { type CalendarDate, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";
+import { withTimeLimit } from "../lib/time-limit.ts";
 import type { StatementItem } from "../programs/billing.ts";
 import type { Program } from "../programs/program.ts";
 import type { Summary, User } from "../programs/rider.ts";
@@ -97,27 +98,36 @@ export function useLatestTrips(now: number): Load<readonly Trip[]> {
 
 /** How many months are searched for a trip, the newest first, since a link to one may be old. */
 const MONTHS_OF_A_TRIP = 13;
+/** The limit of all of them together. */
+const TRIP_LIMIT_MS = 20_000;
 
 /**
  * One of a rider's trips; null where it does not exist.
  * @param month The month of the trip if known; otherwise the last year is searched.
  */
 export function useTrip(id: number, month: Month | null, now: number): Load<Trip | null> {
-  const newest = monthIn(useAppContext().program.timeZone, now);
+  const { clock, program } = useAppContext();
+  const newest = monthIn(program.timeZone, now);
   return useRiderLoad(
     ["trip", id, month ?? newest],
-    async ({ bikeshare }, signal) => {
-      let each = month ?? newest;
-      for (let asked = 0; asked < (month === null ? MONTHS_OF_A_TRIP : 1); asked += 1) {
-        const { year, month: number } = yearAndMonth(each);
-        const trips = await bikeshare.tripsIn(year, number, signal);
-        if (trips === undefined) return undefined;
-        const found = trips.find((trip) => trip.id === id);
-        if (found) return found;
-        each = monthBefore(each);
-      }
-      return null;
-    },
+    ({ bikeshare }, outer) =>
+      withTimeLimit(
+        clock,
+        TRIP_LIMIT_MS,
+        async (signal) => {
+          let each = month ?? newest;
+          for (let asked = 0; asked < (month === null ? MONTHS_OF_A_TRIP : 1); asked += 1) {
+            const { year, month: number } = yearAndMonth(each);
+            const trips = await bikeshare.tripsIn(year, number, signal);
+            if (trips === undefined) return undefined;
+            const found = trips.find((trip) => trip.id === id);
+            if (found) return found;
+            each = monthBefore(each);
+          }
+          return null;
+        },
+        outer,
+      ),
     { once: false },
   );
 }

@@ -11,6 +11,12 @@ import {
 } from "./app-path.ts";
 import { matchRoute, ROUTE_NAMES, ROUTES } from "./routes.ts";
 
+it("a backslash in a query is part of it", () => {
+  const parsed = parseAppPath("/renew?promo=A\\B");
+  expect(parsed?.query.get("promo")).toBe("A\\B");
+  expect(parseAppPath("/\\evil.example?a=b")).toBeNull();
+});
+
 it.each(ROUTE_NAMES.filter((name) => name !== "login").map((name) => ROUTES[name].path.replace(":id", "17")))(
   "a redirect to %s is kept for after login",
   (path) => {

@@ -15,8 +15,8 @@ export const HOME = "/";
  * scheme), or that is not a path.
  */
 export function parseAppPath(text: string): AppPath | null {
-  // Browsers drop tabs and line breaks inside an address, and treat a backslash as a slash.
-  if (!/^\/(?!\/)[^\\\s]*$/.test(text)) return null;
+  // Browsers drop tabs and line breaks inside an address, and treat a backslash before its query as a slash.
+  if (!/^\/(?!\/)[^\\\s?#]*(?:[?#]\S*)?$/.test(text)) return null;
   const url = URL.canParse(text, ORIGIN) ? new URL(text, ORIGIN) : null;
   // "/.//evil" becomes another site once its dots are resolved.
   if (url?.origin !== ORIGIN || url.pathname.startsWith("//")) return null;

@@ -9,17 +9,17 @@ describe("a location in memory", () => {
     const location = createMemoryLocation("/");
     location.navigate("/trips");
     location.navigate("/profile");
-    location.back();
+    location.go(-1);
     expect(location.get()).toBe("/trips");
-    location.forward();
+    location.go(1);
     expect(location.get()).toBe("/profile");
-    location.back();
+    location.go(-1);
     location.navigate("/refer");
-    location.forward();
+    location.go(1);
     expect(location.get()).toBe("/refer");
-    location.back();
-    location.back();
-    location.back();
+    location.go(-1);
+    location.go(-1);
+    location.go(-1);
     expect(location.get()).toBe("/");
   });
 
@@ -27,7 +27,7 @@ describe("a location in memory", () => {
     const location = createMemoryLocation("/trips");
     location.navigate("/login");
     location.navigate("/trips", { replace: true });
-    location.back();
+    location.go(-1);
     expect(location.get()).toBe("/trips");
   });
 
@@ -35,11 +35,11 @@ describe("a location in memory", () => {
     const location = createMemoryLocation("/");
     const listener = vi.fn();
     const stop = location.subscribe(listener);
-    location.back();
-    location.forward();
+    location.go(-1);
+    location.go(1);
     expect(listener).not.toHaveBeenCalled();
     location.navigate("/trips");
-    location.back();
+    location.go(-1);
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     location.navigate("/refer");
@@ -51,7 +51,7 @@ describe("a location in memory", () => {
     const location = createMemoryLocation("/");
     for (let turn = 0; turn < 300; turn += 1) location.navigate(`/trips?turn=${turn}`);
     expect([window.history.length, window.location.href]).toEqual(before);
-    for (let turn = 0; turn < 300; turn += 1) location.back();
+    for (let turn = 0; turn < 300; turn += 1) location.go(-1);
     expect(location.get()).toBe("/trips?turn=250");
   });
 });

@@ -8,8 +8,10 @@ export interface Location {
   get(): string;
   /** With `replace`, Back does not return to the previous path. */
   navigate(to: string, options?: { readonly replace?: boolean }): void;
-  back(): void;
-  forward(): void;
+  /** The number of the current entry: Back leads to a smaller one. */
+  position(): number;
+  /** Moves by so many entries, as far as there are any; a browser does it later. */
+  go(steps: number): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -22,8 +24,6 @@ export function createMemoryLocation(start: string): Location {
     entries: [start],
     at: 0,
   }));
-  const go = (steps: number) =>
-    history.setState((now) => (now.entries[now.at + steps] === undefined ? now : { at: now.at + steps }));
   return {
     get() {
       const { entries, at } = history.getState();
@@ -35,8 +35,9 @@ export function createMemoryLocation(start: string): Location {
         return { entries: [...kept, to], at: kept.length };
       });
     },
-    back: () => go(-1),
-    forward: () => go(1),
+    position: () => history.getState().at,
+    go: (steps) =>
+      history.setState((now) => (now.entries[now.at + steps] === undefined ? now : { at: now.at + steps })),
     subscribe: history.subscribe,
   };
 }
@@ -58,6 +59,11 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
   const folder = base.replace(/\/$/, "");
   // Two slashes at the beginning would mean another origin.
   const hrefOf = (path: string) => folder + path.replace(/^\/{2,}/, "/");
+  /** Where an entry was made before this page was loaded, its state has the number, too. */
+  const position = (): number => {
+    const state: unknown = window.history.state;
+    return typeof state === "number" ? state : 0;
+  };
   window.addEventListener("popstate", tell);
   return {
     get() {
@@ -69,11 +75,12 @@ export function createBrowserLocation(base: string, { window }: { readonly windo
       return (path.replace(/\/(?:index\.html)?$/, "") || "/") + search;
     },
     navigate(to, { replace = false } = {}) {
-      window.history[replace ? "replaceState" : "pushState"](null, "", hrefOf(to));
+      if (replace) window.history.replaceState(position(), "", hrefOf(to));
+      else window.history.pushState(position() + 1, "", hrefOf(to));
       tell();
     },
-    back: () => window.history.back(),
-    forward: () => window.history.forward(),
+    position,
+    go: (steps) => window.history.go(steps),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

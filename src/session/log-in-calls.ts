@@ -1,6 +1,7 @@
 import { ApiError } from "../api/api-error.ts";
 import type { AppContext } from "../context/app-context.ts";
 import { isEmail, normaliseEmail, toE164 } from "../forms/contact.ts";
+import { withTimeLimit } from "../lib/time-limit.ts";
 import type { Credentials, LogInOutcome } from "./log-in.ts";
 import type { SessionScope } from "./session-scope.ts";
 
@@ -32,15 +33,12 @@ async function lookUpUsername(app: AppContext, scope: SessionScope, typed: strin
   const phone = toE164(typed);
   const contact = isEmail(typed) ? { contactEmail: normaliseEmail(typed) } : phone && { contactPhone: phone };
   if (!contact) return typed.trim();
-  const limit = new AbortController();
-  const stopTimer = app.clock.after(LOOKUP_LIMIT_MS, () => limit.abort());
+  const lookUp = async (signal: AbortSignal) =>
+    (await scope.calls()).account.lookup({ ...contact, system: app.program.system }, signal);
   try {
-    const { account } = await scope.calls();
-    const found = await account.lookup({ ...contact, system: app.program.system }, limit.signal);
+    const found = await withTimeLimit(app.clock, LOOKUP_LIMIT_MS, lookUp);
     return (found.status === "exists" && found.username) || typed.trim();
   } catch {
     return typed.trim();
-  } finally {
-    stopTimer();
   }
 }

@@ -161,7 +161,6 @@ export function AccountOn({ stage, host, children }: AccountOnProps) {
       path: text,
       blocker,
       navigate: (to, options) => blocker.attempt(() => location.navigate(to, options)),
-      back: location.back,
       hrefOf: () => null,
       isEmbedded,
       system: isSystemChosen ? app.program.system : null,

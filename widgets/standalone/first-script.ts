@@ -1,5 +1,5 @@
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import { type Handover, storeHandover, takeHandover, takeToken } from "./take-from-address.ts";
+import { HANDOVER_LIMIT_MS, type Handover, storeHandover, takeHandover, takeToken } from "./take-from-address.ts";
 import { allowStripeScripts } from "./trusted-scripts.ts";
 
 declare const __START__: string;
@@ -18,8 +18,11 @@ const arrival: Handover = { given: login, referrer: document.referrer };
 
 if (address === href) loadAndStart(takeHandover() ?? arrival);
 // The document's own URL stays in its performance entries: the page loads again at a URL without the token.
-else if (storeHandover(arrival)) window.location.replace(address);
-else {
+else if (storeHandover(arrival)) {
+  window.location.replace(address);
+  // Where that document never comes, the token must not stay.
+  setTimeout(() => takeHandover(), HANDOVER_LIMIT_MS);
+} else {
   window.history.replaceState(null, "", address);
   loadAndStart(arrival);
 }

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { storeHandover, takeHandover, takeLaterTokens, takeLocale, takeToken } from "./take-from-address.ts";
+import {
+  HANDOVER_LIMIT_MS,
+  storeHandover,
+  takeHandover,
+  takeLaterTokens,
+  takeLocale,
+  takeToken,
+} from "./take-from-address.ts";
 
 const at = (query: string) => `https://account.example.org/rider/trips${query}`;
 
@@ -123,6 +130,9 @@ describe("the handover to the document that replaces this one", () => {
   it("passes the first document's login to the next one, once, and leaves nothing in the tab", () => {
     expect(storeHandover(KNOWN)).toBe(true);
     expect(takeHandover()).toEqual(KNOWN);
+    storeHandover(KNOWN, 0);
+    expect(takeHandover(HANDOVER_LIMIT_MS)).toBeNull();
+    expect(takeHandover(1)).toBeNull();
     expect(kept.size).toBe(0);
     expect(takeHandover()).toBeNull();
   });

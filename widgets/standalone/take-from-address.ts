@@ -49,23 +49,28 @@ export interface Handover {
 
 const handoverStorage = () => createStoredText("bikeshare-given");
 
+/** How long a token waits for the document that was asked for, in ms: it may never come. */
+export const HANDOVER_LIMIT_MS = 60_000;
+
 /** @returns false where the tab's storage is full or denied. */
-export function storeHandover(arrival: Handover): boolean {
-  const text = JSON.stringify(arrival);
+export function storeHandover(arrival: Handover, now = Date.now()): boolean {
+  const text = JSON.stringify({ ...arrival, at: now });
   const tab = handoverStorage();
   tab.write(text);
   return tab.read() === text;
 }
 
 /** The data that the previous document handed over; it can be taken once, and is null where there was none. */
-export function takeHandover(): Handover | null {
+export function takeHandover(now = Date.now()): Handover | null {
   const tab = handoverStorage();
   const text = tab.read();
   if (text === null) return null;
   tab.write(null);
   try {
-    const { given, referrer }: Record<string, unknown> = JSON.parse(text);
-    return typeof referrer === "string" && isLinkedLogin(given) ? { given, referrer } : null;
+    const { given, referrer, at }: Record<string, unknown> = JSON.parse(text);
+    const age = typeof at === "number" ? now - at : Number.POSITIVE_INFINITY;
+    const isFresh = age >= 0 && age < HANDOVER_LIMIT_MS;
+    return isFresh && typeof referrer === "string" && isLinkedLogin(given) ? { given, referrer } : null;
   } catch {
     return null;
   }

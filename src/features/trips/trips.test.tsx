@@ -58,7 +58,6 @@ function counted(items: readonly Trip[]) {
 const navigation = {
   path: "/trips",
   navigate: () => {},
-  back: () => {},
   blocker: createNavigationBlocker(),
   hrefOf: () => null,
   isEmbedded: true,
