@@ -47,8 +47,8 @@ const npmTarget = ({ constants }) => {
 const DRAWN_PAGE = {
   name: "page",
   source: "widgets/standalone/render-page.tsx",
-  messages: ["src/app", "src/features/log-in", "widgets/standalone"],
-  early: "src/context/calls.ts",
+  messages: ["src/account", "src/features/log-in", "widgets/standalone"],
+  early: "src/api/calls.ts",
 };
 
 /** The standalone page: all files that a static host needs. */

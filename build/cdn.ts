@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync } from "node:fs";
 import { type OutputChunk, type Plugin, rollup } from "rollup";
+import { SYSTEM_CODES } from "../src/domain/program.ts";
 import { LOCALES, type Locale } from "../src/i18n/locale.ts";
-import { SYSTEM_CODES } from "../src/programs/program.ts";
 import type { ElementTag } from "../widgets/element-definitions.ts";
 import type { LoaderManifest } from "../widgets/loader.ts";
 import { ANY_SYSTEM } from "../widgets/prerendered-screen.ts";
@@ -62,7 +62,7 @@ async function buildLoader(manifest: LoaderManifest, constants: Constants): Prom
 }
 
 /** The module that identifies the rider of a kept login. */
-const ASKING = "src/context/calls.ts";
+const ASKING = "src/api/calls.ts";
 
 /**
  * The part of the build's output that the loader has to know.

@@ -35,7 +35,7 @@ export const ELEMENTS: readonly Element[] = [
     tag: "bikeshare-account",
     name: "account",
     source: "widgets/account-entry.tsx",
-    messages: ["src/i18n", "src/app", "src/features/log-in"],
+    messages: ["src/i18n", "src/account", "src/features/log-in"],
   },
 ];
 
@@ -55,9 +55,9 @@ const LATER: readonly (readonly [name: string, path: RegExp])[] = [
   ["payment", /\/src\/payment\//],
   ["passes", /\/src\/(?:passes|eligibility)\//],
   ["rider", /\/src\/rider\//],
-  ["programs", /\/src\/programs\//],
+  ["programs", /\/src\/domain\//],
   ["fields", /\/src\/forms\//],
-  ["parts", /\/src\/(?:screen-parts|ui)\/|\/lucide-react\//],
+  ["parts", /\/src\/(?:parts|ui)\/|\/lucide-react\//],
   ["screens", /\/src\/(?!features\/)/],
 ];
 /**
@@ -133,7 +133,7 @@ export function reachableFrom(from: Iterable<string>, next: (id: string) => read
 /** The path of a folder's compiled texts in a language. */
 export const messagesFile = (folder: string, locale: string): string => `${folder}/messages/${locale}.js`;
 
-export const programFile = (system: string): string => `src/programs/programs/${system}.ts`;
+export const programFile = (system: string): string => `src/domain/programs/${system}.ts`;
 
 export const chunksOf = (bundle: OutputBundle): OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === "chunk");

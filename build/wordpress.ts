@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
+import { FARES, isOffered, RENEWAL_FILTERS } from "../src/domain/passes.ts";
+import { SYSTEM_CODES } from "../src/domain/program.ts";
+import { las } from "../src/domain/programs/las.ts";
+import { lax } from "../src/domain/programs/lax.ts";
+import { phl } from "../src/domain/programs/phl.ts";
 import { SYSTEM_NAMES } from "../src/features/log-in/system-names.ts";
 import { LOCALES } from "../src/i18n/locale.ts";
-import { FARES, isOffered, RENEWAL_FILTERS } from "../src/programs/passes.ts";
-import { SYSTEM_CODES } from "../src/programs/program.ts";
-import { las } from "../src/programs/programs/las.ts";
-import { lax } from "../src/programs/programs/lax.ts";
-import { phl } from "../src/programs/programs/phl.ts";
 import { HEADING_LEVELS } from "../widgets/attributes.ts";
 import { ELEMENT_ATTRIBUTES, SESSIONS } from "../widgets/element-definitions.ts";
 import { DIST, version } from "./output.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MENU_ROUTES, menuItems } from "../src/app/menu/rider-menu.tsx";
-import { SYSTEM_CODES } from "../src/programs/program.ts";
-import { ROUTE_NAMES, type RouteName } from "../src/routing/routes.ts";
+import { MENU_ROUTES, menuItems } from "../src/account/menu/rider-menu.tsx";
+import { ROUTE_NAMES, type RouteName } from "../src/account/routes.ts";
+import { SYSTEM_CODES } from "../src/domain/program.ts";
 
 const STATEMENT = readFileSync("docs/accessibility.md", "utf8");
 const [, AFTER = ""] = STATEMENT.split("## Criterion by criterion\n");
@@ -77,7 +77,10 @@ const routesOfMenu = (isEmbedded: boolean): RouteName[] =>
   );
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && !path.startsWith("routing/"))
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) && !/\.test\./.test(path) && !/^account\/(?:app-path|guards|location|routes)\./.test(path),
+  )
   .map((path) => readFileSync(`src/${path}`, "utf8"))
   .join("\n");
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AppContext } from "../src/context/app-context.ts";
+import type { AppContext } from "../src/app-context/app-context.ts";
+import { isReducedFare } from "../src/domain/passes.ts";
+import { phl } from "../src/domain/programs/phl.ts";
 import { verifyEligibility } from "../src/eligibility/eligibility.ts";
 import { changeAutoRenewal } from "../src/features/auto-renewal/auto-renewal-calls.ts";
 import { chooseWallet, chosenWallet } from "../src/features/sign-up/registration-cart.ts";
 import { signUpOf } from "../src/features/sign-up/sign-up.ts";
 import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
 import { replaceCard } from "../src/payment/replacement-card-form.tsx";
-import { isReducedFare } from "../src/programs/passes.ts";
-import { phl } from "../src/programs/programs/phl.ts";
 import { changePassword, runMutation, updateUser } from "../src/rider/mutations.ts";
 import { logIn as logInByForm } from "../src/session/log-in.ts";
 import { sessionOf } from "../src/session/session.ts";

@@ -50,7 +50,7 @@ const ROWS: {
     find: reorders,
     // Every story checks the effect of these on a screen: .storybook/order-and-focus.ts.
     excused: {
-      "src/screen-parts/list.css .bs-figures > div flex-direction": "a figure above what it counts",
+      "src/parts/list.css .bs-figures > div flex-direction": "a figure above what it counts",
       "src/features/billing/statements.css .bs-statements__content > :first-child order": "a month's sums beside it",
       "src/features/home/home.css .bs-home__pass order": "it comes first in the markup, too",
       "src/features/home/home.css .bs-home__figures order": "right below the pass in one column",
@@ -81,7 +81,7 @@ const ROWS: {
     sentence: "hover and focus change an element's look, and show or hide nothing",
     find: changesOnHoverOrFocus,
     excused: {
-      "src/app/account-frame.css .bs-account__skip:not(:focus-visible)":
+      "src/account/account-frame.css .bs-account__skip:not(:focus-visible)":
         "the link itself, which focus brings into sight",
     },
     found: [
@@ -112,16 +112,16 @@ const ROWS: {
     sentence: "the code listens to clicks, and to other events only for a listed reason",
     find: listenedEvents,
     excused: {
-      "src/app/menu/rider-menu.tsx keydown": "Escape closes the open menu",
-      "src/app/menu/rider-menu.tsx pointerdown": "a press beside an open menu closes it, and does what it does",
+      "src/account/menu/rider-menu.tsx keydown": "Escape closes the open menu",
+      "src/account/menu/rider-menu.tsx pointerdown": "a press beside an open menu closes it, and does what it does",
       "src/features/sign-up/promo-news.tsx keydown": "Enter in the field applies its code",
       "src/forms/digit-groups.tsx keydown": "the caret keeps to the groups of a number",
       "src/forms/pattern-field.tsx keydown": "the same, handed on",
       "src/forms/pattern-field.tsx beforeinput": "refuses a character without a place in a number",
       "src/forms/bindings.tsx keydown": "whether Tab leaves a field: it changes nothing by itself",
       "src/forms/bindings.tsx pointerdown": "errors wait until a press is over: it changes nothing by itself",
-      "src/screen-parts/app-link.tsx keydown": "Enter follows a link that has no address",
-      "src/screen-parts/self-closing-notice.tsx pointerenter": "a notice stays while it is pointed at",
+      "src/parts/app-link.tsx keydown": "Enter follows a link that has no address",
+      "src/parts/self-closing-notice.tsx pointerenter": "a notice stays while it is pointed at",
       "src/ui/error-summary.tsx keydown": "Enter follows a link that has no address",
       "src/ui/choice-fields.tsx keydown": "whether an arrow chose: it changes nothing by itself",
       "src/ui/choice-fields.tsx pointerdown": "the same, of a press",

@@ -37,15 +37,15 @@ const GUARDS: { rule: Rule; sentence: string; broken: Record<string, string>[] }
     sentence: "only widgets name elements",
     rule: tagsOnlyInWidgets,
     broken: [
-      { "src/app/app.tsx": 'document.querySelector("bikeshare-pricing");' },
-      { "src/app/app.tsx": "const view = <bikeshare-signup />;" },
+      { "src/account/app.tsx": 'document.querySelector("bikeshare-pricing");' },
+      { "src/account/app.tsx": "const view = <bikeshare-signup />;" },
     ],
   },
   {
     sentence: "no component renders a tag that belongs to the document",
     rule: noDocumentTags,
     broken: [
-      { "src/app/app.tsx": "const view = <title>Trips</title>;" },
+      { "src/account/app.tsx": "const view = <title>Trips</title>;" },
       { "src/ui/sheet.tsx": 'const view = <link rel="stylesheet" href="/a.css" />;' },
     ],
   },

@@ -1,8 +1,8 @@
 import { act, type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach } from "vitest";
-import type { AppContext } from "../src/context/app-context.ts";
-import { AppContextProvider } from "../src/context/use-app-context.tsx";
+import type { AppContext } from "../src/app-context/app-context.ts";
+import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
 import { createFakeClock } from "./fake-clock.ts";
 import { openSandbox } from "./sandbox-app.ts";
 

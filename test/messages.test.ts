@@ -51,7 +51,7 @@ const LATER = [...SIGN_UP, "src/features/sign-up/later", "src/passes/facts"];
 const LATER_STEPS = foldersIn(textOf("src/features/sign-up/steps.ts").split("loadMessages(")[1] ?? "");
 
 /** The rows of the account's screens, as written. */
-const SCREENS = "src/app/screens.ts";
+const SCREENS = "src/account/screens.ts";
 const ACCOUNT_SCREENS: readonly Row[] = [
   ...textOf(SCREENS).matchAll(/^ {2}(\w+): loaderOfScreen\(\s*\(\) => import\("(.+?)"\),\s*"\w+",?([^)]*)\),?$/gm),
 ].map(([, name = "", module = "", messages = ""]) => ({
@@ -103,11 +103,11 @@ const ROWS: readonly Row[] = [
   },
   { name: "the standalone page", modules: ["widgets/standalone/render-page.tsx"], folders: PAGE },
   { name: "the choice of language", modules: ["widgets/standalone/languages.tsx"], folders: PAGE },
-  { name: "the rider's menu", modules: ["src/app/menu/rider-menu.tsx"], folders: [...ACCOUNT, "src/app/menu"] },
+  { name: "the rider's menu", modules: ["src/account/menu/rider-menu.tsx"], folders: [...ACCOUNT, "src/account/menu"] },
 ];
 
 /** It reports the title of the visible screen, whose texts are loaded. */
-const OF_ANY_SCREEN = "src/app/use-screen-change.ts";
+const OF_ANY_SCREEN = "src/account/use-screen-change.ts";
 const namedBy = (modules: readonly string[], source: Files): string[] => {
   const reached = new Set(modules.flatMap((entry) => [...reachedFrom(entry, source).files]));
   reached.delete(OF_ANY_SCREEN);

@@ -1,5 +1,5 @@
-import type { Pass } from "../src/programs/passes.ts";
-import type { Program } from "../src/programs/program.ts";
+import type { Pass } from "../src/domain/passes.ts";
+import type { Program } from "../src/domain/program.ts";
 
 /** A pass of a program by its id, on sale or not. */
 export function passOf({ passes, system }: Pick<Program, "passes" | "system">, id: number): Pass {

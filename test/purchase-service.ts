@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { ApiError, type ApiErrorCode, type KeyConflict } from "../src/api/api-error.ts";
-import { type AppContext, createAppContext } from "../src/context/app-context.ts";
-import { phl } from "../src/programs/programs/phl.ts";
+import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
+import { phl } from "../src/domain/programs/phl.ts";
 import { attemptsOf } from "../src/purchase/attempt-record.ts";
 import { KINDS } from "../src/purchase/kinds/kinds.ts";
 import type { Orders, Renewal } from "../src/purchase/orders.ts";

@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { AppContextProvider } from "../src/context/use-app-context.tsx";
+import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
 import { laterMessages } from "../src/features/sign-up/later/messages.ts";
 import { type Draft, type DraftStore, DraftsProvider } from "../src/forms/drafts.tsx";
 import { Form } from "../src/forms/form.tsx";

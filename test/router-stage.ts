@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect } from "vitest";
-import { createRouter, type Router } from "../src/app/router.ts";
-import { formatAppPath } from "../src/routing/app-path.ts";
-import type { GuardContext, QueryEffects } from "../src/routing/guards.ts";
-import { createMemoryLocation, type Location } from "../src/routing/location.ts";
-import type { RouteName } from "../src/routing/routes.ts";
+import { formatAppPath } from "../src/account/app-path.ts";
+import type { GuardContext, QueryEffects } from "../src/account/guards.ts";
+import { createMemoryLocation, type Location } from "../src/account/location.ts";
+import { createRouter, type Router } from "../src/account/router.ts";
+import type { RouteName } from "../src/account/routes.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 
 export const RIDER = { isLoggedIn: true, system: "phl" } as const satisfies Partial<GuardContext>;

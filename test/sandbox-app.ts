@@ -1,10 +1,10 @@
 import { sandboxConfiguration } from "../demo/configuration.ts";
 import type { ControlState } from "../demo/sandbox/caller.ts";
 import { createSandbox, inPageFetch } from "../demo/sandbox/sandbox.ts";
-import { type AppContext, createAppContext } from "../src/context/app-context.ts";
-import type { Program } from "../src/programs/program.ts";
-import { phl } from "../src/programs/programs/phl.ts";
-import type { User } from "../src/programs/rider.ts";
+import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
+import type { Program } from "../src/domain/program.ts";
+import { phl } from "../src/domain/programs/phl.ts";
+import type { User } from "../src/domain/rider.ts";
 import type { Credentials } from "../src/session/log-in.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { claimDrafts } from "../src/session/stashed-drafts.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
-import { type AppContext, createAppContext } from "../src/context/app-context.ts";
-import type { Program } from "../src/programs/program.ts";
-import { phl } from "../src/programs/programs/phl.ts";
+import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
+import type { Program } from "../src/domain/program.ts";
+import { phl } from "../src/domain/programs/phl.ts";
 import { riderKey } from "../src/query/query-cache.ts";
 import { sessionOf } from "../src/session/session.ts";
 import { createFakeClock } from "./fake-clock.ts";

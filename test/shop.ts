@@ -1,11 +1,11 @@
 import { registration } from "../demo/sandbox/caller.ts";
 import type { PromoGrant } from "../src/api/account-service.ts";
-import type { AppContext } from "../src/context/app-context.ts";
+import type { AppContext } from "../src/app-context/app-context.ts";
+import { unpaidTotal } from "../src/domain/billing.ts";
+import { EMPTY_CART } from "../src/domain/cart.ts";
+import { phl } from "../src/domain/programs/phl.ts";
 import { orderOf } from "../src/features/renewal/use-renewal.ts";
 import { type Cents, cents } from "../src/lib/money.ts";
-import { unpaidTotal } from "../src/programs/billing.ts";
-import { EMPTY_CART } from "../src/programs/cart.ts";
-import { phl } from "../src/programs/programs/phl.ts";
 import { checkRiderPromo } from "../src/purchase/kinds/reductions.ts";
 import type { Orders, PurchaseSubject, RenewalKind, SignUpOrder } from "../src/purchase/orders.ts";
 import type { Press } from "../src/purchase/purchase.ts";

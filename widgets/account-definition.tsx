@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { AccountApp } from "../src/app/account-app.tsx";
-import { appMessages } from "../src/app/messages.ts";
+import { AccountApp } from "../src/account/account-app.tsx";
+import { appMessages } from "../src/account/messages.ts";
 import { logInMessages } from "../src/features/log-in/messages.ts";
 import { draftStoreOf, hydrateDrafts } from "../src/forms/drafts.tsx";
 import { useHost } from "../src/host/host-api.tsx";

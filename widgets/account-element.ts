@@ -1,9 +1,9 @@
 import { createStore } from "zustand/vanilla";
-import type { AccountHostApi } from "../src/app/account-app.tsx";
+import type { AccountHostApi } from "../src/account/account-app.tsx";
+import { standaloneAddress } from "../src/account/app-path.ts";
+import { createMemoryLocation } from "../src/account/location.ts";
 import { standaloneUrl } from "../src/config/standalone.ts";
-import type { SystemCode } from "../src/programs/program.ts";
-import { standaloneAddress } from "../src/routing/app-path.ts";
-import { createMemoryLocation } from "../src/routing/location.ts";
+import type { SystemCode } from "../src/domain/program.ts";
 import { sessionOf } from "../src/session/session.ts";
 import {
   type AttributeProblem,

@@ -1,5 +1,5 @@
+import { SYSTEM_CODES, type SystemCode } from "../src/domain/program.ts";
 import { LOCALES, type Locale, toLocale } from "../src/i18n/locale.ts";
-import { SYSTEM_CODES, type SystemCode } from "../src/programs/program.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from "react";
-import { AttributeProblems, ErrorBox } from "../src/app/error-box.tsx";
-import { AppContextProvider } from "../src/context/use-app-context.tsx";
+import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
 import { type HostApi, HostProvider } from "../src/host/host-api.tsx";
 import { TranslationProvider } from "../src/i18n/translation.tsx";
+import { AttributeProblems, ErrorBox } from "../src/parts/error-box.tsx";
 import { isUsable, type SharedAttributes } from "./attributes.ts";
 import type { ResolvedElement } from "./resolution.ts";
 

@@ -1,6 +1,6 @@
+import type { SystemCode } from "../src/domain/program.ts";
 import { CANCELABLE } from "../src/host/events.ts";
 import type { CardSlot, HostApi } from "../src/host/host-api.tsx";
-import type { SystemCode } from "../src/programs/program.ts";
 import { notifyTelemetry } from "../src/telemetry/load-telemetry.ts";
 import type { ElementBridge } from "./element-bridge.ts";
 import type { PageRegistry } from "./page.ts";

@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import "../src/styles/foundation.ts";
+import { createAppContext } from "../src/app-context/app-context.ts";
 import type { Configuration } from "../src/config/configuration.ts";
-import { createAppContext } from "../src/context/app-context.ts";
-import { loadProgram } from "../src/context/programs.ts";
+import { loadProgram } from "../src/domain/load-program.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
 import { loadLanguage } from "../src/i18n/load-messages.ts";
 import type { Locale } from "../src/i18n/locale.ts";

@@ -1,4 +1,4 @@
-import type { SystemCode } from "../src/programs/program.ts";
+import type { SystemCode } from "../src/domain/program.ts";
 import type { AttributeSnapshot } from "./element-bridge.ts";
 
 /** A text, a comment (React's hydration markers), or an element with its attributes (0 for none) and children. */

@@ -1,9 +1,9 @@
+import { FARES, type Fare, RENEWAL_FILTERS, type Renewing } from "../src/domain/passes.ts";
 import { pricingMessages } from "../src/features/pricing/messages.ts";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { passFactsMessages } from "../src/passes/facts/messages.ts";
 import { passesMessages } from "../src/passes/messages.ts";
-import { FARES, type Fare, RENEWAL_FILTERS, type Renewing } from "../src/programs/passes.ts";
 import {
   attributeReader,
   oneOf,

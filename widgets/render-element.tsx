@@ -1,6 +1,6 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
-import { beginHydration, endHydration } from "../src/context/use-app-context.tsx";
+import { beginHydration, endHydration } from "../src/app-context/use-app-context.tsx";
 import { BikeshareError } from "../src/errors.ts";
 import { adoptInto } from "../src/styles/adopt.ts";
 import { isUsable, type SharedAttributes } from "./attributes.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { sandboxConfiguration } from "../demo/configuration.ts";
+import { createAppContext } from "../src/app-context/app-context.ts";
 import { parseConfiguration } from "../src/config/schema.ts";
-import { createAppContext } from "../src/context/app-context.ts";
-import { phl } from "../src/programs/programs/phl.ts";
+import { phl } from "../src/domain/programs/phl.ts";
 import type { AttributeSnapshot, AttributeStore } from "./element-bridge.ts";
 import { parsePricingAttributes } from "./pricing-definition.tsx";
 import { type ResolutionSource, resolveElement } from "./resolution.ts";

@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
-import type { AppContext } from "../src/context/app-context.ts";
-import type { SystemCode } from "../src/programs/program.ts";
+import type { AppContext } from "../src/app-context/app-context.ts";
+import type { SystemCode } from "../src/domain/program.ts";
 import type { AttributeProblem, ParsedAttributes, SharedAttributes } from "./attributes.ts";
 import type { AttributeStore } from "./element-bridge.ts";
 

@@ -1,6 +1,6 @@
+import { type AppContext, createAppContext } from "../src/app-context/app-context.ts";
 import { loadConfiguration } from "../src/config/current.ts";
-import { type AppContext, createAppContext } from "../src/context/app-context.ts";
-import { loadProgram } from "../src/context/programs.ts";
+import { loadProgram } from "../src/domain/load-program.ts";
 import type { HostApi } from "../src/host/host-api.tsx";
 import { loadLanguage, type MessageSource } from "../src/i18n/load-messages.ts";
 import type { ParsedAttributes, SharedAttributes } from "./attributes.ts";

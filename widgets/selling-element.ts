@@ -1,4 +1,4 @@
-import type { AppContext } from "../src/context/app-context.ts";
+import type { AppContext } from "../src/app-context/app-context.ts";
 import { loadChunk } from "../src/lib/load-chunk.ts";
 import { requestSignUp } from "../src/passes/choose-pass.ts";
 import { type OpenCardSlot, systemOf } from "./element-host.ts";

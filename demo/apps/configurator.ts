@@ -1,8 +1,8 @@
-import { isOffered } from "../../src/programs/passes.ts";
-import { isSystemCode } from "../../src/programs/program.ts";
-import { las } from "../../src/programs/programs/las.ts";
-import { lax } from "../../src/programs/programs/lax.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
+import { isOffered } from "../../src/domain/passes.ts";
+import { isSystemCode } from "../../src/domain/program.ts";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
 import { ELEMENT_ATTRIBUTES } from "../../widgets/element-definitions.ts";
 import {
   type BuiltFiles,

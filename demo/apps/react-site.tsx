@@ -1,8 +1,8 @@
 import { StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import "bikeshare-rider-account/loader";
+import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../src/domain/program.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
-import { isSystemCode, SYSTEM_CODES, type SystemCode } from "../../src/programs/program.ts";
 
 /** Handles the choice of a pass itself: sign-up appears where React renders it. */
 function RidePage() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { loadProgram } from "../../src/context/programs.ts";
-import { SYSTEM_CODES } from "../../src/programs/program.ts";
+import { loadProgram } from "../../src/domain/load-program.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { MOCK_ORIGIN, MOCK_WORLD_ID } from "../configuration.ts";
 import { PASS_STATES } from "../sandbox/rider-state.ts";
 import { createBackEnd } from "./back-end.ts";

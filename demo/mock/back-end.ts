@@ -1,4 +1,4 @@
-import type { SystemCode } from "../../src/programs/program.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import { MOCK_ORIGIN, MOCK_WORLD_ID } from "../configuration.ts";
 import { PASS_STATES } from "../sandbox/rider-state.ts";
 import { PASSWORD } from "../sandbox/riders.ts";

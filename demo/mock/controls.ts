@@ -1,8 +1,8 @@
 import { createStore } from "zustand/vanilla";
-import type { AppContext } from "../../src/context/app-context.ts";
+import type { AppContext } from "../../src/app-context/app-context.ts";
+import type { Pass } from "../../src/domain/passes.ts";
+import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
-import type { Pass } from "../../src/programs/passes.ts";
-import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 import { type RiderKey, reloadRider } from "../../src/rider/rider-loads.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import type { PreparedPage } from "../../widgets/standalone/prepare-page.ts";

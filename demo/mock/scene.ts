@@ -1,4 +1,4 @@
-import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
+import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { PASS_STATES, type PassState } from "../sandbox/rider-state.ts";
 
 /** The rider's state in the test controls; null leaves the sandbox's default. */

@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
+import { FARES, RENEWAL_FILTERS } from "../../src/domain/passes.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
-import { FARES, RENEWAL_FILTERS } from "../../src/programs/passes.ts";
-import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import type { BuiltFiles, DeploymentAddresses } from "../embedding.ts";
 import type { Markup } from "./document.ts";
 

@@ -1,4 +1,4 @@
-import { EMPTY_CART } from "../../src/programs/cart.ts";
+import { EMPTY_CART } from "../../src/domain/cart.ts";
 import type { KeyRules } from "./idempotency.ts";
 import type { SandboxRider } from "./riders.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as v from "valibot";
+import type { SystemCode } from "../../src/domain/program.ts";
 import { type CalendarDate, dayOfMonth, weekdayOf } from "../../src/lib/calendar.ts";
-import type { SystemCode } from "../../src/programs/program.ts";
 import { type Cart, CartWithoutPassword } from "./cart.ts";
 import { findPass, type SoldPass } from "./programs.ts";
 import { Email, Id, NonEmptyText, Refusal, readBody, System } from "./request.ts";

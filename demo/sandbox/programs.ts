@@ -1,5 +1,5 @@
+import type { SystemCode } from "../../src/domain/program.ts";
 import type { TimeZone } from "../../src/lib/calendar.ts";
-import type { SystemCode } from "../../src/programs/program.ts";
 import { Refusal } from "./request.ts";
 
 interface ProgramFacts {

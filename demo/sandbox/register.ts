@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { SystemCode } from "../../src/programs/program.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import { cardOf, readCardToken, refusePrepaid, takeCardToken } from "./billing.ts";
 import { type Cart, CartBody } from "./cart.ts";
 import { promoOfPurchase, verificationKey } from "./discounts.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import { SYSTEM_CODES } from "../../src/programs/program.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
 
 /** Parses a JSON body strictly: an unknown key or a wrong type is a 422 with its path. */
 export async function readBody<const S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { SystemCode } from "../../src/programs/program.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import { GOOD_CARD, OPEN_FEES, PROCESSORS } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, type SoldPass } from "./programs.ts";

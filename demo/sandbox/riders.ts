@@ -1,4 +1,4 @@
-import type { SystemCode } from "../../src/programs/program.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import type { Card, Processor, StatementEntry, UnpaidFee } from "./billing.ts";
 import type { KeyCard } from "./key-cards.ts";
 import { Refusal } from "./request.ts";

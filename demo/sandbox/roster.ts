@@ -1,4 +1,4 @@
-import type { SystemCode } from "../../src/programs/program.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import { type Card, GOOD_CARD } from "./billing.ts";
 import { activeKeyCard } from "./key-cards.ts";
 import { findHeldPass, PROGRAMS } from "./programs.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { SystemCode } from "../../src/programs/program.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import stations from "./data/stations.ts";
 import { PROGRAMS } from "./programs.ts";
 import type { SandboxRider } from "./riders.ts";

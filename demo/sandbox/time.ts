@@ -1,5 +1,5 @@
+import type { SystemCode } from "../../src/domain/program.ts";
 import { type CalendarDate, dateIn, startOfDayIn } from "../../src/lib/calendar.ts";
-import type { SystemCode } from "../../src/programs/program.ts";
 import { PROGRAMS } from "./programs.ts";
 
 /** The date in the program's zone. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { SystemCode } from "../../src/programs/program.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import type { SoldPass } from "./programs.ts";
 import { PROGRAMS } from "./programs.ts";
 import { Refusal, readBody, readMonth, readQuery, WholeNumber } from "./request.ts";

@@ -1,6 +1,6 @@
+import type { Cart } from "../domain/cart.ts";
+import type { SystemCode } from "../domain/program.ts";
 import type { Cents } from "../lib/money.ts";
-import type { Cart } from "../programs/cart.ts";
-import type { SystemCode } from "../programs/program.ts";
 import { ApiError } from "./api-error.ts";
 import type { Endpoints, Http, OnceOptions } from "./http.ts";
 import {

@@ -1,9 +1,9 @@
+import type { StatementItem } from "../domain/billing.ts";
+import type { KeyCard } from "../domain/key-card.ts";
+import type { Summary, User, UserChange } from "../domain/rider.ts";
+import type { Station } from "../domain/stations.ts";
+import type { Trip } from "../domain/trips.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
-import type { StatementItem } from "../programs/billing.ts";
-import type { KeyCard } from "../programs/key-card.ts";
-import type { Summary, User, UserChange } from "../programs/rider.ts";
-import type { Station } from "../programs/stations.ts";
-import type { Trip } from "../programs/trips.ts";
 import { ApiError } from "./api-error.ts";
 import type { Endpoints, Http, OnceOptions } from "./http.ts";
 import { type Done, DoneWire, type MoneyAnswer, UnprovenWire } from "./wire/answer-shapes.ts";

@@ -1,9 +1,9 @@
+import type { UnpaidFee } from "../domain/billing.ts";
+import type { KeyCard } from "../domain/key-card.ts";
+import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
+import type { User, UserChange } from "../domain/rider.ts";
+import type { TripRating } from "../domain/trips.ts";
 import type { Cents } from "../lib/money.ts";
-import type { UnpaidFee } from "../programs/billing.ts";
-import type { KeyCard } from "../programs/key-card.ts";
-import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
-import type { User, UserChange } from "../programs/rider.ts";
-import type { TripRating } from "../programs/trips.ts";
 import type { Endpoints, Http, OnceOptions } from "./http.ts";
 import { type Done, DoneWire, type MoneyAnswer, UnprovenWire } from "./wire/answer-shapes.ts";
 import {

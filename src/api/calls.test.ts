@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { EMPTY_CART } from "../programs/cart.ts";
+import { EMPTY_CART } from "../domain/cart.ts";
 import { createAccountService } from "./account-service.ts";
 import { ApiError } from "./api-error.ts";
 import { createBikeshareApi } from "./bikeshare-api.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { USER } from "../../test/wire-answers.ts";
-import { EMPTY_CART } from "../programs/cart.ts";
+import { EMPTY_CART } from "../domain/cart.ts";
 import { createAccountService } from "./account-service.ts";
 import { mayHaveActed } from "./api-error.ts";
 import { createBikeshareApi } from "./bikeshare-api.ts";

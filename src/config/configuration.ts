@@ -1,4 +1,4 @@
-import type { SystemCode } from "../programs/program.ts";
+import type { SystemCode } from "../domain/program.ts";
 
 /** A text of the operator: in English, or in each of its languages, of which English must be one. */
 export type LocalText =

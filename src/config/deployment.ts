@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SYSTEM_CODES } from "../programs/program.ts";
+import { SYSTEM_CODES } from "../domain/program.ts";
 import type { Configuration, PageOverride } from "./configuration.ts";
 import { parseConfiguration, paymentKeysOf, servicesOf } from "./schema.ts";
 import type { StandaloneSettings } from "./standalone.ts";

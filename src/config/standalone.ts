@@ -1,4 +1,4 @@
-import type { SystemCode } from "../programs/program.ts";
+import type { SystemCode } from "../domain/program.ts";
 
 /** The deployment's settings of the standalone page. */
 export interface StandaloneSettings {

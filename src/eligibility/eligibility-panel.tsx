@@ -1,10 +1,10 @@
 import { useState } from "react";
+import type { Pass } from "../domain/passes.ts";
 import { T } from "../i18n/translation.tsx";
+import { SlowNotice } from "../parts/notice-region.tsx";
 import type { Claimant } from "../passes/verification.ts";
-import type { Pass } from "../programs/passes.ts";
 import { queryKey } from "../query/query-cache.ts";
 import { useLoad } from "../query/use-load.ts";
-import { SlowNotice } from "../screen-parts/notice-region.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

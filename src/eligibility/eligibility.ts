@@ -1,12 +1,12 @@
-import type { AppContext } from "../context/app-context.ts";
-import { useAppState } from "../context/use-app-context.tsx";
-import { normaliseEmail } from "../forms/contact.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { useAppState } from "../app-context/use-app-context.tsx";
+import type { Cart } from "../domain/cart.ts";
+import { normaliseEmail } from "../domain/contact.ts";
+import type { Pass } from "../domain/passes.ts";
+import { demographicsOf } from "../domain/sign-up-answers.ts";
 import { loadMessages } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { type Claim, type Claimant, cartWithClaim, isVerifiedFor } from "../passes/verification.ts";
-import type { Cart } from "../programs/cart.ts";
-import type { Pass } from "../programs/passes.ts";
-import { demographicsOf } from "../programs/sign-up-answers.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../store/sign-up-slice.ts";

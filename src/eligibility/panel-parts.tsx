@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
-import { useNow } from "../context/use-now.ts";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useNow } from "../app-context/use-now.ts";
+import { DISCOUNTS } from "../domain/discounts.ts";
 import type { Form } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
+import { useSupport } from "../parts/support.tsx";
 import type { ClaimKind } from "../passes/verification.ts";
-import { DISCOUNTS } from "../programs/discounts.ts";
-import { useSupport } from "../screen-parts/support.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { ClaimFields } from "./claim-fields.ts";

@@ -1,13 +1,13 @@
 import { useRef } from "react";
-import type { AppContext } from "../context/app-context.ts";
-import { useAppContext, useAppState } from "../context/use-app-context.tsx";
+import type { AppContext } from "../app-context/app-context.ts";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
+import { DISCOUNTS, type DiscountType } from "../domain/discounts.ts";
+import type { Pass } from "../domain/passes.ts";
 import { rateLimitMessage } from "../forms/form.tsx";
 import type { FormErrors } from "../forms/use-form.tsx";
 import { T } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
 import { type Claimant, discountTypeFor, discountTypesFor, isVerifiedFor } from "../passes/verification.ts";
-import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
-import type { Pass } from "../programs/passes.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";

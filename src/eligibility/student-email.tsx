@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from "../forms/contact.ts";
+import { isEmail, normaliseEmail } from "../domain/contact.ts";
 import { T } from "../i18n/translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";

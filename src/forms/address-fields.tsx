@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useState } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
-import { useIsHydrated } from "../context/use-is-hydrated.ts";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
 import type { Locale } from "../i18n/locale.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { loadChunk } from "../lib/load-chunk.ts";

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { countries, countryIdOf } from "../domain/countries.ts";
+import type { User } from "../domain/rider.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { LOCALES } from "../i18n/locale.ts";
 import { createTranslation } from "../i18n/translation.tsx";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
-import type { User } from "../programs/rider.ts";
 import {
   AddressSchema,
   addressOf,
@@ -17,7 +18,6 @@ import {
   type PostalAddress,
   PostalAddressSchema,
 } from "./addresses.ts";
-import { countries, countryIdOf } from "./countries.ts";
 import { countryOptions } from "./country-options.ts";
 import { formsMessages } from "./messages.ts";
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { isUsZip } from "../domain/contact.ts";
+import type { User, UserChange } from "../domain/rider.ts";
+import { changesOf } from "../domain/rider-changes.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
-import type { User, UserChange } from "../programs/rider.ts";
-import { changesOf } from "../programs/rider-changes.ts";
-import { isUsZip } from "./contact.ts";
 import { fieldsRule, required } from "./rules.ts";
 
 /** A postal address (spec 3, "Address field keys"); `countryId` is a number as text. */

@@ -1,7 +1,7 @@
+import { countries } from "../domain/countries.ts";
 import { intlOf } from "../i18n/intl.ts";
 import { LANGUAGE_TAGS, type Locale } from "../i18n/locale.ts";
 import { US_COUNTRY_ID } from "../lib/united-states.ts";
-import { countries } from "./countries.ts";
 
 export interface CountryOption {
   /** The countryId of the services. */

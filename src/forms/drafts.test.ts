@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";
-import { createAppContext } from "../context/app-context.ts";
-import { beginHydration, hydrationState } from "../context/use-app-context.tsx";
+import { createAppContext } from "../app-context/app-context.ts";
+import { beginHydration, hydrationState } from "../app-context/use-app-context.tsx";
+import { phl } from "../domain/programs/phl.ts";
 import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
-import { phl } from "../programs/programs/phl.ts";
 import {
   type Draft,
   type DraftStore,

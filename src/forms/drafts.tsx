@@ -1,6 +1,6 @@
 import { createContext, useCallback, useSyncExternalStore } from "react";
-import type { AppContext } from "../context/app-context.ts";
-import { hydrationState, useRequiredContext } from "../context/use-app-context.tsx";
+import type { AppContext } from "../app-context/app-context.ts";
+import { hydrationState, useRequiredContext } from "../app-context/use-app-context.tsx";
 
 export type FieldValue = string | boolean;
 /** The typed values of one form, by field name. */

@@ -1,5 +1,5 @@
+import { isNanpCountry, toE164 } from "../domain/contact.ts";
 import { normaliseTyped, PUNCTUATION } from "../lib/normalise-typed.ts";
-import { isNanpCountry, toE164 } from "./contact.ts";
 
 /** How the digits of a kind of number are grouped, and which digits a typed text has. */
 export interface NumberPattern {

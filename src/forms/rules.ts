@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { isEmail } from "../domain/contact.ts";
 import type { MessageId } from "../i18n/load-messages.ts";
-import { isEmail } from "./contact.ts";
 
 const MINIMUM_PASSWORD_LENGTH = 8;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from "react";
 import * as v from "valibot";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";

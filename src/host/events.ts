@@ -1,4 +1,4 @@
-import type { SystemCode } from "../programs/program.ts";
+import type { SystemCode } from "../domain/program.ts";
 
 /** The kind of a failure; docs/embedding.md explains each to partners. */
 export type ElementErrorCode =

@@ -1,6 +1,6 @@
 import { createContext } from "react";
-import { useRequiredContext } from "../context/use-app-context.tsx";
-import type { SystemCode } from "../programs/program.ts";
+import { useRequiredContext } from "../app-context/use-app-context.tsx";
+import type { SystemCode } from "../domain/program.ts";
 import type { BikeshareEvents } from "./events.ts";
 
 /** The interface to whatever contains the app: an element on a partner's page, the standalone page, a story, a test. */

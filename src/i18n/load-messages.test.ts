@@ -41,7 +41,7 @@ it("a later element or another language gets the texts that were loaded before",
     zh: ["重试", "使用其他银行卡", "menu.label"],
   });
   // Texts that load later do so in all languages of the page.
-  await loadMessages((await import("../app/screen-messages.ts")).menuMessages);
+  await loadMessages((await import("../account/screen-messages.ts")).menuMessages);
   const spoken = LOCALES.map((locale) => createTranslation(locale).t("menu.label"));
   expect(new Set([...spoken, "menu.label"]).size).toBe(4);
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import type { Recertification } from "../domain/discounts.ts";
+import type { PassLabel } from "../domain/pass-label.ts";
+import type { SuccessCase } from "../domain/purchase.ts";
 import type { NumberedCard } from "../eligibility/card-numbers.ts";
 import type { birthdateError, expirationError } from "../eligibility/claim-schema.ts";
 import type { cardUpdateReason } from "../payment/payment-card.ts";
-import type { Recertification } from "../programs/discounts.ts";
-import type { PassLabel } from "../programs/pass-label.ts";
-import type { SuccessCase } from "../programs/purchase.ts";
 
 const textsOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(`src/${folder}/messages/en.json`, "utf8"));

@@ -1,7 +1,7 @@
 import type { FormatNumberOptions } from "@formatjs/intl";
 import { Children, createContext, Fragment, isValidElement, type ReactNode, useMemo } from "react";
+import { useRequiredContext } from "../app-context/use-app-context.tsx";
 import type { LocalText } from "../config/configuration.ts";
-import { useRequiredContext } from "../context/use-app-context.tsx";
 import type { Cents } from "../lib/money.ts";
 import { DOLLARS, intlOf } from "./intl.ts";
 import type { MessageId } from "./load-messages.ts";

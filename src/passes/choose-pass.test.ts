@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
-import { phl } from "../programs/programs/phl.ts";
-import { promotionCode } from "../programs/promotions.ts";
+import { phl } from "../domain/programs/phl.ts";
+import { promotionCode } from "../domain/promotions.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { createAppStore } from "../store/store.ts";

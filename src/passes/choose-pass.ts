@@ -1,6 +1,6 @@
-import type { AppContext } from "../context/app-context.ts";
-import { enterPromoCode, withVerifiedFare } from "../programs/cart.ts";
-import { type PurchaseType, promotionCode } from "../programs/promotions.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { enterPromoCode, withVerifiedFare } from "../domain/cart.ts";
+import { type PurchaseType, promotionCode } from "../domain/promotions.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 /**

@@ -1,10 +1,10 @@
-import { useAppContext } from "../context/use-app-context.tsx";
-import { useNow } from "../context/use-now.ts";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useNow } from "../app-context/use-now.ts";
+import type { Pass } from "../domain/passes.ts";
+import { lastDayOf, type Promotion, type PurchaseType, promotedPrice, promotionsAt } from "../domain/promotions.ts";
+import { BIKE_REPLACEMENT_FEE } from "../domain/sign-up-answers.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
-import type { Pass } from "../programs/passes.ts";
-import { lastDayOf, type Promotion, type PurchaseType, promotedPrice, promotionsAt } from "../programs/promotions.ts";
-import { BIKE_REPLACEMENT_FEE } from "../programs/sign-up-answers.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { SEPARATOR } from "../ui/separator.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
+import { DURATIONS, type PassFactKind } from "../domain/passes.ts";
+import { las } from "../domain/programs/las.ts";
+import { lax } from "../domain/programs/lax.ts";
+import { phl } from "../domain/programs/phl.ts";
 import { cents } from "../lib/money.ts";
-import { DURATIONS, type PassFactKind } from "../programs/passes.ts";
-import { las } from "../programs/programs/las.ts";
-import { lax } from "../programs/programs/lax.ts";
-import { phl } from "../programs/programs/phl.ts";
 import { yearlyValueOf } from "./pass-card.tsx";
 
 const textsIn = (file: string): Record<string, string> =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import type { PassLabel } from "../domain/pass-label.ts";
+import { isOffered, type Pass, type PassFact } from "../domain/passes.ts";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import { type Cents, cents, ZERO } from "../lib/money.ts";
-import type { PassLabel } from "../programs/pass-label.ts";
-import { isOffered, type Pass, type PassFact } from "../programs/passes.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
+import type { PassFact } from "../domain/passes.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import type { PassFact } from "../programs/passes.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 
 /** The text for one fact about a pass. */

@@ -1,9 +1,9 @@
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import type { Pass } from "../domain/passes.ts";
+import { lastDayOf, type Promotion, promotedPrice } from "../domain/promotions.ts";
+import { salesTaxIn } from "../domain/sales-tax.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
-import type { Pass } from "../programs/passes.ts";
-import { lastDayOf, type Promotion, promotedPrice } from "../programs/promotions.ts";
-import { salesTaxIn } from "../programs/sales-tax.ts";
 import { Price } from "../ui/price.tsx";
 import { NoTranslate } from "../ui/text-spans.tsx";
 

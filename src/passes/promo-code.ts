@@ -1,5 +1,5 @@
-import type { AppContext } from "../context/app-context.ts";
-import { enterPromoCode } from "../programs/cart.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { enterPromoCode } from "../domain/cart.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import { FormErrorText } from "../forms/form.tsx";
 import { Sentences, T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import type { Cents } from "../lib/money.ts";

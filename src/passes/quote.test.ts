@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { passOf } from "../../test/pass-of.ts";
+import { phl } from "../domain/programs/phl.ts";
+import { lastToEnd } from "../domain/subscriptions.ts";
 import { cents } from "../lib/money.ts";
-import { phl } from "../programs/programs/phl.ts";
-import { lastToEnd } from "../programs/subscriptions.ts";
 import { bonusMonthsOf, codeToSend, quoteFor, reductionOf } from "./quote.ts";
 
 const NOW = Date.parse("2026-03-20T16:00:00Z");

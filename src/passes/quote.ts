@@ -1,10 +1,10 @@
 import type { PromoGrant } from "../api/account-service.ts";
+import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "../domain/passes.ts";
+import { orderTotal } from "../domain/prices.ts";
+import type { Promotion } from "../domain/promotions.ts";
+import type { Predecessor } from "../domain/subscriptions.ts";
 import { addDays, type CalendarDate, dateIn, type TimeZone } from "../lib/calendar.ts";
 import { type Cents, cents, lessDiscount, ZERO } from "../lib/money.ts";
-import { DURATION_DAYS, type Duration, type Pass, startsWithFirstRide } from "../programs/passes.ts";
-import { orderTotal } from "../programs/prices.ts";
-import type { Promotion } from "../programs/promotions.ts";
-import type { Predecessor } from "../programs/subscriptions.ts";
 import type { Promo } from "./promo.ts";
 
 /** When a pass begins: now or at its first ride, but never before its predecessor has ended. */

@@ -1,7 +1,7 @@
+import type { Pass } from "../domain/passes.ts";
+import type { Program } from "../domain/program.ts";
+import { salesTaxIn } from "../domain/sales-tax.ts";
 import { type Cents, cents, minus, plus, ZERO } from "../lib/money.ts";
-import type { Pass } from "../programs/passes.ts";
-import type { Program } from "../programs/program.ts";
-import { salesTaxIn } from "../programs/sales-tax.ts";
 import type { Quote } from "./quote.ts";
 
 /** A payment card, as far as it may be shown. */

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
-import { useNow } from "../context/use-now.ts";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useNow } from "../app-context/use-now.ts";
+import type { PurchaseType } from "../domain/promotions.ts";
 import { type CalendarDate, dateIn } from "../lib/calendar.ts";
-import type { PurchaseType } from "../programs/promotions.ts";
 import { useIsCartFrozen } from "../purchase/use-seen-purchase.ts";
 import { reloadPromos } from "../query/query-cache.ts";
 import { choosePassWithPromotion } from "./choose-pass.ts";
 
-declare module "../context/app-context.ts" {
+declare module "../app-context/app-context.ts" {
   interface AppServices {
     /** The day for which the promo code of the cart was chosen and checked, in the program's zone. */
     promoDay?: CalendarDate;

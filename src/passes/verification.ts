@@ -1,8 +1,8 @@
-import { normaliseEmail } from "../forms/contact.ts";
-import { type Cart, type DiscountVerificationForm, EMPTY_CART, type NewUser } from "../programs/cart.ts";
-import { DISCOUNTS, type DiscountType } from "../programs/discounts.ts";
-import type { Pass } from "../programs/passes.ts";
-import type { Program } from "../programs/program.ts";
+import { type Cart, type DiscountVerificationForm, EMPTY_CART, type NewUser } from "../domain/cart.ts";
+import { normaliseEmail } from "../domain/contact.ts";
+import { DISCOUNTS, type DiscountType } from "../domain/discounts.ts";
+import type { Pass } from "../domain/passes.ts";
+import type { Program } from "../domain/program.ts";
 
 /**
  * The kinds of proof that have a verification panel: each `DiscountType` but "none", and `rtcRFID`, the RTC card of Las

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import { CARD_SLOT_NAME } from "../host/host-api.tsx";
 import { Sentences, T } from "../i18n/translation.tsx";
 import { ANNOUNCE_LOADING_AFTER_MS, useSlow } from "../query/use-load.ts";

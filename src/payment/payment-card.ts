@@ -1,6 +1,6 @@
+import type { Pass } from "../domain/passes.ts";
+import type { Program } from "../domain/program.ts";
 import { dateIn, type TimeZone } from "../lib/calendar.ts";
-import type { Pass } from "../programs/passes.ts";
-import type { Program } from "../programs/program.ts";
 
 /** The rider's payment card, as the services return it (spec 3, "Payment profile"). */
 export interface PaymentCard {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { AppContext } from "../context/app-context.ts";
-import { useAppContext, useAppState } from "../context/use-app-context.tsx";
-import { FOREIGN_ZIP_SUBSTITUTE } from "../forms/contact.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
+import { FOREIGN_ZIP_SUBSTITUTE } from "../domain/contact.ts";
 import { useHost } from "../host/host-api.tsx";
 import { useTranslation } from "../i18n/translation.tsx";
 import type { CardFields, CardLook, CardProvider, CardState, Wallet } from "./card-provider.ts";

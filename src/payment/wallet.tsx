@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { standaloneAddress } from "../account/app-path.ts";
+import { paths } from "../account/routes.ts";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import { standaloneUrl } from "../config/standalone.ts";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { DURATION_DAYS, type Pass } from "../domain/passes.ts";
 import { type FormError, FormErrorText } from "../forms/form.tsx";
 import { Sentences, T, useTranslation } from "../i18n/translation.tsx";
 import type { CalendarDate } from "../lib/calendar.ts";
 import { ZERO } from "../lib/money.ts";
-import { DURATION_DAYS, type Pass } from "../programs/passes.ts";
 import { useAction } from "../query/use-action.ts";
-import { standaloneAddress } from "../routing/app-path.ts";
-import { paths } from "../routing/routes.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { toJson } from "../api/to-json.ts";
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { createStoredText, type StoredText, sharedStorage, tabStorage } from "../lib/tab-storage.ts";
 import { type Attempt, parseAttempt, parseCounts } from "./attempt-schema.ts";

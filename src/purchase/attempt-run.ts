@@ -1,5 +1,5 @@
 import { ApiError, isBareRejection, isRefusal } from "../api/api-error.ts";
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { createAttempt, createKey, type KeyPromise } from "./attempt-key.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SYSTEM_CODES } from "../programs/program.ts";
+import { SYSTEM_CODES } from "../domain/program.ts";
 
 const WholeNumber = v.pipe(v.number(), v.safeInteger());
 

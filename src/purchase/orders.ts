@@ -1,15 +1,15 @@
 import type { KeyCardOrder } from "../api/bts-api.ts";
+import type { Cart } from "../domain/cart.ts";
+import type { Pass } from "../domain/passes.ts";
+import type { SuccessCase } from "../domain/purchase.ts";
+import type { RewardOption, RewardPoints } from "../domain/rewards.ts";
+import type { Predecessor } from "../domain/subscriptions.ts";
 import type { MailingAddress } from "../forms/addresses.ts";
 import type { Cents } from "../lib/money.ts";
 import type { Quote } from "../passes/quote.ts";
 import type { Receipt } from "../passes/receipt.ts";
 import type { CardDetails, WalletName } from "../payment/card-provider.ts";
 import type { PaymentProfile } from "../payment/payment-card.ts";
-import type { Cart } from "../programs/cart.ts";
-import type { Pass } from "../programs/passes.ts";
-import type { SuccessCase } from "../programs/purchase.ts";
-import type { RewardOption, RewardPoints } from "../programs/rewards.ts";
-import type { Predecessor } from "../programs/subscriptions.ts";
 
 /** The terms of a pass that the pay button, the sentence beside it and a wallet's sheet name. */
 export interface PassTerms {

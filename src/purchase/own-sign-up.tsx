@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { T } from "../i18n/translation.tsx";
 import { useAction } from "../query/use-action.ts";

@@ -1,7 +1,7 @@
+import type { Calls } from "../api/calls.ts";
 import type { Referral } from "../api/wire/account-wire.ts";
 import type { MoneyAnswer } from "../api/wire/answer-shapes.ts";
-import type { AppContext } from "../context/app-context.ts";
-import type { Calls } from "../context/calls.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import type { Cents } from "../lib/money.ts";
 import type { RiderKey } from "../rider/rider-loads.ts";
 import type { Credentials } from "../session/log-in.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { MessageId } from "../i18n/load-messages.ts";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { cents } from "../lib/money.ts";
-import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
-import { useSupport } from "../screen-parts/support.tsx";
+import { ClosableNotice } from "../parts/closable-notice.tsx";
+import { useSupport } from "../parts/support.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SEPARATOR } from "../ui/separator.ts";

@@ -1,5 +1,5 @@
 import type { Refusal } from "../api/api-error.ts";
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import type { Cents } from "../lib/money.ts";
 import type { CardSummary } from "../passes/receipt.ts";
 import type { SessionScope } from "../session/session-scope.ts";

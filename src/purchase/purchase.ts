@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import type { HostApi } from "../host/host-api.tsx";
 import { uuid } from "../lib/crypto.ts";
 import { reloadRider } from "../rider/rider-loads.ts";

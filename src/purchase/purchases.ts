@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import { sha256 } from "../lib/crypto.ts";
 import { sharedStorage } from "../lib/tab-storage.ts";
 import { attemptsOf, openIn } from "./attempt-record.ts";

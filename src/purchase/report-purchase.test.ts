@@ -4,11 +4,11 @@ import { createFakeClock } from "../../test/fake-clock.ts";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { sentAttempt } from "../../test/sent-attempt.ts";
 import { openShop, pressIn } from "../../test/shop.ts";
-import { createAppContext } from "../context/app-context.ts";
+import { createAppContext } from "../app-context/app-context.ts";
+import { lax } from "../domain/programs/lax.ts";
+import { phl } from "../domain/programs/phl.ts";
 import type { BikeshareEvents } from "../host/events.ts";
 import { cents } from "../lib/money.ts";
-import { lax } from "../programs/programs/lax.ts";
-import { phl } from "../programs/programs/phl.ts";
 import type { Attempt } from "./attempt-schema.ts";
 import { reportPurchase } from "./report-purchase.ts";
 

@@ -1,7 +1,7 @@
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { salesTaxIn } from "../domain/sales-tax.ts";
 import type { HostApi } from "../host/host-api.tsx";
 import { type Cents, cents, minus, ZERO } from "../lib/money.ts";
-import { salesTaxIn } from "../programs/sales-tax.ts";
 import { loadTelemetry } from "../telemetry/load-telemetry.ts";
 import type { Attempt } from "./attempt-schema.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { T } from "../i18n/translation.tsx";
-import { useSupport } from "../screen-parts/support.tsx";
+import { useSupport } from "../parts/support.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { PurchaseWord } from "./purchase-kind.ts";

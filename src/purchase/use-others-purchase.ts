@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { OthersCharge } from "./purchase-lock.ts";
 import { type OthersPurchase, purchasesOf } from "./purchases.ts";
 import { RECONCILE_LIMIT_MS } from "./reconcile.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import { useHost } from "../host/host-api.tsx";
 import { useAction } from "../query/use-action.ts";
 import { useSlow } from "../query/use-load.ts";

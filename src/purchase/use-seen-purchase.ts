@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import type { PurchaseSubject } from "./orders.ts";
 import { IDLE_PURCHASE, type PurchaseState, purchaseStatesOf } from "./purchase-state.ts";
 

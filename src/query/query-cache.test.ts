@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";
-import { createAppContext } from "../context/app-context.ts";
-import { phl } from "../programs/programs/phl.ts";
+import { createAppContext } from "../app-context/app-context.ts";
+import { phl } from "../domain/programs/phl.ts";
 import { IDLE_PURCHASE, purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { sessionOf } from "../session/session.ts";
 import { SLOW_AFTER_MS } from "./load-state.ts";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import type { Clock } from "../lib/clock.ts";
 import { purchaseStatesOf } from "../purchase/purchase-state.ts";
 import { IDLE, LOADING, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";

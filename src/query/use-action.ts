@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import { beginScope } from "../session/begin-scope.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { IDLE, SLOW_AFTER_MS } from "./load-state.ts";

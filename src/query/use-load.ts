@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
 import { IDLE, type Loader, type LoadState, SLOW_AFTER_MS } from "./load-state.ts";
 import { cacheOf, type QueryKey } from "./query-cache.ts";
 

@@ -1,10 +1,10 @@
 import CircleCheck from "lucide-react/icons/circle-check";
+import { paths } from "../account/routes.ts";
+import { debtOf, type UnpaidFee } from "../domain/billing.ts";
+import { hasFeesToSettle, type User } from "../domain/rider.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
-import { debtOf, type UnpaidFee } from "../programs/billing.ts";
-import { hasFeesToSettle, type User } from "../programs/rider.ts";
+import { AppLink } from "../parts/app-link.tsx";
 import type { Load } from "../query/use-load.ts";
-import { paths } from "../routing/routes.ts";
-import { AppLink } from "../screen-parts/app-link.tsx";
 import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./rider.css?inline";

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
-import { useAppContext, useAppState } from "../context/use-app-context.tsx";
-import { useMinute } from "../context/use-now.ts";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
+import { useMinute } from "../app-context/use-now.ts";
+import { isOnItsWay, type KeyCard } from "../domain/key-card.ts";
+import { canBeMailed, type User } from "../domain/rider.ts";
 import { MailingAddressFields } from "../forms/address-fields.tsx";
 import {
   type MailingAddress,
@@ -12,13 +14,11 @@ import { Form } from "../forms/form.tsx";
 import { refusalErrors, useForm } from "../forms/use-form.tsx";
 import { T, UntranslatedText, useTranslation } from "../i18n/translation.tsx";
 import { monthIn } from "../lib/months.ts";
-import { isOnItsWay, type KeyCard } from "../programs/key-card.ts";
-import { canBeMailed, type User } from "../programs/rider.ts";
+import { ClosableNotice } from "../parts/closable-notice.tsx";
+import { NoticeRegion, SlowNotice } from "../parts/notice-region.tsx";
 import { useSeenPurchase } from "../purchase/use-seen-purchase.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
-import { ClosableNotice } from "../screen-parts/closable-notice.tsx";
-import { NoticeRegion, SlowNotice } from "../screen-parts/notice-region.tsx";
 import { MAILING_ADDRESS_FORM } from "../store/sign-up-slice.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonRow } from "../ui/button-row.tsx";

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { logIn, openSandbox } from "../../test/sandbox-app.ts";
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import { sessionOf } from "../session/session.ts";
 import { updateUser } from "./mutations.ts";
 

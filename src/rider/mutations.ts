@@ -1,9 +1,9 @@
 import { ApiError, mayHaveActed, type RefusedField } from "../api/api-error.ts";
 import type { PasswordChange } from "../api/bikeshare-api.ts";
-import type { AppContext } from "../context/app-context.ts";
-import type { Calls } from "../context/calls.ts";
-import type { User, UserChange } from "../programs/rider.ts";
-import { changesOf } from "../programs/rider-changes.ts";
+import type { Calls } from "../api/calls.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import type { User, UserChange } from "../domain/rider.ts";
+import { changesOf } from "../domain/rider-changes.ts";
 import type { SessionScope } from "../session/session-scope.ts";
 import { reloadRider } from "./rider-loads.ts";
 

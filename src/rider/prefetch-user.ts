@@ -1,6 +1,6 @@
-import type { AppContext } from "../context/app-context.ts";
-import type { Calls } from "../context/calls.ts";
-import type { User } from "../programs/rider.ts";
+import type { Calls } from "../api/calls.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import type { User } from "../domain/rider.ts";
 import type { Loader } from "../query/load-state.ts";
 import { cacheOf, riderKey } from "../query/query-cache.ts";
 import { sessionOf } from "../session/session.ts";

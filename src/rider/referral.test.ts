@@ -2,8 +2,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
 import { CONFIGURATION } from "../../test/sandbox-app.ts";
-import { createAppContext } from "../context/app-context.ts";
-import { phl } from "../programs/programs/phl.ts";
+import { createAppContext } from "../app-context/app-context.ts";
+import { phl } from "../domain/programs/phl.ts";
 import { sessionOf } from "../session/session.ts";
 import { findReferral, keepReferral } from "./referral.tsx";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
-import type { AppContext } from "../context/app-context.ts";
-import { useAppContext, useAppState } from "../context/use-app-context.tsx";
-import { normaliseEmail } from "../forms/contact.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
+import { normaliseEmail } from "../domain/contact.ts";
 import { T, useTranslation } from "../i18n/translation.tsx";
 import { createSeal, matchesSeal } from "../lib/crypto.ts";
 import { useAction } from "../query/use-action.ts";

@@ -3,7 +3,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { logInWith, openSandbox, PASSWORD } from "../../test/sandbox-app.ts";
-import { AppContextProvider } from "../context/use-app-context.tsx";
+import { AppContextProvider } from "../app-context/use-app-context.tsx";
 import type { Load } from "../query/use-load.ts";
 import { sessionOf } from "../session/session.ts";
 import { prefetchUser } from "./prefetch-user.ts";

@@ -1,9 +1,9 @@
-import { useAppContext } from "../context/use-app-context.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import type { Moment } from "../domain/rider.ts";
+import { returnInstant, type Trip } from "../domain/trips.ts";
 import { dayAndTimes, formatTimeRange } from "../i18n/time-range.ts";
 import { useTranslation } from "../i18n/translation.tsx";
 import { dateIn } from "../lib/calendar.ts";
-import type { Moment } from "../programs/rider.ts";
-import { returnInstant, type Trip } from "../programs/trips.ts";
 
 /** Formats a day in the program's zone; a day without a time is never converted. */
 export function useMomentText() {

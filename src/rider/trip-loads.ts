@@ -1,12 +1,12 @@
-import { useAppContext } from "../context/use-app-context.tsx";
-import { useMinute } from "../context/use-now.ts";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useMinute } from "../app-context/use-now.ts";
+import type { StatementItem } from "../domain/billing.ts";
+import type { Program } from "../domain/program.ts";
+import type { Summary, User } from "../domain/rider.ts";
+import { newestFirst, type Trip } from "../domain/trips.ts";
 import { type CalendarDate, dateIn, startOfDayIn, type TimeZone } from "../lib/calendar.ts";
 import { type Month, monthBefore, monthIn, yearAndMonth } from "../lib/months.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
-import type { StatementItem } from "../programs/billing.ts";
-import type { Program } from "../programs/program.ts";
-import type { Summary, User } from "../programs/rider.ts";
-import { newestFirst, type Trip } from "../programs/trips.ts";
 import { joinLoads, mapLoad } from "../query/join-loads.ts";
 import type { Load } from "../query/use-load.ts";
 import { useRiderLoad, useSummary, useUser } from "./rider-loads.ts";

@@ -1,5 +1,5 @@
+import { isOpenTrip, type Trip, type TripEnd } from "../domain/trips.ts";
 import { T } from "../i18n/translation.tsx";
-import { isOpenTrip, type Trip, type TripEnd } from "../programs/trips.ts";
 import { registerSheet } from "../styles/adopt.ts";
 import { NoTranslate } from "../ui/text-spans.tsx";
 import css from "./rider.css?inline";

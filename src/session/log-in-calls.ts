@@ -1,6 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
-import type { AppContext } from "../context/app-context.ts";
-import { isEmail, normaliseEmail, toE164 } from "../forms/contact.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { isEmail, normaliseEmail, toE164 } from "../domain/contact.ts";
 import { withTimeLimit } from "../lib/time-limit.ts";
 import type { Credentials, LogInOutcome } from "./log-in.ts";
 import type { SessionScope } from "./session-scope.ts";

@@ -11,8 +11,8 @@ import {
   sessionState,
   USER_KEY,
 } from "../../test/session-pages.ts";
-import { createAppContext } from "../context/app-context.ts";
-import { phl } from "../programs/programs/phl.ts";
+import { createAppContext } from "../app-context/app-context.ts";
+import { phl } from "../domain/programs/phl.ts";
 import { cacheOf } from "../query/query-cache.ts";
 import { logIn } from "./log-in.ts";
 import { sessionOf } from "./session.ts";

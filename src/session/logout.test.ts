@@ -14,10 +14,10 @@ import {
   RIDER,
   sessionState,
 } from "../../test/session-pages.ts";
-import { createAppContext } from "../context/app-context.ts";
-import { las } from "../programs/programs/las.ts";
-import { lax } from "../programs/programs/lax.ts";
-import { phl } from "../programs/programs/phl.ts";
+import { createAppContext } from "../app-context/app-context.ts";
+import { las } from "../domain/programs/las.ts";
+import { lax } from "../domain/programs/lax.ts";
+import { phl } from "../domain/programs/phl.ts";
 import { sessionOf } from "./session.ts";
 
 openFreshBrowserPerTest();

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../test/fake-clock.ts";
 import { createStorage } from "../../test/memory-storage.ts";
 import { logInWith, openSandbox } from "../../test/sandbox-app.ts";
-import type { AppContext } from "../context/app-context.ts";
-import { lax } from "../programs/programs/lax.ts";
-import { phl } from "../programs/programs/phl.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import { lax } from "../domain/programs/lax.ts";
+import { phl } from "../domain/programs/phl.ts";
 import { sessionOf } from "./session.ts";
 import { claimDrafts } from "./stashed-drafts.ts";
 

@@ -1,4 +1,4 @@
-import type { Calls } from "../context/calls.ts";
+import type { Calls } from "../api/calls.ts";
 
 /**
  * The session in which an action began: its result is only written to that session. A session ends with a logout, a

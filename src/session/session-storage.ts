@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import { createStoredText, type StoredText, sharedStorage, textsInTab } from "../lib/tab-storage.ts";
 
 const TOKEN_KEYS = "bikeshare-session ";

@@ -1,7 +1,7 @@
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
+import type { User } from "../domain/rider.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { createStoredText, tabStorage } from "../lib/tab-storage.ts";
-import type { User } from "../programs/rider.ts";
 import { cacheOf, reloadVisible, riderKey } from "../query/query-cache.ts";
 import type { OfferedLogin } from "../store/session-slice.ts";
 import type { SessionScope } from "./session-scope.ts";
@@ -65,7 +65,7 @@ function createSession(app: AppContext): SessionService {
     const ofRider = <T>(read: () => T | null): T | null => (isOver() || !isRiders ? null : read());
     return {
       async calls() {
-        const { createCalls } = await loadChunk(() => import("../context/calls.ts"));
+        const { createCalls } = await loadChunk(() => import("../api/calls.ts"));
         while (identifying !== null) await identifying;
         return createCalls(app, { token: () => ofRider(token.read), onUnauthorized: expire });
       },
@@ -108,7 +108,7 @@ function createSession(app: AppContext): SessionService {
       return;
     }
     identify(
-      async () => (await loadChunk(() => import("../context/calls.ts"))).belongsToRider(app, accessToken, userId),
+      async () => (await loadChunk(() => import("../api/calls.ts"))).belongsToRider(app, accessToken, userId),
       false,
       (isSame) => (isSame ? refresh(accessToken) : takeOver(accessToken)),
     );
@@ -151,7 +151,7 @@ function createSession(app: AppContext): SessionService {
       onTaken();
     };
     identify(
-      async () => (await loadChunk(() => import("../context/calls.ts"))).resolveOffer(app, before, accessToken),
+      async () => (await loadChunk(() => import("../api/calls.ts"))).resolveOffer(app, before, accessToken),
       "unknown",
       (verdict) => {
         // The rider to ask has logged out in the meantime.

@@ -1,4 +1,4 @@
-import type { AppContext } from "../context/app-context.ts";
+import type { AppContext } from "../app-context/app-context.ts";
 import { sessionOf } from "./session.ts";
 import type { SessionScope } from "./session-scope.ts";
 

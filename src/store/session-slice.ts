@@ -1,5 +1,5 @@
-import type { Cart } from "../programs/cart.ts";
-import type { User } from "../programs/rider.ts";
+import type { Cart } from "../domain/cart.ts";
+import type { User } from "../domain/rider.ts";
 import type { Draft, SliceCreator, State } from "./store.ts";
 
 /**

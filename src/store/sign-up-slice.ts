@@ -1,4 +1,4 @@
-import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../programs/cart.ts";
+import { type Cart, cartWithPass, EMPTY_CART, type VerifiedFare, verifiedFareOf } from "../domain/cart.ts";
 import type { SliceCreator } from "./store.ts";
 
 /** The draft of the first step of sign-up. */

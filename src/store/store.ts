@@ -1,5 +1,5 @@
 import { createStore, type StateCreator, type StoreApi } from "zustand/vanilla";
-import type { Rating } from "../programs/trips.ts";
+import type { Rating } from "../domain/trips.ts";
 import { createSessionSlice, type SessionSlice } from "./session-slice.ts";
 import { type CartSlice, createCartSlice, createSignUpSlice, type SignUpSlice } from "./sign-up-slice.ts";
 

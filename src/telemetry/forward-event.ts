@@ -1,5 +1,5 @@
+import type { AppContext } from "../app-context/app-context.ts";
 import { bakedTelemetry } from "../config/telemetry.ts";
-import type { AppContext } from "../context/app-context.ts";
 import type { BikeshareEvents, ElementErrorCode } from "../host/events.ts";
 import { loadChunk } from "../lib/load-chunk.ts";
 import { pageView, purchase, pushToDataLayer } from "./analytics.ts";

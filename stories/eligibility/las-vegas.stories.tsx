@@ -1,6 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect } from "storybook/test";
+import { las } from "../../src/domain/programs/las.ts";
 import { DateField } from "../../src/eligibility/card-and-date-fields.tsx";
 import { INITIAL_CLAIM } from "../../src/eligibility/claim-fields.ts";
 import { claimSchemaOf } from "../../src/eligibility/claim-schema.ts";
@@ -8,7 +9,6 @@ import { RtcRfidPanel } from "../../src/eligibility/panels.tsx";
 import { DraftsProvider, draftStoreOf } from "../../src/forms/drafts.tsx";
 import { Form } from "../../src/forms/form.tsx";
 import { useForm } from "../../src/forms/use-form.tsx";
-import { las } from "../../src/programs/programs/las.ts";
 import { Button } from "../../src/ui/button.tsx";
 import { eligibilityStageFor } from "../stage/eligibility-stage.tsx";
 import { linesOf } from "../stage/line-layout.ts";

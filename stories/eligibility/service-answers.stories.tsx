@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import type { DiscountType } from "../../src/programs/discounts.ts";
-import type { SystemCode } from "../../src/programs/program.ts";
+import type { DiscountType } from "../../src/domain/discounts.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import type { Draft } from "../../src/store/store.ts";
 import { typeCard } from "../stage/card-provider.ts";
 import { createEligibilityStage } from "../stage/eligibility-stage.tsx";

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import { expect, fn } from "storybook/test";
+import { findOffered } from "../../src/domain/passes.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
 import { PassCard } from "../../src/passes/pass-card.tsx";
 import { PassPrice } from "../../src/passes/pass-price.tsx";
-import { findOffered } from "../../src/programs/passes.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
 import { WidgetStage } from "../stage/widget-stage.tsx";
 
 function passOf(id: number) {

@@ -1,9 +1,9 @@
 import { expect, waitFor } from "storybook/test";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
 import { loadEligibility } from "../../src/eligibility/eligibility.ts";
 import { loadPassParts } from "../../src/features/sign-up/use-later-parts.ts";
-import { las } from "../../src/programs/programs/las.ts";
-import { lax } from "../../src/programs/programs/lax.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
 import { cacheOf, queryKey } from "../../src/query/query-cache.ts";
 import { SIGN_UP_FORM } from "../../src/store/sign-up-slice.ts";
 import type { Draft } from "../../src/store/store.ts";

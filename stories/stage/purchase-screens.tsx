@@ -1,7 +1,7 @@
 import type { StoryContext } from "@storybook/react-vite";
 import type { ComponentType } from "react";
 import { expect, fireEvent, waitFor, within } from "storybook/test";
-import type { AppContext } from "../../src/context/app-context.ts";
+import type { AppContext } from "../../src/app-context/app-context.ts";
 import { SettleFeesScreen } from "../../src/features/fees/settle-fees-screen.tsx";
 import { KeyCardScreen } from "../../src/features/key-card/key-card-screen.tsx";
 import { RenewScreen } from "../../src/features/renewal/renewal-page.tsx";

@@ -1,6 +1,7 @@
 import type { StoryContext } from "@storybook/react-vite";
 import type { Refusal } from "../../src/api/api-error.ts";
-import type { AppContext } from "../../src/context/app-context.ts";
+import type { AppContext } from "../../src/app-context/app-context.ts";
+import type { Program } from "../../src/domain/program.ts";
 import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "../../src/features/sign-up/sign-up-details-schema.ts";
@@ -10,7 +11,6 @@ import type { MailingAddress } from "../../src/forms/addresses.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { cents } from "../../src/lib/money.ts";
 import type { Receipt } from "../../src/passes/receipt.ts";
-import type { Program } from "../../src/programs/program.ts";
 import type { Confirmation } from "../../src/purchase/orders.ts";
 import { purchaseStatesOf } from "../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../src/session/session.ts";

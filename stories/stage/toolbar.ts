@@ -1,12 +1,13 @@
 /// <reference types="vite/client" />
+
+import { inListingOrder, isOffered, isReducedFare } from "../../src/domain/passes.ts";
+import type { Program } from "../../src/domain/program.ts";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
 import { addMessages } from "../../src/i18n/intl.ts";
 import type { Catalogue } from "../../src/i18n/load-messages.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
-import { inListingOrder, isOffered, isReducedFare } from "../../src/programs/passes.ts";
-import type { Program } from "../../src/programs/program.ts";
-import { las } from "../../src/programs/programs/las.ts";
-import { lax } from "../../src/programs/programs/lax.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
 
 /** The texts of every screen, since a story may show any of them. */
 const MODULES = import.meta.glob<{ readonly default: Catalogue }>("../../{src,widgets}/**/messages/*.json");

@@ -1,6 +1,6 @@
 import { demoOrigins } from "../../demo/origins.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
 import { LOCALES } from "../../src/i18n/locale.ts";
-import { SYSTEM_CODES } from "../../src/programs/program.ts";
 import { type Engine, PageNavigatedError, pollUntil } from "./engine.ts";
 
 const inside = (element: string): string => `document.querySelector("${element}")?.shadowRoot`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mayHaveActed } from "../../src/api/api-error.ts";
-import { EMPTY_CART } from "../../src/programs/cart.ts";
+import { EMPTY_CART } from "../../src/domain/cart.ts";
 import { sampleOf } from "../seeded.ts";
 import { FAULTS, type FaultName } from "./faults.ts";
 import { type FaultRun, runFault, type Services } from "./run-fault.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect } from "vitest";
-import type { Program } from "../../src/programs/program.ts";
-import { lax } from "../../src/programs/programs/lax.ts";
+import type { Program } from "../../src/domain/program.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
 import { openAccount } from "./account-page.tsx";
 import { describeCells, type FaultName } from "./faults.ts";
 

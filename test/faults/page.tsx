@@ -1,10 +1,10 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { ErrorBox } from "../../src/app/error-box.tsx";
-import type { AppContext } from "../../src/context/app-context.ts";
-import { AppContextProvider } from "../../src/context/use-app-context.tsx";
+import type { AppContext } from "../../src/app-context/app-context.ts";
+import { AppContextProvider } from "../../src/app-context/use-app-context.tsx";
 import { HostProvider } from "../../src/host/host-api.tsx";
 import { TranslationProvider } from "../../src/i18n/translation.tsx";
+import { ErrorBox } from "../../src/parts/error-box.tsx";
 import type { FakeClock } from "../fake-clock.ts";
 import { createQuietHost } from "../quiet-host.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { expect, it } from "vitest";
-import { loadScreen } from "../../src/app/screens.ts";
+import { loadScreen } from "../../src/account/screens.ts";
 import { LOGIN_FORM } from "../../src/session/login-schema.ts";
 import { type AccountAt, type AccountPage, openAccount } from "./account-page.tsx";
 import {

@@ -1,5 +1,5 @@
 import { act } from "react";
-import type { AppContext } from "../../src/context/app-context.ts";
+import type { AppContext } from "../../src/app-context/app-context.ts";
 import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { createAppContext } from "../../src/context/app-context.ts";
-import { SYSTEM_CODES } from "../../src/programs/program.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
+import { createAppContext } from "../../src/app-context/app-context.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { parseAccountAttributes } from "../../widgets/account-element.ts";
 import type { AttributeProblem, ParsedAttributes, SharedAttributes } from "../../widgets/attributes.ts";

@@ -2,6 +2,12 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { UserWire } from "../../src/api/wire/rider-wire.ts";
+import { EMPTY_CART, enterPromoCode } from "../../src/domain/cart.ts";
+import * as contact from "../../src/domain/contact.ts";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { demographicsOf } from "../../src/domain/sign-up-answers.ts";
 import { CARD_PATTERNS } from "../../src/eligibility/card-and-date-fields.tsx";
 import * as cards from "../../src/eligibility/card-numbers.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "../../src/eligibility/claim-fields.ts";
@@ -16,17 +22,11 @@ import * as signUp from "../../src/features/sign-up/sign-up-details-schema.ts";
 import * as rating from "../../src/features/trips/trip-rating-schema.ts";
 import * as mailing from "../../src/forms/addresses.ts";
 import * as address from "../../src/forms/addresses.ts";
-import * as contact from "../../src/forms/contact.ts";
 import * as numbers from "../../src/forms/number-pattern.ts";
 import * as credentials from "../../src/forms/rules.ts";
 import { normaliseTyped } from "../../src/lib/normalise-typed.ts";
 import { formatTypedDate, readDate } from "../../src/lib/typed-date.ts";
 import { formatPhone } from "../../src/lib/united-states.ts";
-import { EMPTY_CART, enterPromoCode } from "../../src/programs/cart.ts";
-import { las } from "../../src/programs/programs/las.ts";
-import { lax } from "../../src/programs/programs/lax.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
-import { demographicsOf } from "../../src/programs/sign-up-answers.ts";
 import * as login from "../../src/session/login-schema.ts";
 import { functionsOf, schemasOf } from "./source-code.ts";
 import { describeTargets, type Target, target } from "./targets.ts";
@@ -172,8 +172,8 @@ describeTargets("Fields", {
 
 it("every form is fuzzed", () => {
   const schemas = [
-    "app",
-    "context",
+    "account",
+    "app-context",
     "eligibility",
     "features",
     "forms",

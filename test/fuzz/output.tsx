@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, vi } from "vitest";
-import { AttributeProblems } from "../../src/app/error-box.tsx";
 import { laterMessages } from "../../src/features/sign-up/later/messages.ts";
 import { signUpMessages } from "../../src/features/sign-up/messages.ts";
 import { FormErrorText } from "../../src/forms/form.tsx";
@@ -9,6 +8,7 @@ import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
 import { T, TranslationProvider } from "../../src/i18n/translation.tsx";
 import { toCsv } from "../../src/lib/csv.ts";
+import { AttributeProblems } from "../../src/parts/error-box.tsx";
 import { scrubData, scrubText, scrubUrl } from "../../src/telemetry/scrub.ts";
 import { TextField } from "../../src/ui/text-field.tsx";
 import { describeTargets, type Target, target } from "./targets.ts";

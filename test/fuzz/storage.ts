@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { createAppContext } from "../../src/context/app-context.ts";
-import { createCalls } from "../../src/context/calls.ts";
+import { createCalls } from "../../src/api/calls.ts";
+import { createAppContext } from "../../src/app-context/app-context.ts";
+import { SYSTEM_CODES } from "../../src/domain/program.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
 import { cents } from "../../src/lib/money.ts";
 import type { StoredText } from "../../src/lib/tab-storage.ts";
-import { SYSTEM_CODES } from "../../src/programs/program.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
 import { createAttempts } from "../../src/purchase/attempt-record.ts";
 import { createPendingCharge } from "../../src/purchase/purchase-lock.ts";
 import { sessionOf } from "../../src/session/session.ts";
@@ -96,7 +96,7 @@ describeTargets("Stored values", {
     for (const header of asked) expect(header).toBe(`Bearer ${token.trim()}`.trim());
   }),
   "bikeshare-given": target(
-    fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "" }), hostileText),
+    fc.oneof(recordsLike({ given: { accessToken: "a", system: "phl" }, referrer: "", at: 0 }), hostileText),
     (text) => {
       const stored = new Map([["bikeshare-given", text]]);
       const tab = storageOf((key) => stored.get(key) ?? null);
@@ -104,7 +104,7 @@ describeTargets("Stored values", {
         { ...tab, removeItem: (key) => stored.delete(key) },
         storageOf(() => null),
         () => {
-          const given = takeHandover()?.given ?? null;
+          const given = takeHandover(1000)?.given ?? null;
           if (given === null || given === "incomplete") return;
           met.given += 1;
           expect(SYSTEM_CODES).toContain(given.system);

@@ -6,13 +6,13 @@ import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.t
 import { summaryAnswer, userAnswer } from "../../demo/sandbox/user.ts";
 import { PaymentProfileWire, UnpaidFeesWire } from "../../src/api/wire/billing-wire.ts";
 import { SummaryWire } from "../../src/api/wire/rider-wire.ts";
+import type { UnpaidFee } from "../../src/domain/billing.ts";
+import type { Pass } from "../../src/domain/passes.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import type { Summary, User } from "../../src/domain/rider.ts";
 import { type Cents, cents } from "../../src/lib/money.ts";
 import type { Promo } from "../../src/passes/promo.ts";
 import type { PaymentProfile } from "../../src/payment/payment-card.ts";
-import type { UnpaidFee } from "../../src/programs/billing.ts";
-import type { Pass } from "../../src/programs/passes.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
-import type { Summary, User } from "../../src/programs/rider.ts";
 import type { BundleCopy } from "./browser.ts";
 
 /** The account as a page shows it, which the service may have changed since. */

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 import { sandboxConfiguration } from "../../demo/configuration.ts";
+import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
-import type { AppContext } from "../../src/context/app-context.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
 import type { Clock } from "../../src/lib/clock.ts";
-import { phl } from "../../src/programs/programs/phl.ts";
 import type { FakeClock } from "../fake-clock.ts";
 import { copyStorage, createStorage } from "../memory-storage.ts";
 import { PLACE } from "./faulty-service.ts";
@@ -223,11 +223,11 @@ async function loadBundle() {
     import("../../src/session/session.ts"),
     import("../../src/session/stashed-drafts.ts"),
     import("../../src/features/sign-up/sign-up.ts"),
-    import("../../src/context/app-context.ts"),
+    import("../../src/app-context/app-context.ts"),
     import("../../src/payment/replacement-card-form.tsx"),
     import("../../src/api/wire/rider-wire.ts"),
     // Loaded on first use, which no fake clock advances.
-    import("../../src/context/calls.ts"),
+    import("../../src/api/calls.ts"),
     import("../../src/features/sign-up/sign-up-calls.ts"),
   ]);
   const [attempts, states, purchases, signUpKind, choice, code, session, stashed, signUp, app, card, rider] = modules;

@@ -1,6 +1,6 @@
 import { OPEN_FEES } from "../../demo/sandbox/billing.ts";
 import { setRiderState } from "../../demo/sandbox/rider-state.ts";
-import { unpaidTotal } from "../../src/programs/billing.ts";
+import { unpaidTotal } from "../../src/domain/billing.ts";
 import { newWalletCard } from "../fake-card.ts";
 import type { OrderName } from "./history.ts";
 import { accountOf, frozenOrder, type Order, type OrderPage, ridersPurchase } from "./order-page.ts";

@@ -1,7 +1,7 @@
+import type { Fare, Renewing } from "../../src/domain/passes.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import type { BikeshareEvents } from "../../src/host/events.ts";
 import type { Locale } from "../../src/i18n/locale.ts";
-import type { Fare, Renewing } from "../../src/programs/passes.ts";
-import type { SystemCode } from "../../src/programs/program.ts";
 import type { HeadingLevel } from "../attributes.ts";
 import type { ELEMENT_ATTRIBUTES, ElementTag } from "../element-definitions.ts";
 import type { BikeshareAccountElement, BikesharePricingElement, BikeshareSignupElement } from "./elements.ts";

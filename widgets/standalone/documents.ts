@@ -1,9 +1,9 @@
+import { ROUTE_NAMES, ROUTES, type RouteName } from "../../src/account/routes.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
 import { servicesOf } from "../../src/config/schema.ts";
 import type { StandaloneSettings } from "../../src/config/standalone.ts";
 import type { TelemetrySettings } from "../../src/config/telemetry.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
-import { ROUTE_NAMES, ROUTES, type RouteName } from "../../src/routing/routes.ts";
 import { pageTitle } from "./page-host.ts";
 
 interface PageFiles {

@@ -1,7 +1,7 @@
+import { type AppContext, type AppContextOptions, createAppContext } from "../../src/app-context/app-context.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
-import { type AppContext, type AppContextOptions, createAppContext } from "../../src/context/app-context.ts";
-import { loadProgram } from "../../src/context/programs.ts";
-import type { SystemCode } from "../../src/programs/program.ts";
+import { loadProgram } from "../../src/domain/load-program.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import { prefetchUser } from "../../src/rider/prefetch-user.ts";
 import { sessionOf } from "../../src/session/session.ts";
 import { readPageChoices } from "./page-choices.ts";

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
+import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
-import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 import type { ParsedAttributes, SharedAttributes } from "../attributes.ts";
 import type { AttributeSnapshot, AttributeStore } from "../element-bridge.ts";
 

@@ -1,8 +1,8 @@
-import type { AccountHostApi } from "../../src/app/account-app.tsx";
+import type { AccountHostApi } from "../../src/account/account-app.tsx";
+import type { BrowserLocation } from "../../src/account/location.ts";
 import { CANCELABLE } from "../../src/host/events.ts";
 import type { HostApi } from "../../src/host/host-api.tsx";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
-import type { BrowserLocation } from "../../src/routing/location.ts";
 import { notifyTelemetry } from "../../src/telemetry/load-telemetry.ts";
 import type { PageChoices } from "./page-choices.ts";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefCallback, useRef } from "react";
-import { AccountApp } from "../../src/app/account-app.tsx";
-import { OfferedLoginDialog, UnusedLoginNotice } from "../../src/app/offered-login.tsx";
-import { useAppContext } from "../../src/context/use-app-context.tsx";
+import { AccountApp } from "../../src/account/account-app.tsx";
+import { OfferedLoginDialog, UnusedLoginNotice } from "../../src/account/offered-login.tsx";
+import { useAppContext } from "../../src/app-context/use-app-context.tsx";
 import { OperatorText, T } from "../../src/i18n/translation.tsx";
 import { formatPhone } from "../../src/lib/united-states.ts";
 import { registerSheet } from "../../src/styles/adopt.ts";

@@ -1,8 +1,8 @@
+import type { AppContext, AppContextOptions } from "../../src/app-context/app-context.ts";
 import type { Configuration } from "../../src/config/configuration.ts";
 import { bakedConfiguration } from "../../src/config/current.ts";
 import { presetProgram } from "../../src/config/standalone.ts";
-import type { AppContext, AppContextOptions } from "../../src/context/app-context.ts";
-import type { SystemCode } from "../../src/programs/program.ts";
+import type { SystemCode } from "../../src/domain/program.ts";
 import { createPageApps } from "./page-apps.ts";
 import { createPageChoices, type PageChoices } from "./page-choices.ts";
 

@@ -1,13 +1,13 @@
 import { createRoot } from "react-dom/client";
 import { loadChunk } from "../../src/lib/load-chunk.ts";
 import "../../src/styles/foundation.ts";
-import { appMessages } from "../../src/app/messages.ts";
+import { createBrowserLocation } from "../../src/account/location.ts";
+import { appMessages } from "../../src/account/messages.ts";
 import { frameParents, presetProgram, standaloneUrl, tagManager } from "../../src/config/standalone.ts";
 import { logInMessages } from "../../src/features/log-in/messages.ts";
 import { SYSTEM_NAMES } from "../../src/features/log-in/system-names.ts";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
-import { createBrowserLocation } from "../../src/routing/location.ts";
 import { adoptInto } from "../../src/styles/adopt.ts";
 import { ElementApp } from "../element-app.tsx";
 import { resolveElement } from "../resolution.ts";

@@ -28,7 +28,7 @@ export async function startPage({ given, referrer }: Handover): Promise<void> {
   // The rider's data only need the chunk of the API clients, which is small.
   if (app.store.getState().session.status === "authenticated")
     await Promise.race([
-      loadChunk(() => import("../../src/context/calls.ts")).catch(() => {}),
+      loadChunk(() => import("../../src/api/calls.ts")).catch(() => {}),
       new Promise<void>((resolve) => app.clock.after(AHEAD_MS, resolve)),
     ]);
   const { renderPage } = await loadChunk(() => import("./render-page.tsx"));

@@ -1,6 +1,6 @@
+import { isSystemCode, type SystemCode } from "../../src/domain/program.ts";
 import { LOCALES, type Locale, toLocale } from "../../src/i18n/locale.ts";
 import { createStoredText } from "../../src/lib/tab-storage.ts";
-import { isSystemCode, type SystemCode } from "../../src/programs/program.ts";
 
 /** A login from an address. */
 export interface AddressLogin {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import type { Cart, DiscountVerificationForm, NewUser } from "../../domain/cart.ts";
 import type { Cents } from "../../lib/money.ts";
-import type { Cart, DiscountVerificationForm, NewUser } from "../../programs/cart.ts";
 import { DollarsWire, objectWire } from "./answer-shapes.ts";
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import type { StatementItem, UnpaidFee } from "../../domain/billing.ts";
 import type { Cents } from "../../lib/money.ts";
 import { type PaymentProfile, PROCESSORS } from "../../payment/payment-card.ts";
-import type { StatementItem, UnpaidFee } from "../../programs/billing.ts";
 import {
   DollarsWire,
   dataListWire,

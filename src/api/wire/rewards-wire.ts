@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { RewardOption, RewardPoints } from "../../programs/rewards.ts";
+import type { RewardOption, RewardPoints } from "../../domain/rewards.ts";
 import { countWire, dataListWire, NumberWire, TextWire } from "./answer-shapes.ts";
 import { type Strictness, strict, tolerant } from "./strictness.ts";
 

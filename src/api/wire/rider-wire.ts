@@ -1,9 +1,9 @@
 import * as v from "valibot";
+import type { KeyCard } from "../../domain/key-card.ts";
+import type { Summary, User, UserChange } from "../../domain/rider.ts";
+import type { Subscription } from "../../domain/subscriptions.ts";
 import { ZERO } from "../../lib/money.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
-import type { KeyCard } from "../../programs/key-card.ts";
-import type { Summary, User, UserChange } from "../../programs/rider.ts";
-import type { Subscription } from "../../programs/subscriptions.ts";
 import {
   CountWire,
   flagWire,

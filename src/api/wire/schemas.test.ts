@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { EMPTY_CART } from "../../domain/cart.ts";
 import { cents } from "../../lib/money.ts";
-import { EMPTY_CART } from "../../programs/cart.ts";
 import { CodeCheckWire, LoginWire, LookupWire, SignUpWire, toCartWire } from "./account-wire.ts";
 import { CalendarDateWire, DollarsWire, UtcInstant } from "./answer-shapes.ts";
 import { StatementItemWire, UnpaidFeesWire } from "./billing-wire.ts";

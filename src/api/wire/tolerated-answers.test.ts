@@ -12,7 +12,7 @@ import {
   TRIP,
   USER,
 } from "../../../test/wire-answers.ts";
-import { isOpenTrip } from "../../programs/trips.ts";
+import { isOpenTrip } from "../../domain/trips.ts";
 import { PromoWire, StrictPromoWire } from "./account-wire.ts";
 import { PaymentProfileWire, StrictPaymentProfileWire, StrictUnpaidFeesWire, UnpaidFeesWire } from "./billing-wire.ts";
 import { parseWire, type WireSchema } from "./parse.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Station } from "../../programs/stations.ts";
-import type { Trip } from "../../programs/trips.ts";
+import type { Station } from "../../domain/stations.ts";
+import type { Trip } from "../../domain/trips.ts";
 import {
   flagWire,
   MaybeDollarsWire,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createFakeClock } from "../../../test/fake-clock.ts";
 import { logIn, openSandbox } from "../../../test/sandbox-app.ts";
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
 import { cacheOf, riderKey } from "../../query/query-cache.ts";
 import { sessionOf } from "../../session/session.ts";
 import { changeAutoRenewal } from "./auto-renewal-calls.ts";

@@ -1,5 +1,5 @@
 import { mayHaveActed } from "../../api/api-error.ts";
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
 import { cacheOf, riderKey } from "../../query/query-cache.ts";
 import { reloadRider } from "../../rider/rider-loads.ts";
 import type { SessionScope } from "../../session/session-scope.ts";

@@ -1,10 +1,10 @@
-import { useAppState } from "../../context/use-app-context.tsx";
+import { useAppState } from "../../app-context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
+import { ServiceDown } from "../../parts/load-states.tsx";
+import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
+import { PRINTED_CLASS } from "../../parts/print.ts";
+import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { usePaymentProfile, useSummary, useUnpaidFees, useUser } from "../../rider/rider-loads.ts";
-import { ServiceDown } from "../../screen-parts/load-states.tsx";
-import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
-import { PRINTED_CLASS } from "../../screen-parts/print.ts";
-import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import css from "./billing.css?inline";

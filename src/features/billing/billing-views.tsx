@@ -1,6 +1,6 @@
+import { paths } from "../../account/routes.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { paths } from "../../routing/routes.ts";
-import { AppLink } from "../../screen-parts/app-link.tsx";
+import { AppLink } from "../../parts/app-link.tsx";
 
 const VIEWS = [
   { view: "payment", path: paths.billing() },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { StatementItem } from "../../domain/billing.ts";
 import { cents } from "../../lib/money.ts";
-import type { StatementItem } from "../../programs/billing.ts";
 import { autoRenewState } from "./billing-sections.tsx";
 import { statementOrder, totalsByType } from "./statement-list.tsx";
 

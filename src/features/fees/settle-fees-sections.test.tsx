@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { feesMessages } from "../../app/screen-messages.ts";
+import { feesMessages } from "../../account/screen-messages.ts";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { cents } from "../../lib/money.ts";

@@ -1,6 +1,10 @@
-import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-now.ts";
+import { paths } from "../../account/routes.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { AppLink } from "../../parts/app-link.tsx";
+import { LoadedSection, ServiceDown } from "../../parts/load-states.tsx";
+import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { cardUpdateReason } from "../../payment/payment-card.ts";
 import { MailingAddressPrompt } from "../../rider/mailing-address-prompt.tsx";
 import {
@@ -12,10 +16,6 @@ import {
   useUser,
 } from "../../rider/rider-loads.ts";
 import { useLatestTrips } from "../../rider/trip-loads.ts";
-import { paths } from "../../routing/routes.ts";
-import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadedSection, ServiceDown } from "../../screen-parts/load-states.tsx";
-import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { type HeadingLevel, levelBelow } from "../../ui/heading.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,12 +1,12 @@
 import Bike from "lucide-react/icons/bike";
-import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-now.ts";
+import { paths } from "../../account/routes.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
+import { isOpenTrip, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { dayAndTimes, formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { isOpenTrip, type Trip, tripRemarks } from "../../programs/trips.ts";
 import { useHasNeverRidden, useLatestTrips } from "../../rider/trip-loads.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
-import { paths } from "../../routing/routes.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";

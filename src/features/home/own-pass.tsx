@@ -1,12 +1,11 @@
 import Ticket from "lucide-react/icons/ticket";
 import { useId } from "react";
-import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-now.ts";
-import { T } from "../../i18n/translation.tsx";
-import { FactText } from "../../passes/pass-fact-text.tsx";
-import { labelOf } from "../../programs/pass-label.ts";
-import type { Pass } from "../../programs/passes.ts";
-import type { User } from "../../programs/rider.ts";
+import { paths } from "../../account/routes.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
+import { labelOf } from "../../domain/pass-label.ts";
+import type { Pass } from "../../domain/passes.ts";
+import type { User } from "../../domain/rider.ts";
 import {
   type HeldPass,
   heldPass,
@@ -14,14 +13,15 @@ import {
   passStanding,
   type UpcomingPasses as Upcoming,
   upcomingByType,
-} from "../../programs/subscriptions.ts";
+} from "../../domain/subscriptions.ts";
+import { T } from "../../i18n/translation.tsx";
+import { AppLink } from "../../parts/app-link.tsx";
+import { LoadedSection } from "../../parts/load-states.tsx";
+import { TitledCard } from "../../parts/titled-card.tsx";
+import { FactText } from "../../passes/pass-fact-text.tsx";
 import { joinLoads } from "../../query/join-loads.ts";
 import { useSummary, useUser } from "../../rider/rider-loads.ts";
 import { useMomentText } from "../../rider/time-texts.ts";
-import { paths } from "../../routing/routes.ts";
-import { AppLink } from "../../screen-parts/app-link.tsx";
-import { LoadedSection } from "../../screen-parts/load-states.tsx";
-import { TitledCard } from "../../screen-parts/titled-card.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";

@@ -1,12 +1,12 @@
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { paths } from "../../account/routes.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { type Pass, startsWithFirstRide, successorOf } from "../../domain/passes.ts";
+import { isCurrent, type RiderState, type Subscription } from "../../domain/subscriptions.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type CalendarDate, dateIn, type TimeZone } from "../../lib/calendar.ts";
-import { type Pass, startsWithFirstRide, successorOf } from "../../programs/passes.ts";
-import { isCurrent, type RiderState, type Subscription } from "../../programs/subscriptions.ts";
+import { AppLink } from "../../parts/app-link.tsx";
 import { useMomentText } from "../../rider/time-texts.ts";
-import { paths } from "../../routing/routes.ts";
-import { AppLink } from "../../screen-parts/app-link.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";

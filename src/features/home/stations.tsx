@@ -1,12 +1,7 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
-import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-now.ts";
-import { useRefreshEvery } from "../../context/use-refresh.ts";
-import type { MessageId } from "../../i18n/load-messages.ts";
-import { formatTimeRange } from "../../i18n/time-range.ts";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { timeOfDayIn } from "../../lib/wall-time.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
 import {
   barsOf,
   hoursOf,
@@ -15,9 +10,14 @@ import {
   type Station,
   type StationHours,
   type TimeOfDay,
-} from "../../programs/stations.ts";
+} from "../../domain/stations.ts";
+import type { MessageId } from "../../i18n/load-messages.ts";
+import { formatTimeRange } from "../../i18n/time-range.ts";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { timeOfDayIn } from "../../lib/wall-time.ts";
 import type { Load } from "../../query/use-load.ts";
 import { useFrequentedStations } from "../../rider/rider-loads.ts";
+import { useRefreshEvery } from "../../rider/use-refresh.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

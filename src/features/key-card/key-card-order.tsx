@@ -1,5 +1,8 @@
 import { useRef } from "react";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { paths } from "../../account/routes.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import type { KeyCard } from "../../domain/key-card.ts";
+import type { User } from "../../domain/rider.ts";
 import { MailingAddressFields } from "../../forms/address-fields.tsx";
 import { AddressText } from "../../forms/address-text.tsx";
 import {
@@ -11,14 +14,11 @@ import {
 import { Form } from "../../forms/form.tsx";
 import { refusalErrors, useForm } from "../../forms/use-form.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
-import type { KeyCard } from "../../programs/key-card.ts";
-import type { User } from "../../programs/rider.ts";
+import { AppLink } from "../../parts/app-link.tsx";
+import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
-import { paths } from "../../routing/routes.ts";
-import { AppLink } from "../../screen-parts/app-link.tsx";
-import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { hasScreen, type ProgramScreen } from "../../app/program-screens.ts";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { hasScreen, type ProgramScreen } from "../../account/program-screens.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
+import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";

@@ -1,4 +1,4 @@
-import type { SystemCode } from "../../programs/program.ts";
+import type { SystemCode } from "../../domain/program.ts";
 
 /** The names of the programs, for code that has not loaded their rules. */
 export const SYSTEM_NAMES = {

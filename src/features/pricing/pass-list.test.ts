@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createFakeClock } from "../../../test/fake-clock.ts";
-import { listPasses, type PassFilter } from "../../programs/passes.ts";
-import { phl } from "../../programs/programs/phl.ts";
+import { listPasses, type PassFilter } from "../../domain/passes.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import { createAppStore } from "../../store/store.ts";
 import { groupByFare, selectPass } from "./pass-list.tsx";
 

@@ -1,13 +1,13 @@
+import { toE164 } from "../../domain/contact.ts";
+import type { User } from "../../domain/rider.ts";
+import { changesOf } from "../../domain/rider-changes.ts";
 import { PostalAddressFields } from "../../forms/address-fields.tsx";
 import { addressOf, changedPostalAddress, type PostalAddress, PostalAddressSchema } from "../../forms/addresses.ts";
-import { toE164 } from "../../forms/contact.ts";
 import { Form } from "../../forms/form.tsx";
 import { phonePattern } from "../../forms/number-pattern.ts";
 import { PatternField } from "../../forms/pattern-field.tsx";
 import { T } from "../../i18n/translation.tsx";
 import { formatPhone } from "../../lib/united-states.ts";
-import type { User } from "../../programs/rider.ts";
-import { changesOf } from "../../programs/rider-changes.ts";
 import { CheckboxField } from "../../ui/choice-fields.tsx";
 import { FieldPair } from "../../ui/field.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";

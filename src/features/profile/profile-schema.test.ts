@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import type { User } from "../../programs/rider.ts";
+import type { User } from "../../domain/rider.ts";
 import {
   ADDRESS_FORM_ID,
   EMPTY_PASSWORD,

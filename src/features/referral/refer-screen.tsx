@@ -1,9 +1,9 @@
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { OperatorText, T, useTranslation } from "../../i18n/translation.tsx";
+import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { LogInInvitation } from "../../parts/log-in-invitation.tsx";
+import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { ReferralLink, useOwnReferral } from "../../rider/referral.tsx";
-import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
-import { LogInInvitation } from "../../screen-parts/log-in-invitation.tsx";
-import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { HeadingLevel } from "../../ui/heading.tsx";

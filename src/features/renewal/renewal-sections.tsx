@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
-import { useAppContext } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-now.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
+import type { Pass } from "../../domain/passes.ts";
+import { ownPassName, ownSubscription, passStanding, upcomingByType } from "../../domain/subscriptions.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { dateIn } from "../../lib/calendar.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
 import { PromoNotice } from "../../passes/promo-notice.tsx";
-import type { Pass } from "../../programs/passes.ts";
-import { ownPassName, ownSubscription, passStanding, upcomingByType } from "../../programs/subscriptions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOffered } from "../../programs/passes.ts";
-import { las } from "../../programs/programs/las.ts";
-import { lax } from "../../programs/programs/lax.ts";
-import { phl } from "../../programs/programs/phl.ts";
+import { isOffered } from "../../domain/passes.ts";
+import { las } from "../../domain/programs/las.ts";
+import { lax } from "../../domain/programs/lax.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import { changeOffers, renewalOffers } from "./use-offer.ts";
 
 const rider = {

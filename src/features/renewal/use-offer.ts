@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useSearchParams } from "wouter";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { useMinute } from "../../context/use-now.ts";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { useMinute } from "../../app-context/use-now.ts";
+import { labelOf, type PassLabel } from "../../domain/pass-label.ts";
+import { findOffered, isOffered, listPasses, type Pass, successorOf } from "../../domain/passes.ts";
+import type { Program } from "../../domain/program.ts";
 import type { Cents } from "../../lib/money.ts";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
-import { labelOf, type PassLabel } from "../../programs/pass-label.ts";
-import { findOffered, isOffered, listPasses, type Pass, successorOf } from "../../programs/passes.ts";
-import type { Program } from "../../programs/program.ts";
 import { fetchProratedCredit } from "../../purchase/kinds/reductions.ts";
 import type { RenewalKind } from "../../purchase/orders.ts";
 import { isProratable, mayCredit, type PassHolder } from "../../purchase/terms.ts";

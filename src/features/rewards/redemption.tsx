@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
+import { findReward, type RewardOption } from "../../domain/rewards.ts";
 import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
-import { findReward, type RewardOption } from "../../programs/rewards.ts";
+import { ClosableNotice } from "../../parts/closable-notice.tsx";
+import { NoticeRegion } from "../../parts/notice-region.tsx";
+import { useSupport } from "../../parts/support.tsx";
 import type { RedeemedReward } from "../../purchase/orders.ts";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
-import { ClosableNotice } from "../../screen-parts/closable-notice.tsx";
-import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
-import { useSupport } from "../../screen-parts/support.tsx";
 import { PointsText } from "./reward-texts.tsx";
 
 interface RedemptionNoticeProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { useRouteParams } from "../../context/navigation.tsx";
-import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { useRouteParams } from "../../account/navigation.tsx";
+import { paths } from "../../account/routes.ts";
 import {
   findReward,
   isAffordable,
@@ -9,16 +9,16 @@ import {
   type RewardOption,
   type RewardPoints,
   spendablePoints,
-} from "../../programs/rewards.ts";
+} from "../../domain/rewards.ts";
+import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { AppLink } from "../../parts/app-link.tsx";
+import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { SlowNotice } from "../../parts/notice-region.tsx";
+import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { isUnresolved } from "../../purchase/purchase-state.ts";
 import { usePurchase, useShownOutcome } from "../../purchase/use-purchase.ts";
 import { useAction } from "../../query/use-action.ts";
 import { useRewardOptions, useRewardPoints, useUser } from "../../rider/rider-loads.ts";
-import { paths } from "../../routing/routes.ts";
-import { AppLink } from "../../screen-parts/app-link.tsx";
-import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
-import { SlowNotice } from "../../screen-parts/notice-region.tsx";
-import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

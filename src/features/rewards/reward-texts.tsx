@@ -1,6 +1,6 @@
+import type { RewardOption } from "../../domain/rewards.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
-import type { RewardOption } from "../../programs/rewards.ts";
 
 type PointsId = Extract<MessageId, "rewards.cost" | "rewards.missing">;
 

@@ -1,4 +1,4 @@
-import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { paths } from "../../account/routes.ts";
 import {
   isAffordable,
   pointsMissing,
@@ -7,13 +7,13 @@ import {
   type RewardPoints,
   sortByPoints,
   spendablePoints,
-} from "../../programs/rewards.ts";
+} from "../../domain/rewards.ts";
+import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
+import { AppLink } from "../../parts/app-link.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
+import { ScreenPlaceholder } from "../../parts/load-states.tsx";
+import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { useRewardOptions, useRewardPoints } from "../../rider/rider-loads.ts";
-import { paths } from "../../routing/routes.ts";
-import { AppLink } from "../../screen-parts/app-link.tsx";
-import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { ScreenPlaceholder } from "../../screen-parts/load-states.tsx";
-import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel, levelBelow } from "../../ui/heading.tsx";

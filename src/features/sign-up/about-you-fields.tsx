@@ -1,4 +1,4 @@
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { Form } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { SelectField } from "../../ui/field.tsx";

@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
 import { draftStoreOf, hydrateDrafts } from "../../forms/drafts.tsx";
 import { loadDigitGroups } from "../../forms/pattern-field.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";

@@ -1,10 +1,10 @@
-import { useAccountTarget } from "../../context/account-target.ts";
-import type { AppContext } from "../../context/app-context.ts";
-import { useAppContext } from "../../context/use-app-context.tsx";
-import { normaliseEmail } from "../../forms/contact.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { normaliseEmail } from "../../domain/contact.ts";
 import { T } from "../../i18n/translation.tsx";
-import { AccountLink } from "../../screen-parts/account-link.tsx";
-import { useSupport } from "../../screen-parts/support.tsx";
+import { AccountLink } from "../../parts/account-link.tsx";
+import { useSupport } from "../../parts/support.tsx";
+import { useAccountTarget } from "../../session/account-target.ts";
 import { LOGIN_FORM } from "../../session/login-schema.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,10 +1,10 @@
-import { useAccountTarget, useSurroundingAccount } from "../../context/account-target.ts";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { paths } from "../../account/routes.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { isReducedFare, type Pass } from "../../domain/passes.ts";
 import { T } from "../../i18n/translation.tsx";
+import { AccountLink } from "../../parts/account-link.tsx";
 import { ListedPrice, ListedPromotion } from "../../passes/offer-parts.tsx";
-import { isReducedFare, type Pass } from "../../programs/passes.ts";
-import { paths } from "../../routing/routes.ts";
-import { AccountLink } from "../../screen-parts/account-link.tsx";
+import { useAccountTarget, useSurroundingAccount } from "../../session/account-target.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import css from "./later-parts.css?inline";
 

@@ -1,12 +1,12 @@
 import { memo, useDeferredValue, useId, useRef, useState } from "react";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
 import type { TextBinding } from "../../forms/bindings.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { capitalized } from "../../lib/capitalized.ts";
+import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
 import type { Promo } from "../../passes/promo.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
-import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";

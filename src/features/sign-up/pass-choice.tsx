@@ -1,11 +1,6 @@
 import { memo, useEffect, useRef } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { useIsHydrated } from "../../context/use-is-hydrated.ts";
-import type { TextBinding } from "../../forms/bindings.tsx";
-import { useHost } from "../../host/host-api.tsx";
-import { T, useTranslation } from "../../i18n/translation.tsx";
-import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
-import { enterOwnCode } from "../../passes/promo-code.ts";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { useIsHydrated } from "../../app-context/use-is-hydrated.ts";
 import {
   findOffered,
   includesKeyCard,
@@ -13,7 +8,12 @@ import {
   keyCardOffer,
   listPasses,
   type Pass,
-} from "../../programs/passes.ts";
+} from "../../domain/passes.ts";
+import type { TextBinding } from "../../forms/bindings.tsx";
+import { useHost } from "../../host/host-api.tsx";
+import { T, useTranslation } from "../../i18n/translation.tsx";
+import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
+import { enterOwnCode } from "../../passes/promo-code.ts";
 import { useIsCartFrozen } from "../../purchase/use-seen-purchase.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

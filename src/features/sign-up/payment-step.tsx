@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { CountryField } from "../../forms/address-fields.tsx";
 import { isDomesticAddress } from "../../forms/addresses.ts";
 import { Form } from "../../forms/form.tsx";

@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, type RefObject, useCallback, useState, useSyncExternalStore } from "react";
-import type { AppContext } from "../../context/app-context.ts";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import type { AppContext } from "../../app-context/app-context.ts";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { isEmail } from "../../domain/contact.ts";
 import type { TextBinding } from "../../forms/bindings.tsx";
-import { isEmail } from "../../forms/contact.ts";
 import { rateLimitMessage } from "../../forms/form.tsx";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import { T } from "../../i18n/translation.tsx";
-import { SlowNotice } from "../../screen-parts/notice-region.tsx";
+import { SlowNotice } from "../../parts/notice-region.tsx";
 import type { SessionScope } from "../../session/session-scope.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { FormErrorText } from "../../forms/form.tsx";
 import { T, UntranslatedText, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, minus } from "../../lib/money.ts";

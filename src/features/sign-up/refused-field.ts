@@ -1,8 +1,8 @@
 import type { OrderField, RefusedField } from "../../api/api-error.ts";
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
+import { findOffered, mailsKeyCard } from "../../domain/passes.ts";
 import { CLAIM_FIELD } from "../../eligibility/claim-fields.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
-import { findOffered, mailsKeyCard } from "../../programs/passes.ts";
 import { type RefusedAt, SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { passOf } from "../../../test/pass-of.ts";
+import { type Cart, EMPTY_CART } from "../../domain/cart.ts";
+import { isOffered } from "../../domain/passes.ts";
+import { lax } from "../../domain/programs/lax.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { type Claim, cartWithClaim } from "../../passes/verification.ts";
-import { type Cart, EMPTY_CART } from "../../programs/cart.ts";
-import { isOffered } from "../../programs/passes.ts";
-import { lax } from "../../programs/programs/lax.ts";
-import { phl } from "../../programs/programs/phl.ts";
 import { cartForRegistration, type Registration, registrationObstacle } from "./registration-cart.ts";
 
 const order = (cart: Cart, mailingAddress: MailingAddress | null = null) => ({ cart, mailingAddress });

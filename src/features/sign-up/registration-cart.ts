@@ -1,17 +1,17 @@
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
+import { type Cart, EMPTY_CART, type NewUser, type PromocodeDetails } from "../../domain/cart.ts";
+import { normaliseEmail, signUpZip } from "../../domain/contact.ts";
+import { countryIdOf } from "../../domain/countries.ts";
+import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../domain/passes.ts";
+import type { Program } from "../../domain/program.ts";
+import { type Agreement, demographicsOf, hasAgreedToAll } from "../../domain/sign-up-answers.ts";
 import { isMailable, type MailingAddress } from "../../forms/addresses.ts";
-import { normaliseEmail, signUpZip } from "../../forms/contact.ts";
-import { countryIdOf } from "../../forms/countries.ts";
 import { US_COUNTRY_ID } from "../../lib/united-states.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { codeToSend } from "../../passes/quote.ts";
 import { mayBeSold, verificationOf } from "../../passes/verification.ts";
 import type { CardDetails, Wallet } from "../../payment/card-provider.ts";
 import { refusesPrepaid } from "../../payment/payment-card.ts";
-import { type Cart, EMPTY_CART, type NewUser, type PromocodeDetails } from "../../programs/cart.ts";
-import { isOffered, keyCardOffer, mailsKeyCard, type Pass } from "../../programs/passes.ts";
-import type { Program } from "../../programs/program.ts";
-import { type Agreement, demographicsOf, hasAgreedToAll } from "../../programs/sign-up-answers.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
 import type { State } from "../../store/store.ts";
 import { isRegionChosen, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
@@ -171,7 +171,7 @@ export const isCountryOrZipAsked = (
   card: CardToken,
 ): boolean => isCountryOrZipUnknown(card) && !(pass && mailsKeyCard(program, pass, details.withCard));
 
-declare module "../../context/app-context.ts" {
+declare module "../../app-context/app-context.ts" {
   interface AppServices {
     /** The wallet that the rider chose, and the session in which they chose it. */
     chosenWallet?: { readonly wallet: Wallet; readonly scope: SessionScope };

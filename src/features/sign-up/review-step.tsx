@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useRef } from "react";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { BIKE_REPLACEMENT_FEE } from "../../domain/sign-up-answers.ts";
 import { Form } from "../../forms/form.tsx";
 import { type Form as FormState, useForm } from "../../forms/use-form.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
+import { NoticeRegion } from "../../parts/notice-region.tsx";
 import { RideFees } from "../../passes/offer-parts.tsx";
 import type { Wallet } from "../../payment/card-provider.ts";
 import { type SheetStatus, WalletLook, WalletNameText } from "../../payment/wallet.tsx";
-import { BIKE_REPLACEMENT_FEE } from "../../programs/sign-up-answers.ts";
 import { PurchaseNotice } from "../../purchase/purchase-notice.tsx";
 import { isUnresolved, type PurchaseState } from "../../purchase/purchase-state.ts";
-import { NoticeRegion } from "../../screen-parts/notice-region.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";

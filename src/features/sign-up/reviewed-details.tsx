@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { AddressText } from "../../forms/address-text.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { WalletNameText } from "../../payment/wallet.tsx";

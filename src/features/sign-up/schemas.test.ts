@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { countries } from "../../forms/countries.ts";
+import { countries } from "../../domain/countries.ts";
+import { las } from "../../domain/programs/las.ts";
+import { lax } from "../../domain/programs/lax.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import type { MessageId } from "../../i18n/load-messages.ts";
 import { loadLanguage } from "../../i18n/load-messages.ts";
 import shared from "../../i18n/messages/en.json";
 import { sharedMessages } from "../../i18n/messages.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
-import { las } from "../../programs/programs/las.ts";
-import { lax } from "../../programs/programs/lax.ts";
-import { phl } from "../../programs/programs/phl.ts";
 import later from "./later/messages/en.json";
 import { laterMessages } from "./later/messages.ts";
 import {

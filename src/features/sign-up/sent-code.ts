@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/api-error.ts";
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
 import { rateLimitMessage } from "../../forms/form.tsx";
 import type { FormErrors } from "../../forms/use-form.tsx";
 import type { SessionScope } from "../../session/session-scope.ts";

@@ -6,9 +6,9 @@ import {
   type PromoGrant,
 } from "../../api/account-service.ts";
 import { createHttp } from "../../api/http.ts";
-import type { AppContext } from "../../context/app-context.ts";
-import { normaliseEmail } from "../../forms/contact.ts";
-import type { SystemCode } from "../../programs/program.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
+import { normaliseEmail } from "../../domain/contact.ts";
+import type { SystemCode } from "../../domain/program.ts";
 import { NEW_RIDER } from "../../purchase/kinds/sign-up-difference.ts";
 import { purchasesOf } from "../../purchase/purchases.ts";
 import type { SessionScope } from "../../session/session-scope.ts";

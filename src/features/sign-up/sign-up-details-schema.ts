@@ -1,13 +1,13 @@
 import * as v from "valibot";
+import { normaliseEmail, toE164 } from "../../domain/contact.ts";
+import type { Program, Region } from "../../domain/program.ts";
 import { type ClaimFields, INITIAL_CLAIM } from "../../eligibility/claim-fields.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
-import { normaliseEmail, toE164 } from "../../forms/contact.ts";
 import type { Normalisers } from "../../forms/drafts.tsx";
 import { phonePattern } from "../../forms/number-pattern.ts";
 import { groupTyped } from "../../forms/pattern-field.tsx";
 import { Email, fieldsRule, Password, passwordsMatch, required } from "../../forms/rules.ts";
 import { formatPhone, US_COUNTRY_ID } from "../../lib/united-states.ts";
-import type { Program, Region } from "../../programs/program.ts";
 
 /**
  * The fields of the first step that every rider fills in, as typed (type aliases: an interface is not assignable to a

@@ -2,9 +2,9 @@
 import { expect, it, vi } from "vitest";
 import { CONFIGURATION } from "../../../test/sandbox-app.ts";
 import { REFUSABLE_FIELDS } from "../../api/api-error.ts";
-import { createAppContext } from "../../context/app-context.ts";
-import { EMPTY_CART, enterPromoCode } from "../../programs/cart.ts";
-import { phl } from "../../programs/programs/phl.ts";
+import { createAppContext } from "../../app-context/app-context.ts";
+import { EMPTY_CART, enterPromoCode } from "../../domain/cart.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { createAppStore } from "../../store/store.ts";
 import { captureSignUp } from "./capture.ts";

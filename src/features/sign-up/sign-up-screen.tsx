@@ -8,19 +8,19 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { useIsHydrated } from "../../context/use-is-hydrated.ts";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { useIsHydrated } from "../../app-context/use-is-hydrated.ts";
+import { findOffered } from "../../domain/passes.ts";
 import { DraftsProvider, draftStoreOf } from "../../forms/drafts.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { findOffered } from "../../programs/passes.ts";
+import { SlowNotice } from "../../parts/notice-region.tsx";
+import { ReloadChunkButton } from "../../parts/reload-chunk-button.tsx";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import { useSeenPurchase } from "../../purchase/use-seen-purchase.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";
 import { useLoad } from "../../query/use-load.ts";
-import { SlowNotice } from "../../screen-parts/notice-region.tsx";
-import { ReloadChunkButton } from "../../screen-parts/reload-chunk-button.tsx";
 import { SIGN_UP_STEPS, type SignUpStep } from "../../store/sign-up-slice.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";

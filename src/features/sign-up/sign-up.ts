@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
@@ -16,7 +16,7 @@ export interface SignUp extends SignUpCalls {
   };
 }
 
-declare module "../../context/app-context.ts" {
+declare module "../../app-context/app-context.ts" {
   interface AppServices {
     signUp?: SignUp;
   }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { CARD_TOKEN } from "../../../test/fake-card.ts";
 import { passOf } from "../../../test/pass-of.ts";
+import { findOffered } from "../../domain/passes.ts";
+import { lax } from "../../domain/programs/lax.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import { cents } from "../../lib/money.ts";
 import type { Promo } from "../../passes/promo.ts";
-import { findOffered } from "../../programs/passes.ts";
-import { lax } from "../../programs/programs/lax.ts";
-import { phl } from "../../programs/programs/phl.ts";
 import { createAppStore } from "../../store/store.ts";
 import {
   isCountryOrZipUnknown,

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
-import { normaliseEmail } from "../../forms/contact.ts";
+import { normaliseEmail } from "../../domain/contact.ts";
 import { Form } from "../../forms/form.tsx";
 import { useForm } from "../../forms/use-form.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
+import { NoticeRegion, SlowNotice } from "../../parts/notice-region.tsx";
 import { mayBeOf } from "../../purchase/kinds/sign-up.ts";
 import { PurchaseNotice, PurchaseTitle } from "../../purchase/purchase-notice.tsx";
 import { StartOver } from "../../purchase/start-over.tsx";
 import type { PurchaseControl } from "../../purchase/use-purchase.ts";
-import { NoticeRegion, SlowNotice } from "../../screen-parts/notice-region.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { useRestoreLostFocus } from "../../ui/focus.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo, useState } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import type { Form, FormErrors } from "../../forms/use-form.tsx";
 import { queryKey } from "../../query/query-cache.ts";
 import { useAction } from "../../query/use-action.ts";

@@ -3,9 +3,9 @@ import { act } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { openAppContextPerTest } from "../../../test/in-app-context.tsx";
 import { passOf } from "../../../test/pass-of.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import type { Promo } from "../../passes/promo.ts";
 import { enterOwnCode } from "../../passes/promo-code.ts";
-import { phl } from "../../programs/programs/phl.ts";
 import { promocodeDetailsOf } from "./registration-cart.ts";
 import { usePromo } from "./use-order.tsx";
 

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
-import { useNow } from "../../context/use-now.ts";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { useNow } from "../../app-context/use-now.ts";
+import { findOffered, includesKeyCard, startsWithFirstRide } from "../../domain/passes.ts";
+import { salesTaxIn } from "../../domain/sales-tax.ts";
 import { useDraft } from "../../forms/drafts.tsx";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
 import { type Promo, promoOf } from "../../passes/promo.ts";
 import { useDailyPromo } from "../../passes/use-daily-promo.ts";
-import { findOffered, includesKeyCard, startsWithFirstRide } from "../../programs/passes.ts";
-import { salesTaxIn } from "../../programs/sales-tax.ts";
 import type { PassTerms } from "../../purchase/orders.ts";
 import { signUpTerms } from "../../purchase/terms.ts";
 import { queryKey } from "../../query/query-cache.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
 import { focusField } from "../../forms/form.tsx";
 import { focusLater } from "../../ui/focus.ts";
 import type { ShownStep } from "./steps.ts";

@@ -1,8 +1,8 @@
 import Gift from "lucide-react/icons/gift";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { HomeLink } from "../../screen-parts/home-link.tsx";
-import { ScreenFrame } from "../../screen-parts/screen-frame.tsx";
+import { HomeLink } from "../../parts/home-link.tsx";
+import { ScreenFrame } from "../../parts/screen-frame.tsx";
 import { registerSheet } from "../../styles/adopt.ts";
 import { ButtonRow } from "../../ui/button-row.tsx";
 import { Card } from "../../ui/card.tsx";

@@ -1,11 +1,11 @@
+import { paths } from "../../account/routes.ts";
+import type { Advice, Estimate } from "../../domain/pass-advisor.ts";
+import { DURATION_DAYS, type Pass } from "../../domain/passes.ts";
+import { isExpired } from "../../domain/purchase.ts";
+import type { User } from "../../domain/rider.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { type Cents, minus } from "../../lib/money.ts";
-import type { Advice, Estimate } from "../../programs/pass-advisor.ts";
-import { DURATION_DAYS, type Pass } from "../../programs/passes.ts";
-import { isExpired } from "../../programs/purchase.ts";
-import type { User } from "../../programs/rider.ts";
-import { paths } from "../../routing/routes.ts";
-import { AppLink } from "../../screen-parts/app-link.tsx";
+import { AppLink } from "../../parts/app-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";
 

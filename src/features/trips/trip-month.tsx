@@ -1,12 +1,12 @@
 import { useId, useMemo } from "react";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { areMilesEstimated, isOpenTrip, type Trip } from "../../domain/trips.ts";
 import { Sentences, T, useTranslation } from "../../i18n/translation.tsx";
 import { addDays, type CalendarDate, dayOfMonth, startOfDayIn, type TimeZone } from "../../lib/calendar.ts";
 import { type Cents, plus, ZERO } from "../../lib/money.ts";
 import { daysOf, type Month } from "../../lib/months.ts";
-import { areMilesEstimated, isOpenTrip, type Trip } from "../../programs/trips.ts";
-import { useMonthName } from "../../screen-parts/list-page.tsx";
-import { FigureList } from "../../screen-parts/list-parts.tsx";
+import { useMonthName } from "../../parts/list-page.tsx";
+import { FigureList } from "../../parts/list-parts.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading, type HeadingLevel } from "../../ui/heading.tsx";
 import { NoTranslate } from "../../ui/text-spans.tsx";

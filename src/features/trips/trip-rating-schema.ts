@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { isRating, TRIP_ISSUES, type TripIssue, type TripRating, tidyRating } from "../../domain/trips.ts";
 import { rule } from "../../forms/rules.ts";
-import { isRating, TRIP_ISSUES, type TripIssue, type TripRating, tidyRating } from "../../programs/trips.ts";
 
 /** A rating as ticked and typed; an empty text means no stars. */
 export type TripRatingForm = { readonly rating: string; readonly comment: string } & {

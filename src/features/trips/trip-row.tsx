@@ -1,8 +1,8 @@
 import Info from "lucide-react/icons/info";
-import { useAppContext } from "../../context/use-app-context.tsx";
+import { useAppContext } from "../../app-context/use-app-context.tsx";
+import { isOpenTrip, returnInstant, type Trip, tripRemarks } from "../../domain/trips.ts";
 import { formatTimeRange } from "../../i18n/time-range.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
-import { isOpenTrip, returnInstant, type Trip, tripRemarks } from "../../programs/trips.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { NoTranslate, VisuallyHidden } from "../../ui/text-spans.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { paths } from "../../account/routes.ts";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import type { Trip } from "../../domain/trips.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import { monthIn } from "../../lib/months.ts";
-import type { Trip } from "../../programs/trips.ts";
+import { AppLink, type AppLinkButton } from "../../parts/app-link.tsx";
 import { useTripTime } from "../../rider/time-texts.ts";
 import { TripEnds, TripSketch } from "../../rider/trip-sketch.tsx";
-import { paths } from "../../routing/routes.ts";
-import { AppLink, type AppLinkButton } from "../../screen-parts/app-link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { VisuallyHidden } from "../../ui/text-spans.tsx";
 

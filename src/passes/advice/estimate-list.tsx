@@ -1,7 +1,7 @@
+import type { Estimate } from "../../domain/pass-advisor.ts";
+import { labelOf, type PassLabel, type RidersPasses } from "../../domain/pass-label.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { Cents } from "../../lib/money.ts";
-import type { Estimate } from "../../programs/pass-advisor.ts";
-import { labelOf, type PassLabel, type RidersPasses } from "../../programs/pass-label.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";

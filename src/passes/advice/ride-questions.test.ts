@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { las } from "../../programs/programs/las.ts";
-import { lax } from "../../programs/programs/lax.ts";
-import { phl } from "../../programs/programs/phl.ts";
+import { las } from "../../domain/programs/las.ts";
+import { lax } from "../../domain/programs/lax.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import { E_BIKE_RATIO, estimatesFor, RIDE_MINUTES, RIDES, type RideHabits } from "./ride-questions.tsx";
 
 const NOW = Date.parse("2026-03-10T12:00:00Z");

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useAppContext, useAppState } from "../../context/use-app-context.tsx";
+import { useAppContext, useAppState } from "../../app-context/use-app-context.tsx";
+import { type Estimate, estimatesOf, type Ride } from "../../domain/pass-advisor.ts";
+import type { RidersPasses } from "../../domain/pass-label.ts";
+import { DURATION_DAYS, listPasses, type Pass } from "../../domain/passes.ts";
+import type { Program } from "../../domain/program.ts";
 import { T, useTranslation } from "../../i18n/translation.tsx";
 import type { TimeZone } from "../../lib/calendar.ts";
-import { type Estimate, estimatesOf, type Ride } from "../../programs/pass-advisor.ts";
-import type { RidersPasses } from "../../programs/pass-label.ts";
-import { DURATION_DAYS, listPasses, type Pass } from "../../programs/passes.ts";
-import type { Program } from "../../programs/program.ts";
 import { registerSheet } from "../../styles/adopt.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioInput } from "../../ui/radio-input.tsx";

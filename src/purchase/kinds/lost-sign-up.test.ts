@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStorage } from "../../../test/memory-storage.ts";
 import { ANNUAL, MINUTE, MONTHLY, NEWCOMER, openShop, pressIn, signUpOrder } from "../../../test/shop.ts";
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
 import { sessionOf } from "../../session/session.ts";
 import type { SignUpOrder } from "../orders.ts";
 

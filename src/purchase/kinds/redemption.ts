@@ -1,4 +1,4 @@
-import { arePointsGone, findReward } from "../../programs/rewards.ts";
+import { arePointsGone, findReward } from "../../domain/rewards.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { RedeemedReward } from "../orders.ts";
 import type { PurchaseKind } from "../purchase-kind.ts";

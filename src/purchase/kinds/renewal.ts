@@ -1,13 +1,13 @@
-import type { AppContext } from "../../context/app-context.ts";
-import type { Calls } from "../../context/calls.ts";
+import type { Calls } from "../../api/calls.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
+import type { Summary } from "../../domain/rider.ts";
+import { lastToEnd, type Subscription } from "../../domain/subscriptions.ts";
 import { dropVerification, ELIGIBILITY_FORM } from "../../eligibility/eligibility.ts";
 import type { CalendarDate } from "../../lib/calendar.ts";
 import { type Cents, cents } from "../../lib/money.ts";
 import { receiptOf } from "../../passes/receipt.ts";
 import { isVerifiedFor } from "../../passes/verification.ts";
 import type { PaymentProfile } from "../../payment/payment-card.ts";
-import type { Summary } from "../../programs/rider.ts";
-import { lastToEnd, type Subscription } from "../../programs/subscriptions.ts";
 import type { Attempt } from "../attempt-schema.ts";
 import type { Renewal, RenewalKind, RenewalOrder } from "../orders.ts";
 import type { Plan, PurchaseKind, Run } from "../purchase-kind.ts";

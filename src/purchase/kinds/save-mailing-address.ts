@@ -1,4 +1,4 @@
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
 import type { MailingAddress } from "../../forms/addresses.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import type { SessionScope } from "../../session/session-scope.ts";

@@ -1,6 +1,6 @@
+import { unpaidTotal } from "../../domain/billing.ts";
+import { hasFeesToSettle } from "../../domain/rider.ts";
 import { cents } from "../../lib/money.ts";
-import { unpaidTotal } from "../../programs/billing.ts";
-import { hasFeesToSettle } from "../../programs/rider.ts";
 import type { SettledFees } from "../orders.ts";
 import type { PurchaseKind } from "../purchase-kind.ts";
 import { cardDifference, cardDifferenceSince, cardSealOf } from "./card-on-file.ts";

@@ -1,5 +1,5 @@
 import type { PromoGrant } from "../../api/account-service.ts";
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
 import type { PassTerms, SignUpOrder } from "../orders.ts";
 import type { Run } from "../purchase-kind.ts";
 import type { Unsent } from "../purchase-state.ts";

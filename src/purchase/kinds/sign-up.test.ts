@@ -12,7 +12,7 @@ import {
   pressIn,
   signUpOrder,
 } from "../../../test/shop.ts";
-import type { AppContext } from "../../context/app-context.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
 import { sessionOf } from "../../session/session.ts";
 import { MAILING_ADDRESS_FORM } from "../../store/sign-up-slice.ts";
 

@@ -1,7 +1,7 @@
 import type { AccountService } from "../../api/account-service.ts";
 import { ApiError } from "../../api/api-error.ts";
-import type { AppContext } from "../../context/app-context.ts";
-import { normaliseEmail } from "../../forms/contact.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
+import { normaliseEmail } from "../../domain/contact.ts";
 import { createSeal, matchesSeal } from "../../lib/crypto.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { cents } from "../../lib/money.ts";
@@ -144,7 +144,7 @@ async function openAccount(
   });
   if (login === null) return null;
   const { accessToken: token } = login;
-  const { createCalls } = await loadChunk(() => import("../../context/calls.ts"));
+  const { createCalls } = await loadChunk(() => import("../../api/calls.ts"));
   const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
   const summary = await bikeshare.summary();
   return { token, passIds: summary?.subscriptions.map(({ typeId }) => typeId) ?? [] };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { lax } from "../../programs/programs/lax.ts";
-import { phl } from "../../programs/programs/phl.ts";
+import { lax } from "../../domain/programs/lax.ts";
+import { phl } from "../../domain/programs/phl.ts";
 import { inspectElement, suggestAttribute } from "./inspect.ts";
 
 const KNOWN = ["system", "locale", "api", "heading-level", "pass", "promo", "account-url"];

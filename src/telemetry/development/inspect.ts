@@ -1,5 +1,5 @@
-import type { AppContext } from "../../context/app-context.ts";
-import { listPasses } from "../../programs/passes.ts";
+import type { AppContext } from "../../app-context/app-context.ts";
+import { listPasses } from "../../domain/passes.ts";
 
 /** Attributes of HTML itself, some of which are within two letters of ours. */
 const OF_HTML = new Set([

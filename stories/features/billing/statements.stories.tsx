@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, mocked, spyOn, waitFor, within } from "storybook/test";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { StatementsScreen } from "../../../src/features/billing/statements-screen.tsx";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { captureDownload, findItems, paragraphWith } from "../../stage/table-play.ts";
 

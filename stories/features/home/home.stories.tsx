@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { HomeScreen } from "../../../src/features/home/home-screen.tsx";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { las } from "../../../src/domain/programs/las.ts";
 import { KeyCardScreen } from "../../../src/features/key-card/key-card-screen.tsx";
-import { las } from "../../../src/programs/programs/las.ts";
 import { purchaseStatesOf } from "../../../src/purchase/purchase-state.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { lax } from "../../../src/domain/programs/lax.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { TapCardScreen } from "../../../src/features/key-card/tap-card-screen.tsx";
-import { lax } from "../../../src/programs/programs/lax.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from, renderOf, slowRead } = accountStageFor({ program: lax, path: "/tapCard" });

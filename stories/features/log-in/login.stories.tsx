@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { LoginScreen } from "../../../src/features/log-in/login-screen.tsx";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
 import { LOGIN_FORM } from "../../../src/session/login-schema.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
-import { phl } from "../../../src/programs/programs/phl.ts";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
 const meta = {

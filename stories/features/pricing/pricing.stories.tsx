@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
+import type { Program } from "../../../src/domain/program.ts";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { PricingScreen } from "../../../src/features/pricing/pricing-screen.tsx";
-import type { Program } from "../../../src/programs/program.ts";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
 import { createStoryApp, WidgetStage } from "../../stage/widget-stage.tsx";
 
 interface Args extends ComponentProps<typeof PricingScreen> {

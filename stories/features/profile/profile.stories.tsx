@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { ProfileScreen } from "../../../src/features/profile/profile-screen.tsx";
-import { lax } from "../../../src/programs/programs/lax.ts";
-import { AppLink } from "../../../src/screen-parts/app-link.tsx";
+import { AppLink } from "../../../src/parts/app-link.tsx";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from, renderOf, slowRead, failedRead } = accountStageFor({ path: "/profile" });

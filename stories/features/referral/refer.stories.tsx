@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, spyOn } from "storybook/test";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { ReferScreen } from "../../../src/features/referral/refer-screen.tsx";
-import { lax } from "../../../src/programs/programs/lax.ts";
 import { keepReferral, ReferralLink } from "../../../src/rider/referral.tsx";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";

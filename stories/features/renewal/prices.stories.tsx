@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { las } from "../../../src/programs/programs/las.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
+import { las } from "../../../src/domain/programs/las.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { type AccountStart, accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import {
   agreeAndPay,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { las } from "../../../src/programs/programs/las.ts";
+import { las } from "../../../src/domain/programs/las.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { linesOf } from "../../stage/line-layout.ts";
 import { agreeAndPay, choosePass, payButtonNamed, RenewalOn } from "../../stage/renewal-play.tsx";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { createSeal } from "../../../src/lib/crypto.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
 import type { Attempt } from "../../../src/purchase/attempt-schema.ts";
 import { sentAttempt } from "../../../test/sent-attempt.ts";
 import { type SignUpStart, signUpStageFor } from "../../stage/sign-up-stage.tsx";

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import type { Program } from "../../../src/domain/program.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { cents } from "../../../src/lib/money.ts";
-import type { Program } from "../../../src/programs/program.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
 import type { Confirmation } from "../../../src/purchase/orders.ts";
 import { linesOf } from "../../stage/line-layout.ts";
 import { BOUGHT, RECEIPT, SignUpOn, signUpStageFor } from "../../stage/sign-up-stage.tsx";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
-import { lax } from "../../../src/programs/programs/lax.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { linesOf } from "../../stage/line-layout.ts";
 import { signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story, StoryContext } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { phl } from "../../../src/programs/programs/phl.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import {
   acceptAndPay,
   FILLED,

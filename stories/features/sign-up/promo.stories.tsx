@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { loadStep } from "../../../src/features/sign-up/steps.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
 import { MONTHLY, signUpStageFor, TYPED_DETAILS } from "../../stage/sign-up-stage.tsx";
 
 const { stage, from, render } = signUpStageFor();

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { loadPassParts } from "../../../src/features/sign-up/use-later-parts.ts";
 import { enterOwnCode } from "../../../src/passes/promo-code.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
 import { cacheOf, queryKey } from "../../../src/query/query-cache.ts";
 import {
   AT_REVIEW,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { lax } from "../../../src/programs/programs/lax.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import {
   AT_REVIEW,
   acceptAndPay,

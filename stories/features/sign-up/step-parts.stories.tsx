@@ -1,5 +1,7 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import type { Program } from "../../../src/domain/program.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import {
   type Agreements,
   AgreementsSchema,
@@ -10,8 +12,6 @@ import { AgreementFields } from "../../../src/features/sign-up/review-step.tsx";
 import { DraftsProvider, draftStoreOf } from "../../../src/forms/drafts.tsx";
 import { Form } from "../../../src/forms/form.tsx";
 import { useForm } from "../../../src/forms/use-form.tsx";
-import type { Program } from "../../../src/programs/program.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
 import { SIGN_UP_FORM, type SignUpStep } from "../../../src/store/sign-up-slice.ts";
 import { Button } from "../../../src/ui/button.tsx";
 import { passLike } from "../../stage/toolbar.ts";

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import type { Program } from "../../../src/domain/program.ts";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { SurveyScreen } from "../../../src/features/survey/survey-screen.tsx";
-import type { Program } from "../../../src/programs/program.ts";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
 import { accountStageFor } from "../../stage/account-stage.tsx";
 
 const { from, renderOf } = accountStageFor({ path: "/survey" });

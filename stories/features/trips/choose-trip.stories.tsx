@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { ChooseTripScreen } from "../../../src/features/trips/choose-trip-screen.tsx";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
 import { sessionOf } from "../../../src/session/session.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectLinePerStation, linesOf } from "../../stage/line-layout.ts";

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { PassAdvisor } from "../../../src/features/trips/pass-advisor.tsx";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
 import { AccountOn, accountStageFor } from "../../stage/account-stage.tsx";
 
 const { stage, from } = accountStageFor({ path: "/trips?advice=1" });

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
 import { TripsScreen } from "../../../src/features/trips/trips-screen.tsx";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
 import { accountStageFor, failingCall } from "../../stage/account-stage.tsx";
 import { expectTripsInTwoLines } from "../../stage/line-layout.ts";
 import { captureDownload, findItems, paragraphWith } from "../../stage/table-play.ts";

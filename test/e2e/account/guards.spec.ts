@@ -61,7 +61,7 @@ for (const [turn, system] of sampleOf("programs of paths", [...SYSTEMS.entries()
     await account.open({ system });
     const host = page.url();
     for (const session of SESSIONS) {
-      // The guards are the same in all programs (src/routing/guards.test.ts), which take turns here.
+      // The guards are the same in all programs (src/account/guards.test.ts), which take turns here.
       const rows = turnsOf(`paths, logged ${session}`, GUARD_TABLE, { turn, of: SYSTEMS.length });
       await test.step(`logged ${session}`, async () => {
         if (session === "in") {

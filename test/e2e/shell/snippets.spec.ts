@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { demoOrigins } from "../../../demo/origins.ts";
-import { SYSTEM_CODES } from "../../../src/programs/program.ts";
+import { SYSTEM_CODES } from "../../../src/domain/program.ts";
 import { sampleOf } from "../../seeded.ts";
 import { passNames, snippet, test, waitForRender } from "../host-page.ts";
 import { CHUNKS, delayFiles, PRERENDERED, withResolvers } from "../network.ts";

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { englishTexts } from "../../../build/messages.ts";
+import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/account/routes.ts";
+import { SYSTEM_CODES } from "../../../src/domain/program.ts";
 import { SYSTEM_NAMES } from "../../../src/features/log-in/system-names.ts";
-import { SYSTEM_CODES } from "../../../src/programs/program.ts";
-import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import {
   LINKS_FROM_LOGIN,

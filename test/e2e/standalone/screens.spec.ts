@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/routing/routes.ts";
+import { pathTo, ROUTE_NAMES, ROUTES } from "../../../src/account/routes.ts";
 import { IS_DEEP, sampleOf } from "../../seeded.ts";
 import { createLookChecker, findViolations } from "../display-settings.ts";
 import { checkConsistency, logIn, test } from "./standalone-test.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Cart, EMPTY_CART } from "../../../src/programs/cart.ts";
+import { type Cart, EMPTY_CART } from "../../../src/domain/cart.ts";
 import type { Kit } from "./kit.ts";
 
 /** An address that gets no mail and has no account. */

@@ -2,10 +2,10 @@ import { type AccountService, createAccountService } from "../../../src/api/acco
 import { type BikeshareApi, createBikeshareApi } from "../../../src/api/bikeshare-api.ts";
 import { type BtsApi, createBtsApi } from "../../../src/api/bts-api.ts";
 import { createHttp } from "../../../src/api/http.ts";
-import type { Program, SystemCode } from "../../../src/programs/program.ts";
-import { las } from "../../../src/programs/programs/las.ts";
-import { lax } from "../../../src/programs/programs/lax.ts";
-import { phl } from "../../../src/programs/programs/phl.ts";
+import type { Program, SystemCode } from "../../../src/domain/program.ts";
+import { las } from "../../../src/domain/programs/las.ts";
+import { lax } from "../../../src/domain/programs/lax.ts";
+import { phl } from "../../../src/domain/programs/phl.ts";
 import { checkAnonymousCalls } from "./anonymous-calls.ts";
 import { createExaminer, type Examiner, type Finding } from "./examine.ts";
 import { createExchangeRecorder, type ExchangeRecorder } from "./exchange.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isSystemCode, type SystemCode } from "../../../src/programs/program.ts";
+import { isSystemCode, type SystemCode } from "../../../src/domain/program.ts";
 
 export interface KitOptions {
   readonly bases: { readonly account: string; readonly bikeshare: string; readonly bts: string };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MoneyAnswer } from "../../../src/api/wire/answer-shapes.ts";
-import type { SystemCode } from "../../../src/programs/program.ts";
-import { hasFeesToSettle } from "../../../src/programs/rider.ts";
+import type { SystemCode } from "../../../src/domain/program.ts";
+import { hasFeesToSettle } from "../../../src/domain/rider.ts";
 import type { CallName } from "../calls.ts";
 import { type Exchange, exposesHeader, refusesKey } from "./exchange.ts";
 import type { Kit } from "./kit.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { KeyCard } from "../../../src/programs/key-card.ts";
+import type { KeyCard } from "../../../src/domain/key-card.ts";
 import { CALLS, type CallName } from "../calls.ts";
 import type { Kit } from "./kit.ts";
 import { checkPurchases } from "./purchases.ts";

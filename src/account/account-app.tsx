@@ -1,0 +1,166 @@
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { Route, Switch } from "wouter";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
+import type { SystemCode } from "../domain/program.ts";
+import { isClosed } from "../domain/rider.ts";
+import { DraftsProvider, draftStoreOf } from "../forms/drafts.tsx";
+import { useHost } from "../host/host-api.tsx";
+import { ErrorBox } from "../parts/error-box.tsx";
+import { useUser } from "../rider/rider-loads.ts";
+import { sessionOf } from "../session/session.ts";
+import type { HeadingLevel } from "../ui/heading.tsx";
+import { AccountFrame, RouteStatusNotice } from "./account-frame.tsx";
+import type { Location } from "./location.ts";
+import { type Navigation, NavigationProvider } from "./navigation.tsx";
+import { paths, ROUTE_NAMES, ROUTES, type RouteName } from "./routes.ts";
+import { type ScreenProps, screenOf } from "./screens.ts";
+import { useRouter } from "./use-router.ts";
+import { usePageView, useScreenFocus } from "./use-screen-change.ts";
+
+/** The interface from the account application to its host: an element or the standalone page. */
+export interface AccountHostApi {
+  readonly location: Location;
+  /** The real address of a path, so that a link can be opened in a new tab; null where there is none. */
+  hrefOf(path: string, system: SystemCode | null): string | null;
+  /** True inside of a partner's page or app; the standalone page learns it from its address. */
+  isEmbedded(): boolean;
+  embed(): void;
+  /**
+   * Whether the account handles the sign-up that a pricing element asks for: true without a sign-up element on the
+   * page.
+   */
+  takesSignUp(system: SystemCode): boolean;
+  /** Subscribes to the paths that the page asks for; returns a function that unsubscribes. */
+  onNavigate(listener: (path: string) => void): () => void;
+  /** Chooses another program, or none (null); the new program renders once its rules are loaded. */
+  choose(system: SystemCode | null): void;
+  /** True where the page has a skip link past its own header, which comes before ours. */
+  readonly hasSkipLink?: boolean;
+  /** True where the deployment presets the program: login offers a choice only after an address removed it. */
+  readonly presetsProgram?: boolean;
+}
+
+export interface AccountProps {
+  readonly port: AccountHostApi;
+  /** True where the `system` attribute or the rider has chosen a program. */
+  readonly isSystemChosen: boolean;
+  readonly isSystemFixed: boolean;
+  readonly headingLevel: HeadingLevel;
+}
+
+/** The whole application: the router, the session, and the screen that follows from both. */
+export function AccountApp(props: AccountProps) {
+  const app = useAppContext();
+  return (
+    <DraftsProvider value={draftStoreOf(app)}>
+      <RoutedScreen {...props} />
+    </DraftsProvider>
+  );
+}
+
+function RoutedScreen(props: AccountProps) {
+  const { router, state, navigation } = useRouter(props);
+  useSessionEvents();
+  const isLoggedIn = useAppState(({ session }) => session.status === "authenticated");
+  const scope = useAppState((app) => app.scope);
+  const { shown } = state;
+  useSignUpRequests(props.port, router.navigate);
+  useScreenFocus(shown, navigation.heading);
+  usePageView(shown);
+  const show = (route: RouteName | null) => (
+    // The key makes sure that a screen never shows one rider what it learned about another.
+    <ScreenErrorBox key={scope} path={navigation.path}>
+      <ScreenOf route={route} headingLevel={props.headingLevel} />
+    </ScreenErrorBox>
+  );
+  return (
+    <NavigationProvider value={navigation}>
+      <AccountFrame isLoggedIn={isLoggedIn} hasSkipLink={props.port.hasSkipLink !== true}>
+        <RouteStatusNotice state={state} isFirst={shown === null} onRetry={router.review} />
+        {shown && (
+          <Switch>
+            {ROUTE_NAMES.map((name) => (
+              <Route key={name} path={ROUTES[name].path}>
+                {show(name)}
+              </Route>
+            ))}
+            <Route key="notFound">{show(null)}</Route>
+          </Switch>
+        )}
+      </AccountFrame>
+    </NavigationProvider>
+  );
+}
+
+interface ScreenOfProps extends ScreenProps {
+  readonly route: RouteName | null;
+}
+
+/**
+ * Renders nothing before the screen's chunk is loaded: the router does not get here earlier. A screen does not render
+ * again with each state of the router on the way to another one.
+ */
+const ScreenOf = memo(function ScreenOf({ route, headingLevel }: ScreenOfProps) {
+  const Screen = screenOf(route);
+  return Screen && <Screen headingLevel={headingLevel} />;
+});
+
+interface ScreenErrorBoxProps {
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** An error box that resets when the rider moves to another path; a screen that has not failed keeps its state. */
+export function ScreenErrorBox({ path, children }: ScreenErrorBoxProps) {
+  const box = useRef<ErrorBox>(null);
+  const before = useRef(path);
+  useLayoutEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    box.current?.setState({ hasFailed: false });
+  }, [path]);
+  return <ErrorBox ref={box}>{children}</ErrorBox>;
+}
+
+/**
+ * A pass chosen in a pricing element, here or elsewhere on the page, leads a visitor to sign-up and a rider to renewal.
+ */
+function useSignUpRequests(port: AccountHostApi, navigate: Navigation["navigate"]): void {
+  const { store, program } = useAppContext();
+  const isAsked = useAppState(({ signUpRequests, answeredSignUps }) => signUpRequests > answeredSignUps);
+  useEffect(() => {
+    if (!isAsked || !port.takesSignUp(program.system)) return;
+    const { answerSignUp, cart } = store.getState();
+    answerSignUp();
+    const pass = cart.subscriptionTypeId;
+    navigate(paths.signUp(pass === null ? {} : { pass }));
+  }, [isAsked, port, program, store, navigate]);
+}
+
+/**
+ * Reports logins and logouts to the page, and logs out a rider whose account was closed. A page that returns from the
+ * back-forward cache reads its session again.
+ */
+function useSessionEvents(): void {
+  const host = useHost();
+  const app = useAppContext();
+  const status = useAppState(({ session }) => session.status);
+  // The session that the tab kept may expire before anything renders, while the page still takes it for valid.
+  const isLost = useAppState(({ session }) => session.status === "anonymous" && session.isExpired);
+  const told = useRef(isLost ? null : "anonymous");
+  useEffect(() => {
+    if (told.current === status) return;
+    told.current = status;
+    host.emit("bikeshare-session", { authenticated: status === "authenticated" });
+  }, [host, status]);
+  const user = useUser();
+  const isOut = user.status === "ready" && isClosed(user.data);
+  useEffect(() => {
+    if (isOut) sessionOf(app).close();
+  }, [isOut, app]);
+  useEffect(() => {
+    const recheck = (event: PageTransitionEvent) => event.persisted && sessionOf(app).recheck();
+    window.addEventListener("pageshow", recheck);
+    return () => window.removeEventListener("pageshow", recheck);
+  }, [app]);
+}

@@ -1,0 +1,149 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { useAppContext, useAppState } from "../app-context/use-app-context.tsx";
+import { useIsHydrated } from "../app-context/use-is-hydrated.ts";
+import { loadMessages } from "../i18n/load-messages.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import { loadChunk } from "../lib/load-chunk.ts";
+import { useAction } from "../query/use-action.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import { VisuallyHidden } from "../ui/text-spans.tsx";
+import css from "./account-frame.css?inline";
+import { useNavigation } from "./navigation.tsx";
+import type { RouterState, RouteStatus } from "./router-state.ts";
+import { menuMessages } from "./screen-messages.ts";
+
+registerSheet(css);
+
+/** The menu's chunk and texts load once somebody logs in. */
+export async function loadRiderMenu() {
+  const [{ RiderMenu }] = await Promise.all([
+    loadChunk(() => import("./menu/rider-menu.tsx")),
+    loadMessages(menuMessages),
+  ]);
+  return RiderMenu;
+}
+
+interface AccountFrameProps {
+  readonly isLoggedIn: boolean;
+  /** False where the page around the account has a skip link of its own. */
+  readonly hasSkipLink: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame around every screen: the skip link first, then the rider's menu. */
+export function AccountFrame({ isLoggedIn, hasSkipLink, children }: AccountFrameProps) {
+  const { heading } = useNavigation();
+  const isBeingIdentified = useAppState((app) => app.isBeingIdentified);
+  const screen = useRef<HTMLDivElement>(null);
+  const [Menu, setMenu] = useState<ComponentType | null>(null);
+  const [load, loading] = useAction(async () => {
+    const loaded = await loadRiderMenu();
+    setMenu(() => loaded);
+  });
+  useEffect(() => {
+    if (isLoggedIn) void load();
+  }, [isLoggedIn, load]);
+  function skip(): void {
+    // An error box has no heading.
+    const target = heading.current ?? screen.current?.querySelector<HTMLElement>('[tabindex="-1"]');
+    target?.focus();
+  }
+  return (
+    <div className="bs-account">
+      {hasSkipLink && (
+        <button type="button" className="bs-account__skip" onClick={skip}>
+          <T id="account.skip" />
+        </button>
+      )}
+      {isLoggedIn && (
+        <div className="bs-account__top">
+          {Menu && <Menu />}
+          {loading.status === "failed" && (
+            <Button onClick={() => void load()}>
+              <T id="account.menu.failed" />
+            </Button>
+          )}
+        </div>
+      )}
+      <div
+        ref={screen}
+        className="bs-account__screen"
+        aria-busy={isBeingIdentified || undefined}
+        data-covered={isBeingIdentified || undefined}
+      >
+        {children}
+      </div>
+      <Foot />
+    </div>
+  );
+}
+
+/**
+ * The page may have another address than the one that a prerendered screen was built with: its link waits for React.
+ */
+function Foot() {
+  const { privacyUrl } = useAppContext().deployment;
+  const { t } = useTranslation();
+  const isHydrated = useIsHydrated();
+  return (
+    <p className="bs-account__foot">
+      <TextLink {...(isHydrated && { href: privacyUrl })} newTabLabel={t("account.newTab")}>
+        <T id="account.privacy" />
+      </TextLink>
+    </p>
+  );
+}
+
+interface RouteStatusNoticeProps {
+  readonly state: Pick<RouterState, "routeStatus" | "isSlow">;
+  /** True while there is no screen yet that the rider could look at. */
+  readonly isFirst: boolean;
+  readonly onRetry: () => void;
+}
+
+const WAITING: ReadonlySet<RouteStatus> = new Set(["applying", "waiting", "loading"]);
+
+/** The messages while the next screen loads, and when it fails to load. */
+export function RouteStatusNotice({ state, isFirst, onRetry }: RouteStatusNoticeProps) {
+  const { routeStatus, isSlow } = state;
+  const isWaiting = WAITING.has(routeStatus) || (isFirst && routeStatus !== "failed");
+  return (
+    <>
+      <div role="status">
+        {isWaiting && (
+          <VisuallyHidden>
+            <T id="route.loading" />
+          </VisuallyHidden>
+        )}
+        {isWaiting && isSlow && (
+          <Notice kind="info" announced={false}>
+            <T id="route.slow" />
+          </Notice>
+        )}
+      </div>
+      {routeStatus === "failed" && (
+        <Notice
+          kind="error"
+          actions={
+            <>
+              <Button onClick={onRetry}>
+                <T id="common.retry" />
+              </Button>
+              {/* Firefox does not request a failed address again before a reload. */}
+              <Button kind="quiet" onClick={() => location.reload()}>
+                <T id="route.reload" />
+              </Button>
+            </>
+          }
+        >
+          <T id="route.failed" />
+        </Notice>
+      )}
+      {isFirst && isWaiting && <Skeleton shape="card" count={2} />}
+    </>
+  );
+}

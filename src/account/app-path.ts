@@ -1,0 +1,85 @@
+import type { SystemCode } from "../domain/program.ts";
+import { matchRoute, paths, type RouteName } from "./routes.ts";
+
+/** A path and query within the application, never another site. */
+export interface AppPath {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+const ORIGIN = "https://place.invalid";
+export const HOME = "/";
+
+/**
+ * Parses "/trips?month=2026-03". Null for a text that a browser would resolve to another site (`//`, a backslash, a
+ * scheme), or that is not a path.
+ */
+export function parseAppPath(text: string): AppPath | null {
+  // Browsers drop tabs and line breaks inside an address, and treat a backslash before its query as a slash.
+  if (!/^\/(?!\/)[^\\\s?#]*(?:[?#]\S*)?$/.test(text)) return null;
+  const url = URL.canParse(text, ORIGIN) ? new URL(text, ORIGIN) : null;
+  // "/.//evil" becomes another site once its dots are resolved.
+  if (url?.origin !== ORIGIN || url.pathname.startsWith("//")) return null;
+  return { path: url.pathname, query: url.searchParams };
+}
+
+export function formatAppPath({ path, query }: AppPath): string {
+  const text = query.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** The same path without some of its query. */
+export function withoutQuery({ path, query }: AppPath, names: readonly string[]): AppPath {
+  return { path, query: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
+}
+
+/** Query parameters that a redirect drops: one logs in, one chose a program before login, one is handled separately. */
+const NOT_KEPT = ["access_token", "system", "redirect"];
+
+/** Intermediate screens, whose `redirect` a login in between must keep. */
+const ON_THE_WAY: readonly (RouteName | null)[] = ["updatePayment", "passwordReset", "signUp"];
+
+/**
+ * The path after login: a screen of ours other than login, else home.
+ * @param isOnward Whether it is the target of an intermediate screen: nested redirects would have no end.
+ */
+export function redirectTarget(wanted: string | null, isOnward = false): string {
+  const appPath = wanted === null ? null : parseAppPath(wanted);
+  if (!appPath) return HOME;
+  const { name } = matchRoute(appPath.path);
+  if (name === null || name === "login" || (isOnward && name === "updatePayment")) return HOME;
+  const target = withoutQuery(appPath, NOT_KEPT);
+  const isOnTheWay = ON_THE_WAY.includes(name) && !isOnward;
+  const onward = isOnTheWay ? redirectTarget(appPath.query.get("redirect"), true) : HOME;
+  if (onward !== HOME) target.query.set("redirect", onward);
+  return formatAppPath(target);
+}
+
+/** The path of login that leads back to a path; home needs no `redirect`. */
+export const loginPathFor = (appPath: AppPath, more: Readonly<Record<string, string>> = {}): string =>
+  withRedirect(paths.login(), redirectTarget(formatAppPath(appPath)), more);
+
+/** The path of login from an intermediate screen, with that screen's own target. */
+export const loginPathWithSameTarget = ({ query }: Pick<AppPath, "query">): string =>
+  withRedirect(paths.login(), redirectTarget(query.get("redirect")));
+
+/** A path beside login with the same target as login, unless that is the path itself. */
+export function pathBesideLogin(path: string, { query }: Pick<AppPath, "query">): string {
+  const target = redirectTarget(query.get("redirect"));
+  return target.split("?")[0] === path ? target : withRedirect(path, target);
+}
+
+function withRedirect(path: string, target: string, more: Readonly<Record<string, string>> = {}): string {
+  return formatAppPath({ path, query: new URLSearchParams({ ...(target !== HOME && { redirect: target }), ...more }) });
+}
+
+/**
+ * The URL of a path on the standalone page, for a link that opens in a new tab; null without such a page.
+ * @param page The URL of the standalone page, with a trailing slash.
+ */
+export function standaloneAddress(page: string | null, path: string, system: SystemCode | null): string | null {
+  if (page === null) return null;
+  const url = new URL(page + path.slice(1));
+  if (system !== null) url.searchParams.set("system", system);
+  return url.href;
+}

@@ -1,0 +1,134 @@
+import { isSystemCode, type SystemCode } from "../domain/program.ts";
+import {
+  type AppPath,
+  formatAppPath,
+  HOME,
+  loginPathFor,
+  parseAppPath,
+  redirectTarget,
+  withoutQuery,
+} from "./app-path.ts";
+import { matchRoute, type Params, paths, ROUTES, type RouteName } from "./routes.ts";
+
+/** The facts about the rider and the element that guards depend on. */
+export interface GuardContext {
+  readonly isLoggedIn: boolean;
+  /** The chosen program; null for none. */
+  readonly system: SystemCode | null;
+  /** Whether the element's attribute fixes the program, so that a query cannot change it. */
+  readonly isSystemFixed: boolean;
+  /** Whether the rider has an active pass; null while unknown. */
+  readonly hasActivePass: boolean | null;
+  /** The subscriptionTypeId of the rider's own pass; null for none, or while unknown. */
+  readonly ownPassId: number | null;
+  /** A sign-up is on its confirmation, which stays although the purchase logged the rider in. */
+  readonly isSigningUp: boolean;
+}
+
+/** The effects of a query, which run before anything renders. */
+export interface QueryEffects {
+  readonly promo: string | null;
+  /** A program to choose; null to clear the choice, absent to keep it. */
+  readonly system?: SystemCode | null;
+  /** The query has a valid program: the page is embedded by a partner. */
+  readonly isEmbedded: boolean;
+  /** The query has a token, which no path may contain. */
+  readonly hasToken: boolean;
+}
+
+/** The result of the guards: `wait` until the rider's passes are loaded. */
+export type RouteOutcome =
+  | { readonly kind: "show"; readonly route: RouteName | null; readonly params: Params; readonly appPath: AppPath }
+  | { readonly kind: "go"; readonly to: string }
+  | { readonly kind: "wait" };
+
+export interface RouteDecision {
+  readonly effects: QueryEffects;
+  readonly outcome: RouteOutcome;
+}
+
+/**
+ * Applies the route guards to a path (spec 2, "Route guard rules"). It is a pure function: the router acts on its
+ * decision.
+ */
+export function resolveRoute(arrival: AppPath, guardContext: GuardContext): RouteDecision {
+  const effects = queryEffectsOf(arrival, guardContext);
+  const system = effects.system === undefined ? guardContext.system : effects.system;
+  const appPath = withoutQuery(arrival, ["access_token"]);
+  const outcome = outcomeFor(appPath, { ...guardContext, system });
+  if (effects.hasToken && outcome.kind !== "go")
+    return { effects, outcome: { kind: "go", to: formatAppPath(appPath) } };
+  return { effects, outcome };
+}
+
+function queryEffectsOf({ query }: AppPath, { isSystemFixed }: GuardContext): QueryEffects {
+  const named = query.get("system");
+  const valid = isSystemCode(named) ? named : null;
+  return {
+    promo: query.get("promo")?.trim() || null,
+    ...(named !== null && !isSystemFixed && { system: valid }),
+    isEmbedded: valid !== null,
+    hasToken: query.has("access_token"),
+  };
+}
+
+function outcomeFor(appPath: AppPath, guardContext: GuardContext): RouteOutcome {
+  const { isLoggedIn, system, hasActivePass, ownPassId } = guardContext;
+  const { name, params } = matchRoute(appPath.path);
+  const named = appPath.query.get("system");
+  const isUnknown = named !== null && !isSystemCode(named) && !guardContext.isSystemFixed;
+  const unknown = isUnknown ? { system: named } : {};
+  if (name === "login") {
+    if (isLoggedIn && system !== null) return { kind: "go", to: afterLogin(appPath) };
+    const onward = isSystemCode(named) && system !== null ? publicRedirect(appPath) : null;
+    if (onward !== null) return { kind: "go", to: onward };
+    return { kind: "show", route: name, params, appPath };
+  }
+  // An unknown path is not worth returning to.
+  const back = name === null ? { path: "/", query: new URLSearchParams() } : appPath;
+  if (system === null) return { kind: "go", to: loginPathFor(back, unknown) };
+  const access = name === null ? "rider" : ROUTES[name].access;
+  if (access === "rider" && !isLoggedIn) return { kind: "go", to: loginPathFor(back) };
+  if (name === "signUp" && isLoggedIn && !guardContext.isSigningUp) {
+    if (hasActivePass === null) return { kind: "wait" };
+    // A change to the rider's own pass is a renewal.
+    const isOwn = ownPassId !== null && appPath.query.get("pass") === String(ownPassId);
+    const path = hasActivePass && !isOwn ? paths.change() : paths.renew();
+    return { kind: "go", to: formatAppPath({ path, query: chosen(appPath.query) }) };
+  }
+  return { kind: "show", route: name, params, appPath };
+}
+
+/**
+ * The path after the token was lost by a logout or a 401 (spec 2): from every screen, even a public one, to login with
+ * a way back, since the screen showed the rider's own data.
+ */
+export const pathAfterTokenLoss = (appPath: AppPath): string =>
+  matchRoute(appPath.path).name === "login" ? formatAppPath(appPath) : loginPathFor(appPath);
+
+/** A rider who has just logged in has no password to reset: they continue to that screen's target. */
+function afterLogin({ query }: AppPath): string {
+  const target = redirectTarget(query.get("redirect"));
+  const appPath = parseAppPath(target);
+  const isReset = appPath !== null && matchRoute(appPath.path).name === "passwordReset";
+  return isReset ? redirectTarget(appPath.query.get("redirect")) : target;
+}
+
+/**
+ * The path after a choice of program at login: the public screen that only lacked a program, else login itself without
+ * `system` in its query, which a reload would apply again. Null on other screens.
+ */
+export function pathAfterProgramChoice(appPath: AppPath): string | null {
+  if (matchRoute(appPath.path).name !== "login") return null;
+  return publicRedirect(appPath) ?? formatAppPath(withoutQuery(appPath, ["system"]));
+}
+
+function publicRedirect({ query }: AppPath): string | null {
+  const target = redirectTarget(query.get("redirect"));
+  const name = matchRoute(parseAppPath(target)?.path ?? HOME).name;
+  return name !== null && ROUTES[name].access === "anyone" ? target : null;
+}
+
+/** The query of a sign-up that the screen for riders keeps. */
+const chosen = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => name === "pass" || name === "promo"));

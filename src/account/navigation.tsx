@@ -1,0 +1,62 @@
+import { createContext, type ReactNode, type RefObject } from "react";
+import { type BaseLocationHook, Router, useParams } from "wouter";
+import type { AppContext } from "../app-context/app-context.ts";
+import { useRequiredContext } from "../app-context/use-app-context.tsx";
+import type { SystemCode } from "../domain/program.ts";
+import type { NavigationBlocker } from "./location.ts";
+import { decodedParams, type Params, parsePattern } from "./routes.ts";
+
+/** The current path of the account, and the ways to navigate from it. */
+export interface Navigation {
+  /** The path of the visible screen, such as "/trips?month=2026-03". */
+  readonly path: string;
+  /** Navigates to a path of the account, once its screen is loaded. */
+  navigate(to: string, options?: { readonly replace?: boolean }): void;
+  /** Asks before the rider leaves unsaved changes. */
+  readonly blocker: NavigationBlocker;
+  /** The real address of a path; null in an element whose deployment has no standalone page. */
+  hrefOf(path: string): string | null;
+  /** True inside of a partner's page or app: the menu has other items there (spec 6). */
+  readonly isEmbedded: boolean;
+  /** The chosen program; null at login before there is one. */
+  readonly system: SystemCode | null;
+  /** True where the rider cannot choose another program. */
+  readonly isSystemFixed: boolean;
+  /** Resolves with the program's app once its rules are loaded. */
+  chooseSystem(system: SystemCode): Promise<AppContext>;
+  /** The heading of the screen, which receives focus after a navigation. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+export const useNavigation = (): Navigation => useRequiredContext(NavigationContext);
+
+/** The decoded parameters of the current route. */
+export const useRouteParams = (): Params => decodedParams(useParams());
+
+/** wouter decodes its path, so that a percent sign needs an encoding of its own to survive that. */
+const asGiven = (text: string): string => text.replaceAll("%", "%25");
+
+const useShownPath: BaseLocationHook = () => {
+  const { path: appPath, navigate } = useNavigation();
+  const [path = "/"] = appPath.split("?");
+  return [asGiven(path), navigate];
+};
+const useShownSearch = (): string => asGiven(useNavigation().path.split("?").slice(1).join("?"));
+
+/** Provides wouter's components and hooks with the path of the visible screen; only our own router navigates. */
+export function NavigationProvider({ value, children }: { readonly value: Navigation; readonly children: ReactNode }) {
+  return (
+    <NavigationContext value={value}>
+      <Router
+        hook={useShownPath}
+        searchHook={useShownSearch}
+        hrefs={(to) => value.hrefOf(to) ?? ""}
+        parser={parsePattern}
+      >
+        {children}
+      </Router>
+    </NavigationContext>
+  );
+}

@@ -1,0 +1,19 @@
+import { T } from "../i18n/translation.tsx";
+import { HomeLink } from "../parts/home-link.tsx";
+import { ScreenFrame } from "../parts/screen-frame.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
+import type { HeadingLevel } from "../ui/heading.tsx";
+
+/** The screen of an unknown address. */
+export function NotFoundScreen({ headingLevel }: { readonly headingLevel: HeadingLevel }) {
+  return (
+    <ScreenFrame level={headingLevel} title={<T id="route.notFound" />} width="narrow">
+      <p>
+        <T id="notFound.text" />
+      </p>
+      <ButtonRow>
+        <HomeLink button="primary" />
+      </ButtonRow>
+    </ScreenFrame>
+  );
+}

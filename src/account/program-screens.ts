@@ -1,0 +1,12 @@
+import type { SystemCode } from "../domain/program.ts";
+
+/** Screens that only some programs have (spec 2, "Navigation"); every program has all other screens. */
+const PROGRAMS = {
+  tapCard: ["lax"],
+  keyCard: ["phl"],
+} as const satisfies Record<string, readonly SystemCode[]>;
+
+export type ProgramScreen = keyof typeof PROGRAMS;
+
+export const hasScreen = (system: SystemCode, screen: ProgramScreen): boolean =>
+  PROGRAMS[screen].some((code) => code === system);

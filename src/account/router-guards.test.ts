@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { createStage, openRouterStage, RIDER, stage, watchStages } from "../../test/router-stage.ts";
+import type { SystemCode } from "../domain/program.ts";
+import { SLOW_AFTER_MS } from "../query/load-state.ts";
+
+watchStages();
+
+describe("a changed login or program", () => {
+  it("a login continues to the requested path, without a history entry for the login", async () => {
+    await openRouterStage("/trips/rate/17");
+    expect(stage.location.get()).toBe("/login?redirect=%2Ftrips%2Frate%2F17");
+    stage.guardContext = { ...stage.guardContext, ...RIDER };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), stage.router.get().shown?.isAsked]).toEqual(["rateTrip /trips/rate/17", false]);
+    stage.location.go(-1);
+    await stage.settled();
+    expect(stage.shown()).toBe("rateTrip /trips/rate/17");
+  });
+
+  it.each([
+    { path: "/trips", back: "/trips" },
+    { path: "/billing-info?month=1", back: "/billing-info?month=1" },
+    { path: "/pricing", back: "/pricing" },
+  ])("a token lost on $path redirects to login and back, unannounced", async ({ path, back }) => {
+    await openRouterStage(path, RIDER);
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
+    stage.router.leave();
+    await stage.settled();
+    expect(stage.shown()).toBe(`login /login?redirect=${encodeURIComponent(back)}`);
+    expect(stage.announced).toEqual([]);
+    stage.guardContext = { ...stage.guardContext, ...RIDER };
+    stage.router.review();
+    await stage.settled();
+    expect(stage.location.get()).toBe(back);
+  });
+
+  it("after the redirect to login the rider can navigate to a public page", async () => {
+    await openRouterStage("/billing-info", RIDER);
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
+    stage.router.leave();
+    await stage.settled();
+    await stage.go("/billing-info");
+    expect(stage.shown()).toBe("billing /billing-info");
+  });
+
+  it("a token lost during a navigation redirects to login, and then to the target", async () => {
+    await openRouterStage("/", RIDER, new Set(["home", "login"]));
+    await stage.go("/refer");
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
+    stage.router.leave();
+    await stage.settled();
+    expect(stage.shown()).toBe("login /login?redirect=%2Frefer");
+  });
+
+  it("a rider's sign-up waits until the passes are loaded, and reports slowness", async () => {
+    await openRouterStage("/", RIDER);
+    await stage.go("/signup?pass=103");
+    expect([stage.shown(), stage.arriving()]).toEqual(["home /", "waiting"]);
+    await stage.clock.advance(SLOW_AFTER_MS);
+    expect(stage.arriving()).toBe("slow");
+    stage.guardContext = { ...stage.guardContext, hasActivePass: true };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), stage.arriving()]).toEqual(["change /change?pass=103", "idle"]);
+  });
+});
+
+describe("the effects of a query", () => {
+  const UNFIXED = { ...RIDER, isSystemFixed: false } as const;
+
+  it("are applied before anything renders", async () => {
+    await openRouterStage("/renew?promo=RIDE20", RIDER);
+    expect(stage.effects).toMatchObject([{ promo: "RIDE20" }]);
+    expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
+  });
+
+  it("are applied once, however often the guard context changes", async () => {
+    await openRouterStage("/renew?promo=RIDE20", RIDER);
+    stage.router.review();
+    await stage.settled();
+    stage.router.review();
+    await stage.settled();
+    expect(stage.effects).toHaveLength(1);
+    expect(stage.shown()).toBe("renew /renew?promo=RIDE20");
+  });
+
+  it("stay in the address after redirects, even when the rider's passes load late", async () => {
+    await openRouterStage("/signup?pass=103&promo=RIDE20", { ...RIDER, hasActivePass: null });
+    stage.guardContext = { ...stage.guardContext, hasActivePass: true };
+    stage.router.review();
+    await stage.settled();
+    expect(stage.shown()).toBe("change /change?pass=103&promo=RIDE20");
+  });
+
+  it("are applied again after a new login, which emptied the cart", async () => {
+    await openRouterStage("/renew?promo=RIDE20", RIDER);
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: false };
+    stage.router.leave();
+    await stage.settled();
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: true };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), stage.effects.length]).toEqual(["renew /renew?promo=RIDE20", 2]);
+  });
+
+  it("are applied again for a new navigation", async () => {
+    await openRouterStage("/renew?promo=RIDE20", RIDER);
+    await stage.go("/trips");
+    await stage.go("/renew?promo=RIDE20");
+    expect(stage.effects).toHaveLength(2);
+  });
+
+  it("choose a program, until the rider chooses another one at login", async () => {
+    createStage("/login?system=nope&redirect=%2Ftrips", { system: null, isSystemFixed: false });
+    const choose = (system: SystemCode | null) => {
+      stage.guardContext = { ...stage.guardContext, system };
+      stage.router.review();
+      return stage.settled();
+    };
+    stage.carry = async ({ system }) => {
+      if (system !== undefined) stage.guardContext = { ...stage.guardContext, system };
+    };
+    await stage.open();
+    expect(stage.effects).toMatchObject([{ system: null }]);
+    await choose("lax");
+    expect([stage.guardContext.system, stage.shown()]).toEqual(["lax", "login /login?system=nope&redirect=%2Ftrips"]);
+    stage.guardContext = { ...stage.guardContext, isLoggedIn: true };
+    await choose("lax");
+    expect([stage.shown(), stage.effects.length]).toEqual(["trips /trips", 1]);
+  });
+
+  it("refuse a token once, and remove it from the address", async () => {
+    await openRouterStage("/trips?access_token=t", RIDER);
+    expect([stage.shown(), stage.location.get()]).toEqual(["trips /trips", "/trips"]);
+    expect(stage.effects).toMatchObject([{ hasToken: true }]);
+  });
+
+  it("are not started again by their own changes", async () => {
+    const go = { on: () => {} };
+    createStage("/trips?system=lax", { ...UNFIXED });
+    stage.carry = () =>
+      new Promise((resolve) => {
+        go.on = resolve;
+      });
+    await stage.open();
+    stage.guardContext = { ...stage.guardContext, system: "lax" };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.effects.length, stage.arriving()]).toEqual([1, "applying"]);
+    await stage.clock.advance(SLOW_AFTER_MS);
+    expect(stage.arriving()).toBe("slow");
+    go.on();
+    await stage.settled();
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "idle"]);
+  });
+
+  it("can be retried after a failure", async () => {
+    createStage("/trips?system=lax", { ...UNFIXED });
+    stage.carry = () => Promise.reject(new Error("no chunk"));
+    await stage.open();
+    expect([stage.shown(), stage.arriving()]).toEqual([null, "failed"]);
+    stage.carry = async () => {
+      stage.guardContext = { ...stage.guardContext, system: "lax" };
+    };
+    stage.router.review();
+    await stage.settled();
+    expect([stage.shown(), stage.arriving()]).toEqual(["trips /trips?system=lax", "idle"]);
+  });
+});
+
+it("endless redirects end at the current screen", async () => {
+  await openRouterStage("/", RIDER);
+  // A guard context that changes with every question leads to endless redirects.
+  let asked = 0;
+  Object.defineProperty(stage, "guardContext", {
+    get: () => {
+      asked += 1;
+      return {
+        ...RIDER,
+        isLoggedIn: asked % 2 === 0,
+        isSystemFixed: true,
+        hasActivePass: null,
+        isSigningUp: false,
+      };
+    },
+  });
+  stage.router.navigate("/trips");
+  await stage.settled();
+  expect(asked).toBe(8);
+  expect([stage.shown(), stage.arriving()]).toEqual(["home /", "idle"]);
+});

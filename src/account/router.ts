@@ -1,0 +1,209 @@
+import { createStore } from "zustand/vanilla";
+import type { Clock } from "../lib/clock.ts";
+import { SLOW_AFTER_MS } from "../query/load-state.ts";
+import { formatAppPath, HOME, parseAppPath, withoutQuery } from "./app-path.ts";
+import { type GuardContext, pathAfterTokenLoss, type QueryEffects, resolveRoute } from "./guards.ts";
+import { createNavigationBlocker, type Location, type NavigationBlocker } from "./location.ts";
+import {
+  type PendingNavigation,
+  type RouterAction,
+  type RouterState,
+  routerReducer,
+  routerStateOf,
+  type ShownScreen,
+} from "./router-state.ts";
+import type { RouteName } from "./routes.ts";
+
+interface RouterSource {
+  readonly location: Location;
+  readonly clock: Clock;
+  guardContext(): GuardContext;
+  /** Runs the effects of a query; resolves when the guards can decide again, rejects where an effect failed. */
+  applyQueryEffects(effects: QueryEffects): Promise<void>;
+  /** Whether the screen's chunk is loaded, so that it can render at once. */
+  isHere(route: RouteName | null): boolean;
+  /** Loads the chunk of a screen. */
+  load(route: RouteName | null): Promise<void>;
+  /** Notifies the page of a navigation; false where the page cancels it. */
+  announce(path: string): boolean;
+}
+
+export interface Router {
+  get(): RouterState;
+  subscribe(listener: () => void): () => void;
+  navigate(to: string, options?: { readonly replace?: boolean }): void;
+  /** Asks the rider before a screen is left; a login or its loss does not ask. */
+  readonly blocker: NavigationBlocker;
+  /** Asks the guards again: the session or the program has changed, or a failed load is to be retried. */
+  review(): void;
+  /** Leads to login after the token was lost, from the current path or the one that is loading. */
+  leave(): void;
+  /** Follows the location from now on; returns a function that stops it. */
+  start(): () => void;
+}
+
+/** The limit of redirects in a row; more of them are a circle, where the router gives up. */
+const MOST_REDIRECTS = 8;
+
+/** Takes each change of the location past the guards to a screen. */
+export function createRouter(source: RouterSource): Router {
+  const { location, clock } = source;
+  const blocker = createNavigationBlocker();
+  const store = createStore<RouterState>(() => routerStateOf(shownAtOnce(source)));
+  const { getState, subscribe } = store;
+  /** The entry of the visible screen. */
+  let position = location.position();
+  /** The rider has agreed to leave unsaved changes by the browser's buttons. */
+  let isAgreed = false;
+  const dispatch = (action: RouterAction): void => store.setState(routerReducer(getState(), action), true);
+  let stopTimer = () => {};
+
+  function arriveAt(shown: ShownScreen, isReplacing: boolean): void {
+    const path = formatAppPath(shown.appPath);
+    stopTimer();
+    // Dispatches before the location changes, since that change notifies `follow` at once.
+    dispatch({ type: "arrived", shown });
+    if (path !== location.get()) location.navigate(path, { replace: isReplacing });
+    position = location.position();
+  }
+  function stop(): void {
+    stopTimer();
+    dispatch({ type: "stopped" });
+  }
+
+  /** The screen that a requested path leads to, after all effects of its query; null for a circle of redirects. */
+  async function resolve(wanted: string, turn: number): Promise<Omit<ShownScreen, "isAsked"> | "wait" | null> {
+    let appPath = parseAppPath(wanted) ?? parseAppPath(HOME);
+    for (let redirects = 0; appPath && redirects < MOST_REDIRECTS; redirects += 1) {
+      const text = formatAppPath(appPath);
+      const isApplied = getState().applied === text;
+      // A redirect keeps the promo code, so that a reload keeps it, too.
+      const { outcome: first, ...judged } = resolveRoute(
+        isApplied ? withoutQuery(appPath, ["system"]) : appPath,
+        source.guardContext(),
+      );
+      const effects = isApplied ? { ...judged.effects, promo: null } : judged.effects;
+      let outcome = first;
+      if (hasEffects(effects)) {
+        dispatch({ type: "applying" });
+        await source.applyQueryEffects(effects);
+        if (getState().turn !== turn) return null;
+        dispatch({ type: "applied", path: text });
+        // Another program has a session of its own.
+        ({ outcome } = resolveRoute(appPath, source.guardContext()));
+      }
+      if (outcome.kind === "wait") return "wait";
+      if (outcome.kind === "show") return { ...outcome, appPath: isApplied ? appPath : outcome.appPath };
+      appPath = parseAppPath(outcome.to);
+    }
+    return null;
+  }
+
+  async function arrive(arrival: PendingNavigation): Promise<void> {
+    dispatch({ type: "wanted", arrival });
+    const { turn } = getState();
+    const isOvertaken = () => getState().turn !== turn;
+    stopTimer();
+    stopTimer = clock.after(SLOW_AFTER_MS, () => dispatch({ type: "slow" }));
+    try {
+      const found = await resolve(arrival.wanted, turn);
+      if (isOvertaken()) return;
+      if (found === null) return stop();
+      if (found === "wait") return dispatch({ type: "waiting" });
+      const appPath = formatAppPath(found.appPath);
+      if (!arrival.isAnnounced && appPath !== (getState().announced ?? location.get())) {
+        dispatch({ type: "announced", path: appPath });
+        const isOurs = source.announce(appPath);
+        // The page may have navigated elsewhere during the event, with this very router.
+        if (isOvertaken()) return;
+        if (!isOurs) return stop();
+      }
+      if (!source.isHere(found.route)) {
+        dispatch({ type: "loading" });
+        await source.load(found.route);
+        if (isOvertaken()) return;
+      }
+      arriveAt({ ...found, isAsked: arrival.isAsked }, arrival.isReplacing);
+    } catch {
+      if (isOvertaken()) return;
+      stopTimer();
+      dispatch({ type: "failed" });
+    }
+  }
+
+  const here = (isAsked: boolean): PendingNavigation => ({
+    wanted: location.get(),
+    isReplacing: true,
+    isAnnounced: true,
+    isAsked,
+  });
+  function navigate(to: string, { replace = false } = {}): void {
+    blocker.attempt(() => {
+      dispatch({ type: "chosen" });
+      void arrive({ wanted: to, isReplacing: replace, isAnnounced: false, isAsked: true });
+    });
+  }
+  function follow(): void {
+    const { shown, routeStatus } = getState();
+    const wanted = location.get();
+    if (shown && wanted === formatAppPath(shown.appPath)) {
+      // The location is back at the visible screen: the navigation in progress is obsolete.
+      if (routeStatus !== "idle") stop();
+    } else if (shown && blocker.isBlocking() && !isAgreed) {
+      // The location has already changed: it returns to the screen's entry until the rider has answered.
+      const steps = location.position() - position;
+      location.go(-steps);
+      blocker.attempt(() => {
+        isAgreed = true;
+        location.go(steps);
+      });
+    } else {
+      isAgreed = false;
+      dispatch({ type: "chosen" });
+      void arrive(here(true));
+    }
+  }
+
+  return {
+    get: getState,
+    subscribe: (listener) => subscribe(listener),
+    blocker,
+    navigate,
+    review() {
+      // The guards run again anyway, once the query's effects are applied.
+      const { routeStatus, arrival } = getState();
+      if (routeStatus !== "applying") void arrive(arrival ?? here(false));
+    },
+    leave() {
+      const { routeStatus, arrival } = getState();
+      if (routeStatus === "applying") return;
+      dispatch({ type: "chosen" });
+      const left = arrival ?? here(false);
+      const appPath = parseAppPath(left.wanted);
+      void arrive({ ...left, wanted: appPath ? pathAfterTokenLoss(appPath) : HOME });
+    },
+    start() {
+      const stopFollowing = location.subscribe(follow);
+      return () => {
+        stopTimer();
+        dispatch({ type: "closed" });
+        stopFollowing();
+      };
+    },
+  };
+}
+
+/** The first screen, where it can render without waiting: a prerendered screen must not render again. */
+function shownAtOnce({ location, guardContext, isHere }: RouterSource): ShownScreen | null {
+  let appPath = parseAppPath(location.get()) ?? parseAppPath(HOME);
+  for (let redirects = 0; appPath && redirects < MOST_REDIRECTS; redirects += 1) {
+    const { effects, outcome } = resolveRoute(appPath, guardContext());
+    if (hasEffects(effects) || outcome.kind === "wait") return null;
+    if (outcome.kind === "show") return isHere(outcome.route) ? { ...outcome, isAsked: false } : null;
+    appPath = parseAppPath(outcome.to);
+  }
+  return null;
+}
+
+const hasEffects = ({ promo, system, isEmbedded, hasToken }: QueryEffects): boolean =>
+  promo !== null || system !== undefined || isEmbedded || hasToken;

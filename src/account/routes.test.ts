@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type Access, matchRoute, pathTo, ROUTES, templateOf } from "./routes.ts";
+
+/** Spec 2, "Screens and routes": each path, and who may see it. */
+const SPECIFIED: readonly (readonly [path: string, access: Access])[] = [
+  ["/", "rider"],
+  ["/settle-fees", "rider"],
+  ["/update-payment", "rider"],
+  ["/billing-info", "invites"],
+  ["/statements", "rider"],
+  ["/trips", "rider"],
+  ["/trips/rate", "rider"],
+  ["/trips/rate/:id", "rider"],
+  ["/signup", "anyone"],
+  ["/pricing", "anyone"],
+  ["/renew", "rider"],
+  ["/change", "rider"],
+  ["/rewards/redeem", "rider"],
+  ["/rewards/redeem/:id", "rider"],
+  ["/login", "anyone"],
+  ["/password-reset", "anyone"],
+  ["/cancel", "rider"],
+  ["/reactivate", "rider"],
+  ["/tapCard", "rider"],
+  ["/refer", "invites"],
+  ["/profile", "rider"],
+  ["/survey", "rider"],
+  ["/key-card", "rider"],
+];
+
+it("the table equals the specification's", () => {
+  expect(Object.values(ROUTES).map(({ path, access }) => [path, access])).toEqual(SPECIFIED);
+});
+
+it("no path is written outside the table", () => {
+  const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const sources = files.filter((file) => !/\.test\.tsx?$|account\/routes\.ts$/.test(file));
+  const paths = Object.values(ROUTES).flatMap(({ path }) => (path === "/" ? [] : [path.replace(/:.*$/, "")]));
+  const written = sources.flatMap((file) => {
+    // Leaves out comments, and the paths of the services' calls.
+    const code = readFileSync(`src/${file}`, "utf8").replace(/^\s*(?:\/\/|\/?\*|\w+: \{ method: ).*$/gm, "");
+    return paths
+      .filter((path) => [`"${path}`, `\`${path}`].some((start) => code.includes(start)))
+      .map((path) => `${file} ${path}`);
+  });
+  expect(sources.length).toBeGreaterThan(300);
+  expect(written).toEqual([]);
+});
+
+describe("a path", () => {
+  it.each(Object.entries(ROUTES))("of %s matches, also with a trailing slash", (name, { path }) => {
+    const filled = path.replace(":id", "17");
+    expect(matchRoute(filled).name).toBe(name);
+    expect(matchRoute(`${filled.replace(/\/$/, "")}/`).name).toBe(name);
+  });
+
+  it.each(["/nowhere", "/trips/rate/1/2", "//", "/tapcard", "/Trips", "/trips/rate/%", "trips"])(
+    "%s matches no route",
+    (path) => {
+      expect(matchRoute(path)).toEqual({ name: null, params: {} });
+    },
+  );
+
+  it("decodes its parameter", () => {
+    expect(matchRoute("/trips/rate/a%2Fb").params).toEqual({ id: "a/b" });
+    expect(pathTo("rateTrip", { id: "a/b" })).toBe("/trips/rate/a%2Fb");
+  });
+
+  it("is reported as a template without a trip's id", () => {
+    expect(templateOf("rateTrip")).toBe("/trips/rate/:id");
+    expect(templateOf(null)).toBe("/not-found");
+  });
+});

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useHost } from "../host/host-api.tsx";
+import { useTranslation } from "../i18n/translation.tsx";
+import { focusLater } from "../ui/focus.ts";
+import { formatAppPath } from "./app-path.ts";
+import type { ShownScreen } from "./router-state.ts";
+import { paths, templateOf } from "./routes.ts";
+
+/**
+ * Moves focus to the heading of a new screen, but never on the first rendering, which no action of the rider caused.
+ * After a login or its loss, focus only moves where it was inside of the element. The page only scrolls where the
+ * heading is out of sight.
+ */
+export function useScreenFocus(shown: ShownScreen | null, heading: RefObject<HTMLHeadingElement | null>): void {
+  const before = useRef<ShownScreen | null>(null);
+  const isBusyHere = useBusyHere();
+  useEffect(() => {
+    const isNew = before.current !== null && shown !== null && before.current.route !== shown.route;
+    before.current = shown;
+    const target = heading.current;
+    if (!isNew || !target || !(shown.isAsked || isBusyHere.current)) return;
+    focusLater(target);
+    const { top, bottom } = target.getBoundingClientRect();
+    const height = target.ownerDocument.defaultView?.innerHeight ?? 0;
+    if (top < 0 || bottom > height) target.scrollIntoView({ block: "start" });
+  }, [shown, heading, isBusyHere]);
+}
+
+/** Whether the last focused element is ours: once another screen has rendered, that element is gone. */
+function useBusyHere(): RefObject<boolean> {
+  const host = useHost();
+  const isBusy = useRef(false);
+  useEffect(() => {
+    const root = host.root();
+    if (!root) return;
+    const outside = root.ownerDocument ?? document;
+    const leave = (event: Event) => {
+      isBusy.current = event.composedPath().includes(root);
+    };
+    outside.addEventListener("focusin", leave);
+    return () => outside.removeEventListener("focusin", leave);
+  }, [host]);
+  return isBusy;
+}
+
+/** Reports each screen by its route template, since a path may hold a trip's id (spec 2, design 5 "Analytics"). */
+export function usePageView(shown: ShownScreen | null): void {
+  const host = useHost();
+  const { t } = useTranslation();
+  const reported = useRef<string | null>(null);
+  const title = shown && t(`route.${shown.route ?? "notFound"}`);
+  useEffect(() => {
+    if (!shown || title === null) return;
+    host.setTitle(title);
+    // Login may render before the path that it leads back to is known.
+    const appPath = shown.route === "login" ? paths.login() : formatAppPath(shown.appPath);
+    if (reported.current === appPath) return;
+    reported.current = appPath;
+    host.emit("bikeshare-page-view", { path: templateOf(shown.route), title });
+  }, [host, shown, title]);
+}

@@ -1,0 +1,75 @@
+import type { AppContext } from "../app-context/app-context.ts";
+import type { User } from "../domain/rider.ts";
+import { withTimeLimit } from "../lib/time-limit.ts";
+import { notifyTelemetry } from "../telemetry/load-telemetry.ts";
+import { type AccountService, createAccountService } from "./account-service.ts";
+import { ApiError } from "./api-error.ts";
+import { type BikeshareApi, createBikeshareApi } from "./bikeshare-api.ts";
+import { type BtsApi, createBtsApi } from "./bts-api.ts";
+import { createHttp } from "./http.ts";
+
+/** The API clients of one app. */
+export interface Calls {
+  readonly account: AccountService;
+  readonly bikeshare: BikeshareApi;
+  readonly bts: BtsApi;
+}
+
+interface Session {
+  readonly token: () => string | null;
+  readonly onUnauthorized: () => void;
+}
+
+/** A separate chunk with the HTTP client: nothing needs it before the first call. */
+export function createCalls({ clock, environment, deployment, fetch }: AppContext, session: Session): Calls {
+  // biome-ignore lint/suspicious/noConsole: it explains to a developer why a screen stays empty
+  const log = (message: string) => console.warn(`bikeshare: ${message}`);
+  const common = {
+    clock,
+    log,
+    onUnanswered: () => notifyTelemetry(({ reportUnanswered }) => reportUnanswered()),
+    idempotencyHeader: environment.idempotencyKey,
+    ...(fetch && { fetch }),
+  };
+  return {
+    account: createAccountService(createHttp({ ...common, baseUrl: environment.accountApi })),
+    bikeshare: createBikeshareApi(createHttp({ ...common, ...session, baseUrl: deployment.bikeshareApi })),
+    bts: createBtsApi(createHttp({ ...common, ...session, baseUrl: deployment.btsApi })),
+  };
+}
+
+/** The page must not wait longer when its rider changes. */
+const LIMIT_MS = 4_000;
+
+/** Whether a token belongs to this rider; false where the service does not answer soon. */
+export async function belongsToRider(app: AppContext, token: string, userId: number): Promise<boolean> {
+  const rider = await identifyRider(app, token);
+  return typeof rider === "object" && rider.userId === userId;
+}
+
+/** The owner of a token: `nobody` where the service rejects it, `unknown` where it does not answer soon. */
+export async function identifyRider(app: AppContext, token: string): Promise<User | "nobody" | "unknown"> {
+  const { bikeshare } = createCalls(app, { token: () => token, onUnauthorized: () => {} });
+  try {
+    return (await withTimeLimit(app.clock, LIMIT_MS, (signal) => bikeshare.user(signal))) ?? "unknown";
+  } catch (error) {
+    return error instanceof ApiError && error.code === "unauthorized" ? "nobody" : "unknown";
+  }
+}
+
+/** The use of a link's token while a rider is logged in; if it belongs to another rider, they have to be asked. */
+type OfferDecision = "refresh" | "takeOver" | "nobody" | "unknown" | User;
+
+/**
+ * @param before The token of the current session; null where it belongs to another program and cannot be compared.
+ * @param offered The token of the link.
+ */
+export async function resolveOffer(app: AppContext, before: string | null, offered: string): Promise<OfferDecision> {
+  const [current, other] = await Promise.all([
+    before === null ? ("unknown" as const) : identifyRider(app, before),
+    identifyRider(app, offered),
+  ]);
+  if (typeof other !== "object") return other;
+  if (current === "nobody") return "takeOver";
+  return current !== "unknown" && current.userId === other.userId ? "refresh" : other;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { AccountTarget } from "../session/account-target.ts";
+import { Button } from "../ui/button.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+
+interface AccountLinkProps {
+  readonly way: AccountTarget;
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link from sign-up to the account, wherever that is: around it, on the same page or on another. */
+export function AccountLink({ way, onFollow, children }: AccountLinkProps) {
+  if (way.kind === "inside") {
+    return (
+      <way.Link to={way.path} onFollow={onFollow}>
+        {children}
+      </way.Link>
+    );
+  }
+  const show = () => {
+    const isShown = way.show();
+    if (isShown) onFollow?.();
+    return isShown;
+  };
+  // Without a standalone page the path has no URL.
+  if (way.href === null) {
+    return (
+      <Button kind="quiet" onClick={show}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <TextLink
+      href={way.href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (show()) event.preventDefault();
+      }}
+    >
+      {children}
+    </TextLink>
+  );
+}

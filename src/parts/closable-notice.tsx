@@ -1,0 +1,51 @@
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState } from "react";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useTranslation } from "../i18n/translation.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { focusLater } from "../ui/focus.ts";
+import { Notice, type NoticeProps } from "../ui/notice.tsx";
+import { SHOWN_AT_LEAST_MS } from "./notice-region.tsx";
+import css from "./screen-parts.css?inline";
+
+registerSheet(css);
+
+interface ClosableNoticeProps extends NoticeProps {
+  /** Closes the notice without the rider. */
+  readonly isOver?: boolean;
+  /** Runs when the rider has closed it; the same function in each rendering. */
+  readonly onClose?: () => void;
+}
+
+/** A notice that a rider can close. */
+export function ClosableNotice({ isOver = false, onClose, ...notice }: ClosableNoticeProps) {
+  const { t } = useTranslation();
+  const { clock } = useAppContext();
+  const region = useRef<HTMLDivElement>(null);
+  const [isClosed, setClosed] = useState(false);
+  const [since] = useState(() => clock.monotonic());
+  const [isAsked, ask] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    return clock.after(Math.max(0, since + SHOWN_AT_LEAST_MS - clock.monotonic()), () => setClosed(true));
+  }, [clock, isAsked, since]);
+  // The focused button disappears with its notice, but the element around it stays.
+  useEffect(() => {
+    if (isClosed && region.current) focusLater(region.current);
+  }, [isClosed]);
+  useEffect(() => {
+    if (isClosed) onClose?.();
+  }, [isClosed, onClose]);
+  return (
+    <div ref={region} tabIndex={-1} className="bs-closable">
+      {!isClosed && !isOver && (
+        <>
+          <Notice {...notice} />
+          <button type="button" className="bs-closable__close" aria-label={t("notice.close")} onClick={() => ask(true)}>
+            <X className="bs-icon" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

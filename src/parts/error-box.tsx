@@ -1,0 +1,54 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Component, type ReactNode } from "react";
+import { T } from "../i18n/translation.tsx";
+import { Button } from "../ui/button.tsx";
+import { NoticeFrame } from "../ui/notice-frame.tsx";
+import { Stack } from "../ui/stack.tsx";
+import { useSupport } from "./support.tsx";
+
+/** Replaces its content after any uncaught error (spec 2 and 8); a retry renders the content again, with all drafts. */
+export class ErrorBox extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <UncaughtError onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}
+
+function UncaughtError({ onRetry }: { readonly onRetry: () => void }) {
+  const support = useSupport();
+  return (
+    <NoticeFrame kind="error" icon={CircleAlert} role="alert">
+      <Stack gap={2}>
+        <p>
+          <T id="error.uncaught" />
+        </p>
+        <p>
+          <T id="error.support" values={support} />
+        </p>
+        <div>
+          <Button kind="secondary" onClick={onRetry}>
+            <T id="common.retry" />
+          </Button>
+        </div>
+      </Stack>
+    </NoticeFrame>
+  );
+}
+
+/** Lists the element's invalid attributes on the page; the console has the same list for the page's author. */
+export function AttributeProblems(props: {
+  readonly problems: readonly { attribute: string; value: string; allowed: readonly string[] }[];
+}) {
+  return props.problems.map(({ attribute, value, allowed }) => (
+    <NoticeFrame key={attribute} kind="warning" icon={TriangleAlert} role="status">
+      <T id="error.attribute" values={{ attribute, value, allowed: allowed.join(", ") }} />
+    </NoticeFrame>
+  ));
+}

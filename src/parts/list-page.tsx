@@ -1,0 +1,161 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type RefObject, useMemo, useRef } from "react";
+import { useSearchParams } from "wouter";
+import { formatAppPath, HOME, parseAppPath } from "../account/app-path.ts";
+import { useNavigation } from "../account/navigation.tsx";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { useMinute } from "../app-context/use-now.ts";
+import { T, useTranslation } from "../i18n/translation.tsx";
+import type { CalendarDate } from "../lib/calendar.ts";
+import { type Month, monthIn, monthsSince, readMonth, yearAndMonth } from "../lib/months.ts";
+import { type ListedPage, pageLinks, readPage } from "../lib/paging.ts";
+import { registerSheet } from "../styles/adopt.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/field.tsx";
+import { AppLink } from "./app-link.tsx";
+import css from "./list.css?inline";
+
+registerSheet(css);
+
+/** The visible part of a list by the query, and the paths of its other parts. */
+export interface ListPage {
+  readonly month: Month;
+  /** The months to choose from, newest first. */
+  readonly months: readonly Month[];
+  readonly page: number;
+  /** The path of the list in another month, by default its first page. */
+  pathOf(month: Month, page?: number): string;
+}
+
+/**
+ * Reads `?month=2026-03&page=2`, so that a list has a path to bookmark, share and return to.
+ * @param start The day whose month is the oldest in the choice.
+ */
+export function useListPage(start: CalendarDate): ListPage {
+  const { path: appPath } = useNavigation();
+  const [query] = useSearchParams();
+  const { timeZone } = useAppContext().program;
+  const now = useMinute();
+  const thisMonth = monthIn(timeZone, now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the months change with the month alone, not by the minute
+  const months = useMemo(() => monthsSince(start, timeZone, now), [start, timeZone, thisMonth]);
+  const path = parseAppPath(appPath)?.path ?? HOME;
+  return useMemo(
+    () => ({
+      month: readMonth(query.get("month"), months),
+      months,
+      page: readPage(query.get("page")),
+      pathOf: (month, page = 1) =>
+        formatAppPath({ path, query: new URLSearchParams({ month, ...(page > 1 && { page: String(page) }) }) }),
+    }),
+    [query, months, path],
+  );
+}
+
+interface PagingProps {
+  readonly page: ListedPage<unknown>;
+  readonly pathOf: (page: number) => string;
+  /** The beginning of the list, which receives focus, since these links are at its end. */
+  readonly start: RefObject<HTMLElement | null>;
+}
+
+/** The links to a list's pages; renders nothing for a single page. */
+export function Paging({ page: { page, pages }, pathOf, start }: PagingProps) {
+  const { t } = useTranslation();
+  if (pages === 1) return null;
+  const toStart = () => start.current?.focus();
+  return (
+    <nav className="bs-paging" aria-label={t("lists.pages")}>
+      <div className="bs-paging__step">
+        {page > 1 && (
+          <AppLink to={pathOf(page - 1)} button="secondary" onFollow={toStart}>
+            <T id="lists.page.before" />
+          </AppLink>
+        )}
+      </div>
+      <p className="bs-paging__where">
+        <T id="lists.page.of" values={{ page, pages }} />
+      </p>
+      <ul className="bs-paging__pages">
+        {pageLinks(page, pages).map((each, index) =>
+          each === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity
+            <li key={`gap ${index}`} className="bs-paging__gap">
+              <T id="lists.page.gap" />
+            </li>
+          ) : (
+            <li key={each}>
+              <AppLink to={pathOf(each)} button="quiet" isCurrent={each === page} onFollow={toStart}>
+                <span>{each}</span>
+              </AppLink>
+            </li>
+          ),
+        )}
+      </ul>
+      <div className="bs-paging__step">
+        {page < pages && (
+          <AppLink to={pathOf(page + 1)} button="secondary" onFollow={toStart}>
+            <T id="lists.page.after" />
+          </AppLink>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+/** "March 2026". */
+export function useMonthName(): (month: Month) => string {
+  const { date } = useTranslation();
+  return (month) => {
+    const { year, month: number } = yearAndMonth(month);
+    return date(Date.UTC(year, number - 1), "UTC", { month: "long", year: "numeric" });
+  };
+}
+
+/** A choice of month for a list: a select, with buttons for the month before and after. */
+export function MonthChoice({ list }: { readonly list: ListPage }) {
+  const { t } = useTranslation();
+  const { navigate } = useNavigation();
+  const nameOf = useMonthName();
+  const select = useRef<HTMLSelectElement>(null);
+  const { month, months, pathOf } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the months alone; there are a hundred
+  const options = useMemo(() => months.map((each) => ({ value: each, label: nameOf(each) })), [months, t]);
+  const index = months.indexOf(month);
+  const before = months[index + 1];
+  const after = months[index - 1];
+
+  function go(to: Month): void {
+    navigate(pathOf(to));
+    // At either end the pressed button gets disabled: focus moves to the select.
+    if (to === months[0] || to === months.at(-1)) select.current?.focus();
+  }
+
+  return (
+    <div className="bs-month-choice">
+      <SelectField
+        ref={select}
+        label={t("lists.month")}
+        name="month"
+        value={month}
+        onChange={(chosen) => navigate(pathOf(chosen))}
+        options={options}
+      />
+      <Button
+        label={before ? t("lists.month.before", { month: nameOf(before) }) : t("lists.month.first")}
+        disabled={!before}
+        onClick={() => before && go(before)}
+      >
+        <ChevronLeft className="bs-icon" />
+      </Button>
+      <Button
+        label={after ? t("lists.month.after", { month: nameOf(after) }) : t("lists.month.last")}
+        disabled={!after}
+        onClick={() => after && go(after)}
+      >
+        <ChevronRight className="bs-icon" />
+      </Button>
+    </div>
+  );
+}

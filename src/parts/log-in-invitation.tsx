@@ -1,0 +1,24 @@
+import { HOME, loginPathFor, parseAppPath } from "../account/app-path.ts";
+import { useNavigation } from "../account/navigation.tsx";
+import { T } from "../i18n/translation.tsx";
+import { ButtonRow } from "../ui/button-row.tsx";
+import { AppLink } from "./app-link.tsx";
+import { ScreenFrame, type ScreenFrameProps } from "./screen-frame.tsx";
+
+/** The content of a rider's screen for a visitor: a reason to log in, and a link to login that leads back. */
+export function LogInInvitation(frame: Pick<ScreenFrameProps, "level" | "title">) {
+  const { path } = useNavigation();
+  const back = parseAppPath(path);
+  return (
+    <ScreenFrame {...frame} width="narrow">
+      <p>
+        <T id="invitation.text" />
+      </p>
+      <ButtonRow>
+        <AppLink to={back ? loginPathFor(back) : HOME} button="primary">
+          <T id="invitation.logIn" />
+        </AppLink>
+      </ButtonRow>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { isValidElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { T } from "../i18n/translation.tsx";
+import { useSlow } from "../query/use-load.ts";
+import { hasText } from "../ui/field.tsx";
+import { useRestoreLostFocus } from "../ui/focus.ts";
+import { Notice } from "../ui/notice.tsx";
+import { ALERT } from "../ui/notice-frame.tsx";
+import { useSupport } from "./support.tsx";
+
+/** The minimum time that a notice stays visible (spec 9). */
+export const SHOWN_AT_LEAST_MS = 1000;
+
+interface NoticeRegionProps {
+  /** `alert` interrupts a screen reader; otherwise a notice waits for a pause. */
+  readonly role?: "alert" | "status" | undefined;
+  readonly ref?: RefObject<HTMLDivElement | null> | undefined;
+  /** One notice, or nothing. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The container of a screen's notices. It is always in the page, so that screen readers announce its content, and takes
+ * no space while empty.
+ */
+export function NoticeRegion({ role, ref, children: notice }: NoticeRegionProps) {
+  const { clock } = useAppContext();
+  const own = useRef<HTMLDivElement>(null);
+  const now = clock.monotonic();
+  const [last, keep] = useState({ notice, until: now + SHOWN_AT_LEAST_MS });
+  // Another notice replaces it without a delay.
+  const isKept = !hasText(notice) && hasText(last.notice) && now < last.until;
+  if (!isKept && notice !== last.notice) {
+    keep({ notice, until: kindOf(notice) === kindOf(last.notice) ? last.until : now + SHOWN_AT_LEAST_MS });
+  }
+  useEffect(
+    () => (isKept ? clock.after(last.until - clock.monotonic(), () => keep({ notice: null, until: 0 })) : undefined),
+    [clock, isKept, last.until],
+  );
+  const region = ref ?? own;
+  // The pressed button may disappear with its notice.
+  useRestoreLostFocus(isKept, region);
+  const live = role === "alert" ? ALERT : ({ role, "aria-live": "polite" } as const);
+  return (
+    <div ref={region} {...live} tabIndex={-1} className="bs-notice-region">
+      {isKept ? last.notice : notice}
+    </div>
+  );
+}
+
+/** Distinguishes a new notice from one that rendered again. */
+const kindOf = (notice: ReactNode): unknown =>
+  isValidElement<{ kind?: unknown }>(notice) ? notice.props.kind : hasText(notice);
+
+/** After a while says that it takes longer, with the contact of support; the action continues. */
+export function SlowNotice({ isUnderWay }: { readonly isUnderWay: boolean }) {
+  const support = useSupport();
+  const isSlow = useSlow(isUnderWay);
+  return (
+    <NoticeRegion>
+      {isSlow && (
+        <Notice kind="info" announced={false}>
+          <T id="form.slow" values={support} />
+        </Notice>
+      )}
+    </NoticeRegion>
+  );
+}

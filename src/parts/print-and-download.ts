@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { AppContext } from "../app-context/app-context.ts";
+import { loadTelemetry } from "../telemetry/load-telemetry.ts";
+
+let isOnPaper = false;
+
+function subscribe(listener: () => void): () => void {
+  const tell = (event: Event) => {
+    isOnPaper = event.type === "beforeprint";
+    listener();
+  };
+  addEventListener("beforeprint", tell);
+  addEventListener("afterprint", tell);
+  return () => {
+    removeEventListener("beforeprint", tell);
+    removeEventListener("afterprint", tell);
+    isOnPaper = false;
+  };
+}
+
+/**
+ * Prints a special form of the page. `isPrinting` is true while `print` or the browser's own menu prints: React renders
+ * a change of an external store before the browser takes the page, but not a change of state.
+ */
+export function usePrinting(): { readonly isPrinting: boolean; readonly print: () => void } {
+  const [isAsked, setAsked] = useState(false);
+  const isTaken = useSyncExternalStore(
+    subscribe,
+    () => isOnPaper,
+    () => false,
+  );
+  // A browser prints what has rendered by then, so that the call has to wait for React.
+  useEffect(() => {
+    if (!isAsked) return;
+    const end = () => setAsked(false);
+    addEventListener("afterprint", end);
+    globalThis.print();
+    return () => removeEventListener("afterprint", end);
+  }, [isAsked]);
+  return { isPrinting: isAsked || isTaken, print: () => setAsked(true) };
+}
+
+/** Even a slow browser has started its download by then. */
+const KEPT_MS = 60_000;
+const MEDIA_TYPE = "text/csv;charset=utf-8";
+
+/** Hands a file to the native app around the page, else to the browser as a download; nothing uses the network. */
+export async function downloadCsv({ clock }: Pick<AppContext, "clock">, name: string, text: string): Promise<void> {
+  const isTaken = await loadTelemetry().then(
+    ({ sendToApp }) => sendToApp("download", { name, mediaType: MEDIA_TYPE, text }),
+    () => false,
+  );
+  if (isTaken) return;
+  const url = URL.createObjectURL(new Blob([text], { type: MEDIA_TYPE }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  clock.after(KEPT_MS, () => URL.revokeObjectURL(url));
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "../account/navigation.tsx";
+import { registerSheet } from "../styles/adopt.ts";
+import { Heading, type HeadingLevel } from "../ui/heading.tsx";
+import css from "./screen-parts.css?inline";
+
+registerSheet(css);
+
+export interface ScreenFrameProps {
+  readonly level: HeadingLevel;
+  readonly title: ReactNode;
+  /** The greatest width: `narrow` for a form or a text, `centred` for a short form; by default that of the element. */
+  readonly width?: "narrow" | "centred";
+  /** A class for the screen's own rules. */
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of an account's screen: its heading, which receives focus after a navigation, and its parts below. */
+export function ScreenFrame({ level, title, width, className = "", children }: ScreenFrameProps) {
+  const { heading } = useNavigation();
+  return (
+    <section className={`bs-screen ${className}`} data-width={width}>
+      <Heading level={level} size="large" ref={heading}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

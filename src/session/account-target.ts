@@ -1,0 +1,66 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { standaloneAddress } from "../account/app-path.ts";
+import { paths } from "../account/routes.ts";
+import { useAppContext } from "../app-context/use-app-context.tsx";
+import { standaloneUrl } from "../config/standalone.ts";
+import { useHost } from "../host/host-api.tsx";
+
+/** The screens of the account that sign-up links to. */
+type AccountRoute = "home" | "login" | "passwordReset";
+
+/** A path of the account below the partner's address, which may be relative and have a query of its own. */
+export function accountPage(accountUrl: string, route: AccountRoute): string {
+  if (route === "home") return accountUrl;
+  const [, address = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(accountUrl) ?? [];
+  return address.replace(/\/$/, "") + paths[route]() + rest;
+}
+
+/** The parts of the account that a sign-up inside of it uses. */
+interface SurroundingAccount {
+  readonly Link: ComponentType<{ to: string; onFollow?: (() => void) | undefined; children: ReactNode }>;
+  /** The path of login, with where it leads afterwards. */
+  readonly loginPath: string;
+}
+
+const SurroundingAccountContext = createContext<SurroundingAccount | null>(null);
+export const SurroundingAccountProvider = SurroundingAccountContext.Provider;
+
+/** Null in a sign-up element, which is not part of an account. */
+export const useSurroundingAccount = (): SurroundingAccount | null => useContext(SurroundingAccountContext);
+
+/** How sign-up links to the account. */
+export type AccountTarget =
+  | { readonly kind: "inside"; readonly Link: SurroundingAccount["Link"]; readonly path: string }
+  /** Links to the account element on the same page, which shares its session. */
+  | ({ readonly kind: "beside"; readonly href: string | null } & Outside)
+  /** Links to another page, where the rider may have to log in. */
+  | ({ readonly kind: "partner" | "standalone"; readonly href: string } & Outside);
+
+interface Outside {
+  /** Shows the path in the account element on this page; false where there is none at the time of the click. */
+  show(): boolean;
+}
+
+/**
+ * How sign-up reaches a screen of the account: within the account around it, in the account element on the same page,
+ * at the address that the partner gave, or on the standalone page; null where none of these exists.
+ */
+export function useAccountTarget(accountUrl: string | null): (name: AccountRoute) => AccountTarget | null {
+  const around = useSurroundingAccount();
+  const host = useHost();
+  const { system } = useAppContext().program;
+  return (name) => {
+    const appPath = paths[name]();
+    if (around) return { kind: "inside", Link: around.Link, path: name === "login" ? around.loginPath : appPath };
+    const href = standaloneAddress(standaloneUrl, appPath, system);
+    // An account element may appear on the page after this rendering.
+    const show = () => {
+      const showPath = host.accountOf(system);
+      showPath?.(appPath);
+      return showPath !== null;
+    };
+    if (host.accountOf(system)) return { kind: "beside", href, show };
+    if (accountUrl !== null) return { kind: "partner", href: accountPage(accountUrl, name), show };
+    return href === null ? null : { kind: "standalone", href, show };
+  };
+}

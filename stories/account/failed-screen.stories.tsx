@@ -1,0 +1,132 @@
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, waitFor } from "storybook/test";
+import { ScreenErrorBox } from "../../src/account/account-app.tsx";
+import { RouteStatusNotice } from "../../src/account/account-frame.tsx";
+import { useNavigation } from "../../src/account/navigation.tsx";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { ReloadChunkButton } from "../../src/parts/reload-chunk-button.tsx";
+import { TextField } from "../../src/ui/text-field.tsx";
+import { AccountOn, accountStageFor } from "../stage/account-stage.tsx";
+
+const { stage, from, renderOf } = accountStageFor({ program: lax });
+let isBroken = true;
+
+function Breaking() {
+  const { path } = useNavigation();
+  if (isBroken && path === "/") throw new Error("a screen of a story that cannot render");
+  return <p>What stands at {path}</p>;
+}
+
+function Screen() {
+  return (
+    <ScreenErrorBox path={useNavigation().path}>
+      <Breaking />
+    </ScreenErrorBox>
+  );
+}
+
+/** A screen that cannot render, and a screen or a part whose chunk cannot be loaded. */
+export default {
+  title: "account/Failed screen",
+  render: renderOf(Screen),
+  beforeEach: async () => {
+    isBroken = true;
+    await from()();
+  },
+} satisfies Meta;
+
+export const ScreenThrows: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "Something went wrong. Try refreshing the page or restarting the app.",
+    );
+    await expect(canvas.getByRole("link", { name: "support@metrobikeshare.example.org" })).toHaveAttribute(
+      "href",
+      "mailto:support@metrobikeshare.example.org",
+    );
+    await expect(canvas.getByRole("link", { name: /213/ })).toHaveAttribute("href", "tel:+12135550142");
+    await expect(canvas.getByText(/Every day, 8 am to 8 pm/)).toBeVisible();
+  },
+};
+
+export const ScreenRetried: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    isBroken = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(canvas.getByText("What stands at /")).toBeVisible();
+  },
+};
+
+export const AnotherRoute: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toBeVisible();
+    stage.location.navigate("/trips");
+    await expect(await canvas.findByText("What stands at /trips")).toBeVisible();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+};
+
+const onRetry = fn();
+
+/** Once every address of the chunk has failed, only a reload helps in Firefox. */
+export const ScreenLoadFailed: Story = {
+  render: () => (
+    <AccountOn stage={stage}>
+      <RouteStatusNotice state={{ routeStatus: "failed", isSlow: false }} isFirst onRetry={onRetry} />
+    </AccountOn>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("This page could not be loaded.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(onRetry).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  },
+};
+
+type Status = "failed" | "loading" | "ready";
+
+/** Part of a form whose chunk fails to load once more before it comes. */
+function Part() {
+  const [status, setStatus] = useState<Status>("failed");
+  const [answers, setAnswers] = useState<readonly Status[]>(["failed", "ready"]);
+  const [typed, type] = useState("");
+  const reload = () => {
+    setStatus("loading");
+    setAnswers(answers.slice(1));
+    setTimeout(() => setStatus(answers[0] ?? "ready"));
+  };
+  return (
+    <>
+      <ReloadChunkButton status={status} reload={reload} />
+      {status === "ready" && (
+        <TextField label="Comment" name="comment" autoComplete="off" value={typed} onChange={type} />
+      )}
+    </>
+  );
+}
+
+/** The element around the button takes focus, so that Tab leads to the button again, and later to the loaded part. */
+export const PartLoadFailed: Story = {
+  render: () => (
+    <AccountOn stage={stage}>
+      <Part />
+    </AccountOn>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const container = canvas.getByRole("button", { name: "Try again" }).parentElement;
+    const press = async () => {
+      await userEvent.tab();
+      await expect(canvas.getByRole("button", { name: "Try again" })).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(container).toHaveFocus());
+    };
+    await press();
+    await press();
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("Comment")).toHaveFocus();
+  },
+};

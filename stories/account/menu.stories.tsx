@@ -1,0 +1,246 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { expect, waitFor, within } from "storybook/test";
+import { AccountFrame, loadRiderMenu } from "../../src/account/account-frame.tsx";
+import type { SystemCode } from "../../src/domain/program.ts";
+import { las } from "../../src/domain/programs/las.ts";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { ScreenFrame } from "../../src/parts/screen-frame.tsx";
+import { AccountOn, type AccountStart, createAccountStage } from "../stage/account-stage.tsx";
+import { stageFor } from "../stage/widget-stage.tsx";
+
+const { stage, from } = stageFor(async (start: AccountStart) => {
+  await loadRiderMenu();
+  return createAccountStage(start);
+}, {});
+
+interface Args {
+  readonly width: number;
+}
+
+const meta = {
+  title: "account/Menu",
+  args: { width: 360 },
+  argTypes: { width: { control: "inline-radio", options: [360, 1023, 1024, 1280] } },
+  render: ({ width }: Args) => (
+    <AccountOn stage={stage}>
+      <Slot width={width} theme={stage.app.program.system}>
+        <AccountFrame isLoggedIn hasSkipLink>
+          <ScreenFrame level={2} title="Some screen">
+            <p>What stands on it, and a link to press: it is not in the menu.</p>
+            <button type="button">Elsewhere</button>
+          </ScreenFrame>
+        </AccountFrame>
+      </Slot>
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta<Args>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = ReturnType<typeof within>;
+const findMenu = async (canvas: Canvas) => within(await canvas.findByRole("navigation", { name: "My Account" }));
+const findDropdown = async (canvas: Canvas) => (await findMenu(canvas)).findByRole("button", { name: "My Account" });
+const itemsIn = (menu: Canvas) =>
+  within(menu.getByRole("list"))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+const EMBEDDED = ["Trip History", "Payment and Billing", "Edit Profile", "Survey", "Refer a Friend"];
+
+export const PrivacyPolicyInFooter: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Privacy Policy (opens in a new tab)" })).toHaveAttribute(
+      "href",
+      "https://indego.example.org/privacy",
+    );
+  },
+};
+
+/**
+ * A new token may be another rider's, so the data of the rider before is hidden; typing in a field is not interrupted.
+ */
+export const CoveredWhileTokenIsIdentified: Story = {
+  play: async ({ canvas, step }) => {
+    const button = canvas.getByRole("button", { name: "Elsewhere" });
+    const screen = button.closest("section");
+    if (screen === null) throw new Error("no screen");
+    const opacity = () => Number(getComputedStyle(screen).opacity);
+    await expect(opacity()).toBe(1);
+    button.focus();
+    await step("the screen is covered while the token is identified", async () => {
+      stage.app.store.setState({ isBeingIdentified: true });
+      // The animation is paused, as a busy machine may take half a second for a frame.
+      const changes = await waitFor(() => {
+        const all = screen.getAnimations();
+        expect(all).toHaveLength(2);
+        for (const one of all) one.pause();
+        return all;
+      });
+      const goTo = (ms: number) => {
+        for (const change of changes) change.currentTime = ms;
+      };
+      goTo(499);
+      await expect(opacity()).toBe(1);
+      await expect(getComputedStyle(button).pointerEvents).toBe("auto");
+      goTo(501);
+      await expect(opacity()).toBe(0);
+      await expect(getComputedStyle(button).pointerEvents).toBe("none");
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step("the screen reappears for the same rider", async () => {
+      stage.app.store.setState({ isBeingIdentified: false });
+      await waitFor(() => expect(opacity()).toBe(1));
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+  },
+};
+
+export const DropdownOpened: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    const button = await findDropdown(canvas);
+    const menu = await findMenu(canvas);
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(menu.queryByRole("link")).toBeNull();
+    await step("opens with Home, and scrolls in 200 px", async () => {
+      await userEvent.click(button);
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expect(itemsIn(menu)).toEqual(["Home", ...EMBEDDED, "Key Card", "Log Out"]);
+      const list = menu.getByRole("list");
+      await expect(list.getBoundingClientRect().height).toBe(200);
+      await expect(list.scrollHeight).toBeGreaterThan(200);
+    });
+    await step("Escape closes it and restores the focus", async () => {
+      await userEvent.tab();
+      await waitFor(() => expect(menu.getByRole("link", { name: "Home" })).toHaveFocus());
+      await userEvent.keyboard("{Escape}");
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await waitFor(() => expect(button).toHaveFocus());
+    });
+    await step("a press elsewhere closes it, and so does moving the focus out", async () => {
+      await userEvent.click(button);
+      await userEvent.click(canvas.getByText(/What stands on it/));
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await userEvent.click(button);
+      canvas.getByRole("button", { name: "Elsewhere" }).focus();
+      await waitFor(() => expect(button).toHaveAttribute("aria-expanded", "false"));
+    });
+    await step("an item navigates and closes the menu", async () => {
+      await userEvent.click(button);
+      await userEvent.click(menu.getByRole("link", { name: "Edit Profile" }));
+      await expect(button).toHaveAttribute("aria-expanded", "false");
+      await expect(stage.navigations).toEqual(["/profile"]);
+      await userEvent.click(button);
+      await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Edit Profile");
+    });
+  },
+};
+
+export const StillMobileAt1023: Story = {
+  args: { width: 1023 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await findDropdown(canvas));
+    await expect((await findMenu(canvas)).getByRole("link", { name: "Home" })).toBeVisible();
+  },
+};
+
+export const RowFrom1024: Story = {
+  args: { width: 1024 },
+  play: async ({ canvas }) => {
+    const menu = await findMenu(canvas);
+    await expect(menu.queryByRole("button", { name: "My Account" })).toBeNull();
+    const links = menu.getAllByRole("link");
+    await expect(links.map((link) => link.textContent)).toEqual(["My Account", ...EMBEDDED, "Key Card"]);
+    await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("My Account");
+    const tops = new Set([...links, menu.getByRole("button", { name: "Log Out" })].map(topOf));
+    await expect(tops.size).toBe(1);
+  },
+};
+
+export const OnStandalonePage: Story = {
+  args: { width: 1280 },
+  beforeEach: from({ isEmbedded: false, path: "/trips/rate/17" }),
+  play: async ({ canvas }) => {
+    const menu = await findMenu(canvas);
+    const links = menu.getAllByRole("link").map((link) => link.textContent);
+    await expect(links).toEqual([
+      "My Account",
+      "Rate",
+      "Trip History",
+      "Payment and Billing",
+      "Edit Profile",
+      "Key Card",
+    ]);
+    await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Rate");
+  },
+};
+
+export const LosAngeles: Story = {
+  args: { width: 1280 },
+  beforeEach: from({ program: lax, path: "/statements" }),
+  play: async ({ canvas }) => {
+    const menu = await findMenu(canvas);
+    await expect(menu.getByRole("link", { name: "TAP Card" })).toBeVisible();
+    await expect(menu.queryByRole("link", { name: "Key Card" })).toBeNull();
+    await expect(menu.getByRole("link", { current: "page" })).toHaveTextContent("Payment and Billing");
+  },
+};
+
+export const LasVegas: Story = {
+  args: { width: 1280 },
+  beforeEach: from({ program: las }),
+  play: async ({ canvas }) => {
+    const menu = await findMenu(canvas);
+    await expect(menu.queryByRole("link", { name: /Key Card|TAP Card/ })).toBeNull();
+  },
+};
+
+export const LogsOut: Story = {
+  args: { width: 1280 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await findMenu(canvas)).getByRole("button", { name: "Log Out" }));
+    await expect(stage.app.store.getState().session.status).toBe("anonymous");
+  },
+};
+
+export const SkipsToContent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole("heading", { name: "Some screen" });
+    await findDropdown(canvas);
+    const top = topOf(heading);
+    await userEvent.tab();
+    const skip = canvas.getByRole("button", { name: "Skip to content" });
+    await waitFor(() => expect(skip).toHaveFocus());
+    await expect(skip.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(topOf(heading)).toBe(top);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(heading).toHaveFocus());
+  },
+};
+
+export const NoLayoutShift: Story = {
+  args: { width: 1280 },
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole("navigation", { name: "My Account" });
+    const height = menu.parentElement?.getBoundingClientRect().height ?? 0;
+    await expect(height).toBe(44);
+    await expect(menu.getBoundingClientRect().height).toBe(44);
+  },
+};
+
+function topOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().top;
+}
+
+/** A container of exactly this width, whatever the window's, so that container queries match as on a page. */
+function Slot(props: { readonly width: number; readonly theme?: SystemCode; readonly children: ReactNode }) {
+  return (
+    <div data-slot="" style={{ inlineSize: props.width }}>
+      <div className="root" data-theme={props.theme ?? "phl"}>
+        {props.children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { OfferedLoginDialog, UnusedLoginNotice } from "../../src/account/offered-login.tsx";
+import { lax } from "../../src/domain/programs/lax.ts";
+import { phl } from "../../src/domain/programs/phl.ts";
+import { sessionOf } from "../../src/session/session.ts";
+import type { State } from "../../src/store/store.ts";
+import { AccountOn, accountStageFor } from "../stage/account-stage.tsx";
+
+const { stage, from } = accountStageFor({ program: phl });
+
+export default {
+  title: "account/Offered login",
+  render: () => (
+    <AccountOn stage={stage}>
+      <UnusedLoginNotice />
+      <p>The account of who is logged in.</p>
+    </AccountOn>
+  ),
+  beforeEach: from(),
+} satisfies Meta;
+
+/** Another rider's token arrives. */
+async function offerOtherLogin(): Promise<void> {
+  const session = sessionOf(stage.app);
+  const { account } = await session.begin().calls();
+  const login = { system: "phl", username: "monthly", password: "sandbox-pass" } as const;
+  const { accessToken } = await account.login(login);
+  session.offer(accessToken);
+  await stage.until(() => expect(stage.app.store.getState().offered).not.toBeNull());
+}
+
+const asked = {
+  render: () => (
+    <AccountOn stage={stage}>
+      <p>The account of who is logged in.</p>
+      <OfferedLoginDialog />
+    </AccountOn>
+  ),
+  beforeEach: offerOtherLogin,
+} satisfies Story;
+
+const fetchUserName = async () => (await (await sessionOf(stage.app).begin().calls()).bikeshare.user())?.userName;
+
+export const QuestionAsked: Story = {
+  ...asked,
+  play: async ({ canvas, step }) => {
+    const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
+    await expect(within(question).getByText(/\(monthly@example\.org\)$/)).toBeVisible();
+    await step("the safe answer has the focus", async () => {
+      await waitFor(() => expect(within(question).getByRole("button", { name: "Stay in my account" })).toHaveFocus());
+    });
+    await expect(await fetchUserName()).toBe("rider");
+  },
+};
+
+/** Only the author of the link knows whether the account of another program belongs to this rider, too. */
+export const QuestionOfAnotherProgram: Story = {
+  ...asked,
+  beforeEach: async () => {
+    await offerOtherLogin();
+    const { offered } = stage.app.store.getState();
+    if (offered) stage.app.store.setState({ offered: { ...offered, program: lax.name } });
+  },
+  play: async ({ canvas }) => {
+    const question = await canvas.findByRole("dialog", { name: /^Continue as/ });
+    await expect(question).toHaveTextContent(`You are logged in to ${phl.name}.`);
+    await expect(question).toHaveTextContent(`leads to an account of ${lax.name}.`);
+  },
+};
+
+export const LoginDeclined: Story = {
+  ...asked,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Stay in my account" }));
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+    await expect(await fetchUserName()).toBe("rider");
+  },
+};
+
+export const LoginAccepted: Story = {
+  ...asked,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Continue with the other account" }));
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+    await expect(await fetchUserName()).toBe("monthly");
+  },
+};
+
+export const InvalidToken: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    sessionOf(stage.app).offer("a token that nobody knows");
+    await stage.until(() => expect(canvas.getByRole("alert")).toHaveTextContent(/is no longer valid/));
+    await step("the notice stays until it is closed", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+      await stage.until(() => expect(canvas.queryByRole("alert")).toBeNull());
+    });
+  },
+};
+
+const because = (unusedLogin: State["unusedLogin"], says: RegExp): Story => ({
+  beforeEach: () => stage.app.store.setState({ unusedLogin }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(says);
+  },
+});
+export const UnidentifiedToken = because("unknown", /^We could not tell whose account this link is for/);
+export const IncompleteLink = because("incomplete", /^The link is incomplete, so it did not log you in/);
+export const InForeignFrame = because("frame", /^A link cannot log you in inside another website/);

@@ -1,0 +1,188 @@
+import type { Meta, StoryObj as Story } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
+import { expect, spyOn, waitFor } from "storybook/test";
+import { ClosableNotice } from "../../src/parts/closable-notice.tsx";
+import { NoticeRegion } from "../../src/parts/notice-region.tsx";
+import { SelfClosingNotice } from "../../src/parts/self-closing-notice.tsx";
+import { Button } from "../../src/ui/button.tsx";
+import { Notice } from "../../src/ui/notice.tsx";
+import { createFakeClock, type FakeClock } from "../../test/fake-clock.ts";
+import { createStoryApp, WidgetStage } from "../stage/widget-stage.tsx";
+
+const NEWS = "Your changes are saved.";
+let clock: FakeClock;
+let app: ReturnType<typeof createStoryApp>;
+
+const show = (content: ReactNode) => () => <WidgetStage app={app}>{content}</WidgetStage>;
+
+/** How long notices stay. */
+export default {
+  title: "parts/Notices",
+  beforeEach: () => {
+    clock = createFakeClock();
+    app = createStoryApp({ clock });
+  },
+  render: show(<SelfClosingNotice kind="success">{NEWS}</SelfClosingNotice>),
+} satisfies Meta;
+
+export const ClosesItself: Story = {
+  play: async ({ canvas }) => {
+    await clock.advance(1999);
+    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await clock.advance(1);
+    await expect(canvas.queryByText(NEWS)).toBeNull();
+  },
+};
+
+export const PausesWhileHoveredOrFocused: Story = {
+  play: async ({ canvas, userEvent, step }) => {
+    await step("pauses under the pointer, and continues where it was", async () => {
+      await clock.advance(1500);
+      await userEvent.hover(canvas.getByText(NEWS));
+      await clock.advance(60_000);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+      await userEvent.unhover(canvas.getByText(NEWS));
+    });
+    await step("pauses with the focus in it", async () => {
+      await userEvent.tab();
+      await waitFor(() => expect(canvas.getByRole("button", { name: "Close this message" })).toHaveFocus());
+      await clock.advance(60_000);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+      await userEvent.tab();
+      await clock.advance(500);
+      await expect(canvas.queryByText(NEWS)).toBeNull();
+    });
+  },
+};
+
+export const PausesOnHiddenPage: Story = {
+  play: async ({ canvas, step }) => {
+    const visibility = spyOn(document, "visibilityState", "get");
+    const turn = (state: DocumentVisibilityState) => {
+      visibility.mockReturnValue(state);
+      document.dispatchEvent(new Event("visibilitychange"));
+    };
+    await step("pauses on a hidden page", async () => {
+      await clock.advance(1500);
+      turn("hidden");
+      await clock.advance(60_000);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+    });
+    await step("continues where it was", async () => {
+      turn("visible");
+      await clock.advance(499);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+      await clock.advance(1);
+      await expect(canvas.queryByText(NEWS)).toBeNull();
+    });
+    visibility.mockRestore();
+  },
+};
+
+export const ClosedByRider: Story = {
+  render: show(<ClosableNotice kind="success">{NEWS}</ClosableNotice>),
+  play: async ({ canvas, userEvent, step }) => {
+    await step("does not close itself", async () => {
+      await clock.advance(600_000);
+      await expect(canvas.getByText(NEWS)).toBeVisible();
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await clock.advance(0);
+    await expect(canvas.queryByText(NEWS)).toBeNull();
+  },
+};
+
+export const MinimumTime: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Close this message" }));
+    await clock.advance(999);
+    await expect(canvas.getByText(NEWS)).toBeVisible();
+    await clock.advance(1);
+    await expect(canvas.queryByText(NEWS)).toBeNull();
+  },
+};
+
+export const Dark: Story = { globals: { scheme: "dark" } };
+
+type Said = "nothing" | "checking" | "refused";
+const CHECKING = "We are checking whether your purchase went through.";
+const REFUSED = "Your card was declined.";
+
+function Region() {
+  const [said, say] = useState<Said>("nothing");
+  return (
+    <>
+      <NoticeRegion>
+        {said === "checking" ? (
+          <Notice kind="info" announced={false} actions={<Button onClick={() => say("nothing")}>Check again</Button>}>
+            {CHECKING}
+          </Notice>
+        ) : (
+          said === "refused" && (
+            <Notice kind="error" announced={false}>
+              {REFUSED}
+            </Notice>
+          )
+        )}
+      </NoticeRegion>
+      {(["checking", "refused", "nothing"] as const).map((next) => (
+        <Button key={next} onClick={() => say(next)}>
+          {next}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+const inRegion = show(<Region />);
+
+export const RegionMinimumTime: Story = {
+  render: inRegion,
+  play: async ({ canvas, userEvent, step }) => {
+    const press = (name: Said) => userEvent.click(canvas.getByRole("button", { name }));
+    await step("stays when its cause disappears sooner", async () => {
+      await press("checking");
+      await clock.advance(400);
+      await press("nothing");
+      await clock.advance(599);
+      await expect(canvas.getByText(CHECKING)).toBeVisible();
+      await clock.advance(1);
+      await expect(canvas.queryByText(CHECKING)).toBeNull();
+    });
+    await step("disappears at once after that second", async () => {
+      await press("checking");
+      await clock.advance(1_000);
+      await press("nothing");
+      await expect(canvas.queryByText(CHECKING)).toBeNull();
+    });
+  },
+};
+
+export const RegionReplaced: Story = {
+  render: inRegion,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "checking" }));
+    await clock.advance(900);
+    await userEvent.click(canvas.getByRole("button", { name: "refused" }));
+    await expect(canvas.queryByText(CHECKING)).toBeNull();
+    await clock.advance(200);
+    await userEvent.click(canvas.getByRole("button", { name: "nothing" }));
+    await clock.advance(799);
+    await expect(canvas.getByText(REFUSED)).toBeVisible();
+    await clock.advance(1);
+    await expect(canvas.queryByText(REFUSED)).toBeNull();
+  },
+};
+
+/** The button loses focus together with its notice: the region receives it. */
+export const RegionKeepsFocus: Story = {
+  render: inRegion,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "checking" }));
+    const region = canvas.getByText(CHECKING).closest("[aria-live]");
+    await userEvent.click(canvas.getByRole("button", { name: "Check again" }));
+    await clock.advance(1_000);
+    await expect(canvas.queryByText(CHECKING)).toBeNull();
+    await waitFor(() => expect(region).toHaveFocus());
+  },
+};
