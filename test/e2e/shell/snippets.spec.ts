@@ -75,6 +75,7 @@ test("a pasted snippet requests further files only after its first frame", async
         Object.assign(window, { drawFrame: () => tell([{ isIntersecting: true }]) });
       }
       observe() {}
+      disconnect() {}
     } as unknown as typeof IntersectionObserver;
   });
   const asked: string[] = [];
