@@ -29,7 +29,7 @@ export const ELEMENTS: readonly Element[] = [
     tag: "bikeshare-signup",
     name: "signup",
     source: "widgets/sign-up-entry.tsx",
-    messages: ["src/i18n", "src/passes", "src/features/sign-up"],
+    messages: ["src/i18n", "src/passes", "src/features/sign-up/first-step"],
   },
   {
     tag: "bikeshare-account",

@@ -6,7 +6,7 @@ import { isReducedFare } from "../src/domain/passes.ts";
 import { phl } from "../src/domain/programs/phl.ts";
 import { verifyEligibility } from "../src/eligibility/eligibility.ts";
 import { changeAutoRenewal } from "../src/features/auto-renewal/auto-renewal-calls.ts";
-import { chooseWallet, chosenWallet } from "../src/features/sign-up/registration-cart.ts";
+import { chooseWallet, chosenWallet } from "../src/features/sign-up/review/registration-cart.ts";
 import { signUpOf } from "../src/features/sign-up/sign-up.ts";
 import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
 import { replaceCard } from "../src/payment/replacement-card-form.tsx";

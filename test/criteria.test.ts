@@ -114,7 +114,7 @@ const ROWS: {
     excused: {
       "src/account/menu/rider-menu.tsx keydown": "Escape closes the open menu",
       "src/account/menu/rider-menu.tsx pointerdown": "a press beside an open menu closes it, and does what it does",
-      "src/features/sign-up/promo-news.tsx keydown": "Enter in the field applies its code",
+      "src/features/sign-up/first-step/promo-field.tsx keydown": "Enter in the field applies its code",
       "src/forms/digit-groups.tsx keydown": "the caret keeps to the groups of a number",
       "src/forms/pattern-field.tsx keydown": "the same, handed on",
       "src/forms/pattern-field.tsx beforeinput": "refuses a character without a place in a number",

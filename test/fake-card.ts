@@ -1,4 +1,4 @@
-import type { CardToken } from "../src/features/sign-up/registration-cart.ts";
+import type { CardToken } from "../src/features/sign-up/review/registration-cart.ts";
 import type { CardDetails, CardProvider } from "../src/payment/card-provider.ts";
 
 /** A new card token of the sandbox. */

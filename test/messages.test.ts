@@ -47,7 +47,7 @@ const SIGN_UP = firstOf("widgets/sign-up-definition.tsx");
 const ACCOUNT = firstOf("widgets/account-definition.tsx");
 const ADVICE = "src/passes/advice";
 const PAGE = firstOf("widgets/standalone/render-page.tsx");
-const LATER = [...SIGN_UP, "src/features/sign-up/later", "src/passes/facts"];
+const LATER = [...SIGN_UP, "src/features/sign-up", "src/passes/facts"];
 const LATER_STEPS = foldersIn(textOf("src/features/sign-up/steps.ts").split("loadMessages(")[1] ?? "");
 
 /** The rows of the account's screens, as written. */
@@ -66,17 +66,17 @@ const ROWS: readonly Row[] = [
   { name: "sign-up's first step", modules: ["widgets/sign-up-entry.tsx"], folders: SIGN_UP },
   {
     name: "sign-up's later steps",
-    modules: ["payment", "review", "confirmation"].map((step) => `src/features/sign-up/${step}-step.tsx`),
+    modules: ["payment", "review", "confirmation"].map((step) => `src/features/sign-up/${step}/${step}-step.tsx`),
     folders: [...LATER, ...LATER_STEPS],
   },
-  ...["about-you-fields", "later-parts", "phone-code", "promo-news"].map((part) => ({
+  ...["first-step/about-you-fields", "later-parts", "first-step/phone-code", "first-step/promo-field"].map((part) => ({
     name: `sign-up's ${part}`,
     modules: [`src/features/sign-up/${part}.tsx`],
     folders: LATER,
   })),
   {
     name: "what some passes ask for at sign-up",
-    modules: ["src/features/sign-up/pass-parts.tsx"],
+    modules: ["src/features/sign-up/first-step/proof-and-mailing.tsx"],
     folders: [...LATER, "src/forms"],
   },
   ...[SIGN_UP, ACCOUNT].map((first) => ({
@@ -157,10 +157,10 @@ it.each([
   { written: built("", ".step.details"), names: [] },
   { written: 'const id = "no.such.text"', names: [] },
 ])("$written names $names", ({ written, names }) => {
-  expect(messageIdsIn("screen.tsx", written, ALL_IDS)).toEqual(names);
+  expect(messageIdsIn("screen.tsx", written, ALL_IDS).toSorted()).toEqual(names.toSorted());
 });
 
-const FOLDERS = ["i18n", "forms", "features/sign-up", "features/sign-up/later"];
+const FOLDERS = ["i18n", "forms", "features/sign-up/first-step", "features/sign-up"];
 const STORIES = "stories/features/sign-up";
 
 const texts = FOLDERS.flatMap((folder) =>

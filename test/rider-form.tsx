@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { afterEach, beforeEach } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { AppContextProvider } from "../src/app-context/use-app-context.tsx";
-import { laterMessages } from "../src/features/sign-up/later/messages.ts";
+import { checkoutMessages } from "../src/features/sign-up/messages.ts";
 import { type Draft, type DraftStore, DraftsProvider } from "../src/forms/drafts.tsx";
 import { Form } from "../src/forms/form.tsx";
 import { Email, MustTick, Password } from "../src/forms/rules.ts";
@@ -26,7 +26,7 @@ export function createDrafts(initial: Draft): DraftStore & { drop(): void } {
   };
 }
 
-await loadLanguage("en", [sharedMessages, laterMessages]);
+await loadLanguage("en", [sharedMessages, checkoutMessages]);
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -9,7 +9,7 @@ import { AppContextProvider, beginHydration } from "../src/app-context/use-app-c
 import { phl } from "../src/domain/programs/phl.ts";
 import { pricingMessages } from "../src/features/pricing/messages.ts";
 import { PricingScreen } from "../src/features/pricing/pricing-screen.tsx";
-import { signUpMessages } from "../src/features/sign-up/messages.ts";
+import { signUpMessages } from "../src/features/sign-up/first-step/messages.ts";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { HostProvider } from "../src/host/host-api.tsx";
 import { intlOf } from "../src/i18n/intl.ts";

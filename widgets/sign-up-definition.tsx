@@ -1,5 +1,5 @@
 import { captureSignUp, loadDigitGroupsIfTyped } from "../src/features/sign-up/capture.ts";
-import { signUpMessages } from "../src/features/sign-up/messages.ts";
+import { signUpMessages } from "../src/features/sign-up/first-step/messages.ts";
 import { SignUpScreen } from "../src/features/sign-up/sign-up-screen.tsx";
 import { sharedMessages } from "../src/i18n/messages.ts";
 import { passesMessages } from "../src/passes/messages.ts";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { LoginScreen } from "../features/log-in/login-screen.tsx";
 import { pricingMessages } from "../features/pricing/messages.ts";
-import { signUpMessages } from "../features/sign-up/messages.ts";
+import { signUpMessages } from "../features/sign-up/first-step/messages.ts";
 import { formsMessages } from "../forms/messages.ts";
 import { loadMessages, type MessageSource } from "../i18n/load-messages.ts";
 import { loadChunk } from "../lib/load-chunk.ts";

@@ -5,7 +5,7 @@ import { CONFIGURATION } from "../../test/sandbox-app.ts";
 import { createAppContext } from "../app-context/app-context.ts";
 import { beginHydration, hydrationState } from "../app-context/use-app-context.tsx";
 import { phl } from "../domain/programs/phl.ts";
-import { SIGN_UP_NORMALISERS } from "../features/sign-up/sign-up-details-schema.ts";
+import { SIGN_UP_NORMALISERS } from "../features/sign-up/first-step/sign-up-details-schema.ts";
 import {
   type Draft,
   type DraftStore,

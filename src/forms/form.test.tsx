@@ -8,7 +8,7 @@ import { listenTo } from "../../test/look/read-out.ts";
 import { createDrafts } from "../../test/rider-form.tsx";
 import { openSandbox } from "../../test/sandbox-app.ts";
 import { AppContextProvider } from "../app-context/use-app-context.tsx";
-import { signUpMessages } from "../features/sign-up/messages.ts";
+import { signUpMessages } from "../features/sign-up/first-step/messages.ts";
 import { loadLanguage } from "../i18n/load-messages.ts";
 import { sharedMessages } from "../i18n/messages.ts";
 import { TranslationProvider } from "../i18n/translation.tsx";

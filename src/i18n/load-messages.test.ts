@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { laterMessages } from "../features/sign-up/later/messages.ts";
+import { checkoutMessages } from "../features/sign-up/messages.ts";
 import type { MessageSource } from "./load-messages.ts";
 import { LOCALES, type Locale } from "./locale.ts";
 
@@ -28,7 +28,7 @@ it("finds a screen's texts once they are loaded, and shows the id before", async
 
 it("a later element or another language gets the texts that were loaded before", async () => {
   const { loadLanguage, loadMessages, createTranslation } = await openPage();
-  await loadMessages(laterMessages);
+  await loadMessages(checkoutMessages);
   const said: Record<Locale, string[]> = { en: [], es: [], zh: [] };
   for (const locale of LOCALES) {
     await loadLanguage(locale, FIRST);

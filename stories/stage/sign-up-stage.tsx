@@ -2,9 +2,13 @@ import type { StoryContext } from "@storybook/react-vite";
 import type { Refusal } from "../../src/api/api-error.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
 import type { Program } from "../../src/domain/program.ts";
-import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
+import {
+  INITIAL_DETAILS,
+  phoneOf,
+  type SignUpDetails,
+} from "../../src/features/sign-up/first-step/sign-up-details-schema.ts";
+import type { CardToken } from "../../src/features/sign-up/review/registration-cart.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
-import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "../../src/features/sign-up/sign-up-details-schema.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";
 import type { MailingAddress } from "../../src/forms/addresses.ts";

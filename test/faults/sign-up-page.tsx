@@ -1,6 +1,6 @@
 import { act } from "react";
 import type { AppContext } from "../../src/app-context/app-context.ts";
-import { signUpMessages } from "../../src/features/sign-up/messages.ts";
+import { signUpMessages } from "../../src/features/sign-up/first-step/messages.ts";
 import { signUpOf } from "../../src/features/sign-up/sign-up.ts";
 import { SignUpScreen } from "../../src/features/sign-up/sign-up-screen.tsx";
 import { loadStep } from "../../src/features/sign-up/steps.ts";

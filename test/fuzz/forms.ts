@@ -16,9 +16,9 @@ import { isStudentEmail, suggestEmail } from "../../src/eligibility/student-emai
 import * as passwordReset from "../../src/features/log-in/password-reset/password-reset-schema.ts";
 import * as profile from "../../src/features/profile/profile-schema.ts";
 import * as consent from "../../src/features/renewal/renewal-consent-schema.ts";
-import * as agreements from "../../src/features/sign-up/later-steps-schema.ts";
-import * as countryAndZip from "../../src/features/sign-up/later-steps-schema.ts";
-import * as signUp from "../../src/features/sign-up/sign-up-details-schema.ts";
+import * as signUp from "../../src/features/sign-up/first-step/sign-up-details-schema.ts";
+import * as agreements from "../../src/features/sign-up/review/review-schema.ts";
+import * as countryAndZip from "../../src/features/sign-up/review/review-schema.ts";
 import * as rating from "../../src/features/trips/trip-rating-schema.ts";
 import * as mailing from "../../src/forms/addresses.ts";
 import * as address from "../../src/forms/addresses.ts";

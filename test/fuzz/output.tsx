@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, vi } from "vitest";
-import { laterMessages } from "../../src/features/sign-up/later/messages.ts";
-import { signUpMessages } from "../../src/features/sign-up/messages.ts";
+import { signUpMessages } from "../../src/features/sign-up/first-step/messages.ts";
+import { checkoutMessages } from "../../src/features/sign-up/messages.ts";
 import { FormErrorText } from "../../src/forms/form.tsx";
 import { loadLanguage } from "../../src/i18n/load-messages.ts";
 import { sharedMessages } from "../../src/i18n/messages.ts";
@@ -14,7 +14,7 @@ import { TextField } from "../../src/ui/text-field.tsx";
 import { describeTargets, type Target, target } from "./targets.ts";
 import { hostileJson, hostileText } from "./values.ts";
 
-await loadLanguage("en", [sharedMessages, signUpMessages, laterMessages]);
+await loadLanguage("en", [sharedMessages, signUpMessages, checkoutMessages]);
 
 /** A placeholder that occurs nowhere else: the markup around it must be the same for any other text. */
 const WORD = "qqzzqq";

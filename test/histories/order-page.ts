@@ -1,7 +1,7 @@
 import type { SandboxRider } from "../../demo/sandbox/riders.ts";
 import type { SandboxState as Sandbox } from "../../demo/sandbox/sandbox-state.ts";
 import type { AppContext } from "../../src/app-context/app-context.ts";
-import type { CardToken } from "../../src/features/sign-up/registration-cart.ts";
+import type { CardToken } from "../../src/features/sign-up/review/registration-cart.ts";
 import type { Orders, PurchaseSubject } from "../../src/purchase/orders.ts";
 import type { Press, Purchase } from "../../src/purchase/purchase.ts";
 import type { PurchaseState } from "../../src/purchase/purchase-state.ts";

@@ -3,7 +3,7 @@ import { draftStoreOf, hydrateDrafts } from "../../forms/drafts.tsx";
 import { loadDigitGroups } from "../../forms/pattern-field.tsx";
 import { choosePassWithPromotion } from "../../passes/choose-pass.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
-import { SIGN_UP_NORMALISERS } from "./sign-up-details-schema.ts";
+import { SIGN_UP_NORMALISERS } from "./first-step/sign-up-details-schema.ts";
 
 /** Loads the grouping of phone numbers if the rider has begun to type one: it keeps their caret. */
 export async function loadDigitGroupsIfTyped(mount: HTMLElement): Promise<void> {

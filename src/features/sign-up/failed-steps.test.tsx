@@ -10,8 +10,8 @@ import { sharedMessages } from "../../i18n/messages.ts";
 import { TranslationProvider } from "../../i18n/translation.tsx";
 import { passesMessages } from "../../passes/messages.ts";
 import { attemptsOf } from "../../purchase/attempt-record.ts";
-import { laterMessages } from "./later/messages.ts";
-import { signUpMessages } from "./messages.ts";
+import { signUpMessages } from "./first-step/messages.ts";
+import { checkoutMessages } from "./messages.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
 const { show, settle, text, app, rendered } = openAppContextPerTest();
@@ -22,7 +22,7 @@ it("where the later steps fail to load, a sent order shows a retry and no form t
     .record("signUp")
     .write(sentAttempt({ kind: "signup", newcomer }));
   // The texts of the later steps load together with them.
-  const texts = vi.spyOn(laterMessages, "en").mockRejectedValue(new Error("no chunk"));
+  const texts = vi.spyOn(checkoutMessages, "en").mockRejectedValue(new Error("no chunk"));
   await loadLanguage("en", [sharedMessages, passesMessages, signUpMessages]);
   await show(
     <HostProvider value={createQuietHost()}>

@@ -1,7 +1,7 @@
-import { ConfirmationStep } from "./confirmation-step.tsx";
-import { PaymentStep } from "./payment-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
-import { UnresolvedOrder } from "./unresolved-order.tsx";
+import { ConfirmationStep } from "./confirmation/confirmation-step.tsx";
+import { PaymentStep } from "./payment/payment-step.tsx";
+import { ReviewStep } from "./review/review-step.tsx";
+import { UnresolvedOrder } from "./review/unresolved-order.tsx";
 
 /** One chunk for all of them: nobody may pay if the confirmation cannot load. */
 export const LATER_STEPS = [

@@ -5,7 +5,8 @@ declare module "../../i18n/load-messages.ts" {
   interface Texts extends Readonly<typeof en> {}
 }
 
-export const signUpMessages: MessageSource<keyof typeof en> = {
+/** The texts that follow the first screen. */
+export const checkoutMessages: MessageSource<keyof typeof en> = {
   en: () => import("./messages/en.json"),
   es: () => import("./messages/es.json"),
   zh: () => import("./messages/zh.json"),

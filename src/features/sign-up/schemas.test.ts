@@ -10,17 +10,8 @@ import { loadLanguage } from "../../i18n/load-messages.ts";
 import shared from "../../i18n/messages/en.json";
 import { sharedMessages } from "../../i18n/messages.ts";
 import { createTranslation } from "../../i18n/translation.tsx";
-import later from "./later/messages/en.json";
-import { laterMessages } from "./later/messages.ts";
-import {
-  type Agreements,
-  AgreementsSchema,
-  CountryAndZipSchema,
-  INITIAL_AGREEMENTS,
-  type TypedCountryAndZip,
-} from "./later-steps-schema.ts";
-import signUp from "./messages/en.json";
-import { signUpMessages } from "./messages.ts";
+import signUp from "./first-step/messages/en.json";
+import { signUpMessages } from "./first-step/messages.ts";
 import {
   INITIAL_DETAILS,
   isRegionChosen,
@@ -28,7 +19,16 @@ import {
   SIGN_UP_NORMALISERS,
   type SignUpDetails,
   SignUpDetailsSchema,
-} from "./sign-up-details-schema.ts";
+} from "./first-step/sign-up-details-schema.ts";
+import later from "./messages/en.json";
+import { checkoutMessages } from "./messages.ts";
+import {
+  type Agreements,
+  AgreementsSchema,
+  CountryAndZipSchema,
+  INITIAL_AGREEMENTS,
+  type TypedCountryAndZip,
+} from "./review/review-schema.ts";
 
 const idOf = (iso: string) => String(countries.find((country) => country.iso === iso)?.id);
 const CANADA = idOf("CA");
@@ -44,7 +44,7 @@ const FILLED: SignUpDetails = {
 };
 
 const english = { ...shared, ...signUp, ...later };
-await loadLanguage("en", [sharedMessages, signUpMessages, laterMessages]);
+await loadLanguage("en", [sharedMessages, signUpMessages, checkoutMessages]);
 const { t } = createTranslation("en");
 const isId = (id: string): id is MessageId => Object.hasOwn(english, id);
 

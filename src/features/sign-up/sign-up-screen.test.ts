@@ -8,9 +8,9 @@ import { phl } from "../../domain/programs/phl.ts";
 import { SIGN_UP_FORM } from "../../store/sign-up-slice.ts";
 import { createAppStore } from "../../store/store.ts";
 import { captureSignUp } from "./capture.ts";
-import { presetOf } from "./pass-choice.tsx";
-import { openRefusedField } from "./refused-field.ts";
-import type { INITIAL_DETAILS } from "./sign-up-details-schema.ts";
+import { presetOf } from "./first-step/pass-choice.tsx";
+import type { INITIAL_DETAILS } from "./first-step/sign-up-details-schema.ts";
+import { openRefusedField } from "./review/refused-field.ts";
 import { loadStep, stepOf } from "./steps.ts";
 import { focusFieldOnceThere } from "./use-step-focus.ts";
 

@@ -2,7 +2,7 @@ import type { AppContext } from "../../app-context/app-context.ts";
 import { loadChunk } from "../../lib/load-chunk.ts";
 import { purchaseStatesOf } from "../../purchase/purchase-state.ts";
 import type { SessionScope } from "../../session/session-scope.ts";
-import type { CardToken } from "./registration-cart.ts";
+import type { CardToken } from "./review/registration-cart.ts";
 import type { SignUpCalls } from "./sign-up-calls.ts";
 
 /** The service of sign-up: there is one for each app, so that two elements share the entered card. */

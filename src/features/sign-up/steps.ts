@@ -6,7 +6,7 @@ import { purchaseMessages } from "../../purchase/messages.ts";
 import { riderMessages } from "../../rider/messages.ts";
 import type { SignUpStep } from "../../store/sign-up-slice.ts";
 import type { HeadingLevel } from "../../ui/heading.tsx";
-import { DetailsStep } from "./details-step.tsx";
+import { DetailsStep } from "./first-step/details-step.tsx";
 import { loadPart } from "./use-later-parts.ts";
 
 export interface StepProps {

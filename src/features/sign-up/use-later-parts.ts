@@ -11,12 +11,12 @@ import { loadChunk } from "../../lib/load-chunk.ts";
 import { passFactsMessages } from "../../passes/facts/messages.ts";
 import { queryKey } from "../../query/query-cache.ts";
 import { type Load, useLoad } from "../../query/use-load.ts";
-import { laterMessages } from "./later/messages.ts";
-import type { SignUpDetails } from "./sign-up-details-schema.ts";
+import type { SignUpDetails } from "./first-step/sign-up-details-schema.ts";
+import { checkoutMessages } from "./messages.ts";
 
 /** Loads a chunk that follows the first screen, together with its texts. */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [part] = await Promise.all([loadChunk(load), loadMessages(laterMessages, passFactsMessages)]);
+  const [part] = await Promise.all([loadChunk(load), loadMessages(checkoutMessages, passFactsMessages)]);
   return part;
 }
 
@@ -44,7 +44,7 @@ export function useLaterParts(isUnderWay: boolean): LaterParts {
 const hasPromotions = ({ program, environment, clock }: AppContext): boolean =>
   program.passes.some((pass) => promotionsAt(program, pass, "newUser", clock.now(), environment).length > 0);
 
-type PassParts = typeof import("./pass-parts.tsx");
+type PassParts = typeof import("./first-step/proof-and-mailing.tsx");
 
 /** Whether a pass needs additional fields: proof of a reduced fare, or a mailing address for its key card. */
 const asksMore = (program: Program, pass: Pass, { withCard }: SignUpDetails): boolean =>
@@ -52,7 +52,10 @@ const asksMore = (program: Program, pass: Pass, { withCard }: SignUpDetails): bo
 
 /** Rejects where the chunk fails to load; the next call tries again. */
 export async function loadPassParts(): Promise<PassParts> {
-  const [parts] = await Promise.all([loadPart(() => import("./pass-parts.tsx")), loadMessages(formsMessages)]);
+  const [parts] = await Promise.all([
+    loadPart(() => import("./first-step/proof-and-mailing.tsx")),
+    loadMessages(formsMessages),
+  ]);
   return parts;
 }
 

@@ -2,13 +2,13 @@ import type { Meta, StoryObj as Story } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import type { Program } from "../../../src/domain/program.ts";
 import { phl } from "../../../src/domain/programs/phl.ts";
+import { OrderSummary } from "../../../src/features/sign-up/first-step/order-summary.tsx";
 import {
   type Agreements,
   AgreementsSchema,
   INITIAL_AGREEMENTS,
-} from "../../../src/features/sign-up/later-steps-schema.ts";
-import { OrderSummary } from "../../../src/features/sign-up/order-summary.tsx";
-import { AgreementFields } from "../../../src/features/sign-up/review-step.tsx";
+} from "../../../src/features/sign-up/review/review-schema.ts";
+import { AgreementFields } from "../../../src/features/sign-up/review/review-step.tsx";
 import { DraftsProvider, draftStoreOf } from "../../../src/forms/drafts.tsx";
 import { Form } from "../../../src/forms/form.tsx";
 import { useForm } from "../../../src/forms/use-form.tsx";

@@ -1,0 +1,98 @@
+import { useEffect } from "react";
+import { useAppContext } from "../../../app-context/use-app-context.tsx";
+import { startsWithFirstRide } from "../../../domain/passes.ts";
+import { Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
+import { AccountLink } from "../../../parts/account-link.tsx";
+import { ClosableNotice } from "../../../parts/closable-notice.tsx";
+import { NoticeRegion } from "../../../parts/notice-region.tsx";
+import { useSupport } from "../../../parts/support.tsx";
+import { NextSteps, PurchaseReceipt } from "../../../purchase/purchase-receipt.tsx";
+import { usePurchase, useShownOutcome } from "../../../purchase/use-purchase.ts";
+import { ReferralLink } from "../../../rider/referral.tsx";
+import { useAccountTarget } from "../../../session/account-target.ts";
+import { Heading } from "../../../ui/heading.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Stack } from "../../../ui/stack.tsx";
+import type { StepProps } from "../steps.ts";
+
+/** The last step: the receipt, and the next step for the rider. */
+export function ConfirmationStep({ accountUrl, headingLevel }: StepProps) {
+  const { program, store } = useAppContext();
+  const { state } = usePurchase("signUp", null);
+  // After a reload only the record leads here, and it ends with this screen.
+  useEffect(() => store.getState().goToStep("confirmation"), [store]);
+  useShownOutcome("signUp", null);
+  if (state.status !== "done") return null;
+  const confirmation = state.done;
+  const { subscriptionTypeId, referralUrl, loggedIn, withKeyCard, mailing } = confirmation;
+  const pass = program.passes.find(({ id }) => id === subscriptionTypeId);
+  return (
+    <div className="bs-bought">
+      <ClosableNotice kind="success" announced={false} title={<T id="purchase.success.availableNow" />}>
+        <Sentences>
+          {pass && startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
+          <T id={loggedIn ? "signup.done.loggedIn" : "signup.done.logIn"} />
+        </Sentences>
+      </ClosableNotice>
+      <NoticeRegion role="alert">
+        {mailing?.status === "failed" && <AddressNotSaved accountUrl={accountUrl} />}
+      </NoticeRegion>
+      <div className="bs-bought__next">
+        <Stack gap={4}>
+          <Heading level={headingLevel} size="small">
+            <T id="bought.next" />
+          </Heading>
+          {pass && <NextSteps pass={pass} withKeyCard={withKeyCard} />}
+          <p>
+            <WayToAccount accountUrl={accountUrl} isLoggedIn={loggedIn} />
+          </p>
+        </Stack>
+        {referralUrl && <ReferralLink url={referralUrl} />}
+      </div>
+      <PurchaseReceipt {...confirmation} passName={pass?.name ?? ""} headingLevel={headingLevel} />
+    </div>
+  );
+}
+
+/** The purchase succeeded, but without an address the key card cannot be mailed. */
+function AddressNotSaved({ accountUrl }: Pick<StepProps, "accountUrl">) {
+  const { program } = useAppContext();
+  const { t } = useTranslation();
+  // Home asks for the address with the draft from here.
+  const home = useAccountTarget(accountUrl)("home");
+  return (
+    <Notice
+      kind="warning"
+      announced={false}
+      actions={
+        home && (
+          <AccountLink way={home}>
+            <T id="signup.done.addAddress" />
+          </AccountLink>
+        )
+      }
+    >
+      <T id="signup.done.addressNotSaved" values={{ keyCard: t(`passes.keyCard.name.${program.keyCardName}`) }} />
+    </Notice>
+  );
+}
+
+interface WayToAccountProps extends Pick<StepProps, "accountUrl"> {
+  readonly isLoggedIn: boolean;
+}
+
+/** A link to the account, by way of its login where the rider may not be logged in. */
+function WayToAccount({ accountUrl, isLoggedIn }: WayToAccountProps) {
+  const support = useSupport();
+  const wayTo = useAccountTarget(accountUrl);
+  const account = wayTo("home");
+  if (account === null) {
+    return <T id="signup.done.support" values={support} />;
+  }
+  const isThere = isLoggedIn && account.kind !== "standalone";
+  return (
+    <AccountLink way={isThere ? account : (wayTo("login") ?? account)}>
+      <T id={isLoggedIn ? "signup.done.toAccount" : "signup.done.toLogin"} />
+    </AccountLink>
+  );
+}

@@ -1,0 +1,226 @@
+import { memo, useRef, useState } from "react";
+import { useAppContext } from "../../../app-context/use-app-context.tsx";
+import { useIsHydrated } from "../../../app-context/use-is-hydrated.ts";
+import { normaliseEmail } from "../../../domain/contact.ts";
+import type { TextBinding } from "../../../forms/bindings.tsx";
+import { phonePattern } from "../../../forms/number-pattern.ts";
+import { PatternField } from "../../../forms/pattern-field.tsx";
+import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { formatPhone } from "../../../lib/united-states.ts";
+import { SlowNotice } from "../../../parts/notice-region.tsx";
+import { ReloadChunkButton } from "../../../parts/reload-chunk-button.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { FieldPair, hasText } from "../../../ui/field.tsx";
+import { useRestoreLostFocus } from "../../../ui/focus.ts";
+import { LiveRegion } from "../../../ui/live-region.tsx";
+import { PasswordField, TextField, usePrivateValue } from "../../../ui/text-field.tsx";
+import type { Channel } from "./sent-code.ts";
+import { phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+import type { ExistingContact, KnownContact, PhoneCode } from "./use-contact-checks.ts";
+
+interface ContactFieldsProps {
+  readonly email: TextBinding;
+  readonly isEmailWrong: boolean;
+  readonly onEmailLeft: (email: string) => Promise<void>;
+  readonly phone: TextBinding;
+  readonly code: TextBinding;
+  readonly countryId: string;
+  readonly write: (fields: Partial<SignUpDetails>) => void;
+  readonly phoneCode: PhoneCode;
+  readonly existing: KnownContact | null;
+  readonly accountUrl: string | null;
+}
+
+export const ContactFields = memo(function ContactFields(props: ContactFieldsProps) {
+  const { email, phone, write, existing } = props;
+  const { store } = useAppContext();
+  const known = (field: ExistingContact["field"], { value }: TextBinding) =>
+    existing?.field === field && existing.value === value ? (
+      <existing.Way username={existing.username} accountUrl={props.accountUrl} />
+    ) : null;
+
+  return (
+    <fieldset className="bs-signup__group">
+      <legend>
+        <T id="signup.contact.legend" />
+      </legend>
+      <TextField
+        {...email}
+        onBlur={() => {
+          email.onBlur();
+          if (props.isEmailWrong) return;
+          store.getState().giveEmail(normaliseEmail(email.value));
+          void props.onEmailLeft(email.value);
+        }}
+        label={<T id="signup.email" />}
+        hint={<T id="signup.email.hint" />}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      {known("contactEmail", email)}
+      <div className="bs-signup__phone">
+        <PatternField
+          {...phone}
+          pattern={phonePattern(Number(props.countryId))}
+          onBlur={() => {
+            phone.onBlur();
+            // A text that is not a phone number stays as typed.
+            const number = phoneOf({ contactPhone: phone.value, countryId: props.countryId });
+            const shown = number ? formatPhone(number) : phone.value;
+            if (shown !== phone.value) write({ contactPhone: shown });
+          }}
+          label={<T id="signup.phone" />}
+          hint={!props.phoneCode.isConfirmed && <T id="signup.phone.hint" />}
+          inputMode="tel"
+          autoComplete="tel"
+          required
+        />
+        {known("contactPhone", phone)}
+        <PhoneConfirmation phone={phone.value} code={props.code} phoneCode={props.phoneCode} />
+      </div>
+    </fieldset>
+  );
+});
+
+interface PhoneConfirmationProps {
+  /** The number as typed. */
+  readonly phone: string;
+  readonly code: TextBinding;
+  readonly phoneCode: PhoneCode;
+}
+
+/** The buttons that send a code; the fields for the code itself are in a separate chunk. */
+function PhoneConfirmation({ phone, code, phoneCode }: PhoneConfirmationProps) {
+  const { sent, isConfirmed, load } = phoneCode;
+  const parts = load.status === "ready" ? load.data : null;
+  const codeField = useRef<HTMLInputElement>(null);
+  const confirmed = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus((parts && sent?.at) ?? "", codeField);
+  useRestoreLostFocus(isConfirmed && parts !== null, confirmed);
+  const ask = <AskForCode phoneCode={phoneCode} hasNumber={phone.trim() !== ""} again={sent !== null} />;
+  return (
+    <>
+      {/* A screen reader announces the message, since focus moves to the code's field. */}
+      <LiveRegion>
+        {parts && (isConfirmed || sent) && (
+          <parts.CodeNotice phone={phone} channel={isConfirmed ? null : (sent?.channel ?? null)} ref={confirmed} />
+        )}
+      </LiveRegion>
+      <ReloadChunkButton {...load} />
+      {isConfirmed ? null : parts && sent ? (
+        <parts.CodeEntry code={code} sent={sent} codeField={codeField} refuse={phoneCode.refuse} ask={ask} />
+      ) : (
+        ask
+      )}
+    </>
+  );
+}
+
+interface AskForCodeProps {
+  readonly phoneCode: PhoneCode;
+  readonly hasNumber: boolean;
+  /** True where a code was sent before. */
+  readonly again: boolean;
+}
+
+function AskForCode({ phoneCode, hasNumber, again }: AskForCodeProps) {
+  const { isSending } = phoneCode;
+  const isHydrated = useIsHydrated();
+  const ask = (channel: Channel) => () => phoneCode.send(channel);
+  return (
+    <>
+      <SlowNotice isUnderWay={isSending} />
+      {/* The hint needs a number to send a code to, which the prerendered screen never has. */}
+      {isHydrated && hasNumber && (
+        <p className="bs-field__hint">
+          <T id="signup.phone.consent" />
+        </p>
+      )}
+      <ButtonRow>
+        <Button onClick={ask("sms")} busy={isSending} busyLabel={<T id="signup.phone.sending" />}>
+          <T id={again ? "signup.phone.resend" : "signup.phone.text"} />
+        </Button>
+        <Button kind="quiet" onClick={ask("call")} disabled={isSending}>
+          <T id="signup.phone.call" />
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+interface UsernameProps {
+  readonly userName: TextBinding;
+  readonly email: string;
+}
+
+interface AccountFieldsProps extends UsernameProps {
+  readonly password: TextBinding;
+  readonly passwordAgain: TextBinding;
+}
+
+export const AccountFields = memo(function AccountFields({ userName, email, ...props }: AccountFieldsProps) {
+  const { t } = useTranslation();
+  const shown = { showLabel: t("form.showPassword"), hideLabel: t("form.hidePassword") };
+  return (
+    <fieldset className="bs-signup__group">
+      <legend>
+        <T id="signup.account.legend" />
+      </legend>
+      <Username userName={userName} email={email} />
+      <FieldPair>
+        <PasswordField
+          {...props.password}
+          {...shown}
+          label={<T id="signup.password" />}
+          hint={<T id="signup.password.hint" />}
+          autoComplete="new-password"
+          required
+        />
+        <PasswordField
+          {...props.passwordAgain}
+          {...shown}
+          label={<T id="signup.passwordAgain" />}
+          autoComplete="new-password"
+          required
+        />
+      </FieldPair>
+    </fieldset>
+  );
+});
+
+/** The e-mail is the username, unless the rider opens the field for another one. */
+function Username({ userName, email }: UsernameProps) {
+  const isHydrated = useIsHydrated();
+  const [isAsked, ask] = useState(false);
+  if (!isAsked && (userName.value !== "" || hasText(userName.error))) ask(true);
+  const isOpen = isAsked && isHydrated;
+  const field = useRef<HTMLInputElement>(null);
+  const known = usePrivateValue();
+  useRestoreLostFocus(isOpen, field);
+  return isOpen ? (
+    <TextField
+      {...userName}
+      ref={field}
+      label={<T id="signup.username" />}
+      hint={<T id="signup.username.hint" />}
+      autoComplete="username"
+      spellCheck={false}
+    />
+  ) : (
+    <div className="bs-signup__choice">
+      {/* Password managers store a password together with the username in this field. */}
+      <input ref={known} type="text" autoComplete="username" value={email} hidden readOnly />
+      <p className="bs-field__hint">
+        <T id="signup.username.email" />
+      </p>
+      <ButtonRow>
+        <Button kind="quiet" onClick={() => ask(true)}>
+          <T id="signup.username.another" />
+        </Button>
+      </ButtonRow>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { memo, useDeferredValue, useId, useRef, useState } from "react";
+import { useAppContext } from "../../../app-context/use-app-context.tsx";
+import type { TextBinding } from "../../../forms/bindings.tsx";
+import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { capitalized } from "../../../lib/capitalized.ts";
+import { ReloadChunkButton } from "../../../parts/reload-chunk-button.tsx";
+import type { Promo } from "../../../passes/promo.ts";
+import { queryKey } from "../../../query/query-cache.ts";
+import { type Load, useLoad } from "../../../query/use-load.ts";
+import type { SignUpStep } from "../../../store/sign-up-slice.ts";
+import { registerSheet } from "../../../styles/adopt.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { useRestoreLostFocus } from "../../../ui/focus.ts";
+import { Heading, type HeadingLevel } from "../../../ui/heading.tsx";
+import { LiveRegion } from "../../../ui/live-region.tsx";
+import { SummaryList } from "../../../ui/summary-list.tsx";
+import { NoTranslate, VisuallyHidden } from "../../../ui/text-spans.tsx";
+import css from "../sign-up.css?inline";
+import { loadPart } from "../use-later-parts.ts";
+import type { SignUpDetails } from "./sign-up-details-schema.ts";
+import { type Order, PaymentTerms, useOrder, usePromo } from "./use-order.tsx";
+
+registerSheet(css);
+
+interface OrderSummaryProps {
+  readonly headingLevel: HeadingLevel;
+  /**
+   * The first step shows beside the field whether a promo code is valid. The review has the payment terms beside its
+   * button, and opens the order at first.
+   */
+  readonly step: SignUpStep;
+}
+
+/**
+ * The price of the order: beside the form where there is room, else in a bar that opens. A choice renders in the form
+ * first, and here with a deferred value.
+ */
+export function OrderSummary(props: OrderSummaryProps) {
+  const order = useDeferredValue(useOrder());
+  const promo = useDeferredValue(usePromo());
+  return <OrderCard {...props} order={order} promo={promo} />;
+}
+
+interface OrderLinesProps extends Pick<OrderSummaryProps, "step"> {
+  readonly order: Order | null;
+  readonly promo: Promo;
+}
+
+const OrderCard = memo(function OrderCard({ headingLevel, ...shown }: OrderSummaryProps & OrderLinesProps) {
+  const { order } = shown;
+  const { money } = useTranslation();
+  const id = useId();
+  return (
+    <div className="bs-order">
+      <div className="bs-order__wide">
+        <Card tone="sunken" labelledBy={id}>
+          <div className="bs-order__body">
+            <Heading level={headingLevel} size="small" id={id}>
+              <T id="signup.order.title" />
+            </Heading>
+            <OrderLines {...shown} />
+          </div>
+        </Card>
+      </div>
+      <div className="bs-order__narrow">
+        <Disclosure
+          summary={
+            order ? (
+              <>
+                <NoTranslate>{order.pass.name}</NoTranslate>{" "}
+                <VisuallyHidden>
+                  <T id="signup.order.title" />
+                </VisuallyHidden>
+              </>
+            ) : (
+              <T id="signup.order.title" />
+            )
+          }
+          aside={order && <NoTranslate>{money(order.total)}</NoTranslate>}
+          open={shown.step === "review"}
+        >
+          <div className="bs-order__body">
+            <OrderLines {...shown} />
+          </div>
+        </Disclosure>
+      </div>
+    </div>
+  );
+});
+
+function OrderLines({ order, promo, step }: OrderLinesProps) {
+  const { money, t } = useTranslation();
+  const { program } = useAppContext();
+  const load = usePromoMessages(promo.status !== "none");
+  const news = load.status === "ready" ? load.data : null;
+  if (!order) {
+    return (
+      <p className="bs-order__terms">
+        <T id="signup.order.none" />
+      </p>
+    );
+  }
+  const { pass, quote, keyCard, total, tax } = order;
+  const amount = (cents: typeof total) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const isLess = quote.today < pass.price;
+  return (
+    <>
+      <SummaryList
+        rows={[
+          {
+            label: <NoTranslate>{pass.name}</NoTranslate>,
+            value: amount(quote.today),
+            ...((isLess || tax !== null) && {
+              note: (
+                <>
+                  {news && isLess && <news.PromoDiscount promo={promo} from={pass.price} to={quote.today} />}{" "}
+                  {tax !== null && <T id="signup.order.includesTax" values={{ tax: amount(tax) }} />}
+                </>
+              ),
+            }),
+          },
+          ...(keyCard !== null
+            ? [
+                {
+                  label: capitalized(t(`passes.keyCard.name.${program.keyCardName}`)),
+                  value: keyCard === 0 ? t("signup.free") : amount(keyCard),
+                },
+              ]
+            : []),
+          { label: <T id="signup.order.total" />, value: amount(total), strong: true },
+        ]}
+      />
+      <OrderPromotion order={order} />
+      {news && step !== "details" && promo.status !== "none" && !isLess && (
+        <p className="bs-order__terms">
+          <news.PromoText promo={promo} usualPrice={pass.price} />
+        </p>
+      )}
+      {step !== "review" && (
+        <p className="bs-order__terms">
+          <PaymentTerms order={order} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Extra months of a promotion without a code; the effect of a code is in the price already. */
+const OrderPromotion = ({ order: { bonusMonths } }: { readonly order: Order }) =>
+  bonusMonths > 0 && (
+    <Badge kind="success">
+      <T id="passes.promotion.bonusMonths" values={{ months: bonusMonths }} />
+    </Badge>
+  );
+
+export interface PromoCodeProps {
+  readonly typed: TextBinding;
+  readonly write: (fields: Partial<SignUpDetails>) => void;
+}
+
+/**
+ * A promo code, from the field here or from a link or promotion. A valid one is in the order at once; a refused one
+ * stays in its field, where the rider can correct it.
+ */
+export const PromoCode = memo(function PromoCode({ typed, write }: PromoCodeProps) {
+  const promo = usePromo();
+  const { status } = promo;
+  // The field stays open while the rider corrects a refused code, even when they have emptied it.
+  const [isMending, setMending] = useState(false);
+  const mends =
+    status === "refused" || typed.value !== "" || (isMending && status !== "applied" && status !== "waiting");
+  if (mends !== isMending) setMending(mends);
+  const [isAsked, setAsked] = useState(false);
+  const load = usePromoMessages(isAsked || mends || status !== "none");
+  const news = load.status === "ready" ? load.data : null;
+  const entered = news && status !== "none" && !mends ? <news.EnteredCode promo={promo} /> : null;
+  const hasField = entered === null;
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(hasField, region);
+  return (
+    // Receives focus when the focused button disappears after it applied or removed a code.
+    <div ref={region} tabIndex={-1} className="bs-signup__promo-place">
+      <ReloadChunkButton {...load} />
+      {hasField && (
+        <Disclosure summary={<T id="signup.promo.ask" />} open={mends} onOpen={() => setAsked(true)}>
+          {news && <news.PromoField typed={typed} write={write} promo={promo} />}
+        </Disclosure>
+      )}
+      <LiveRegion>{entered}</LiveRegion>
+    </div>
+  );
+});
+
+type PromoNews = typeof import("./promo-field.tsx");
+
+/** The messages about a promo code, a chunk that only loads once there is a code. */
+const usePromoMessages = (hasCode: boolean): Load<PromoNews> =>
+  useLoad(hasCode ? queryKey("promo-field") : null, () => loadPart(() => import("./promo-field.tsx")), { once: true });

@@ -1,0 +1,176 @@
+import { memo, useEffect, useRef } from "react";
+import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { useIsHydrated } from "../../../app-context/use-is-hydrated.ts";
+import {
+  findOffered,
+  includesKeyCard,
+  isReducedFare,
+  keyCardOffer,
+  listPasses,
+  type Pass,
+} from "../../../domain/passes.ts";
+import type { TextBinding } from "../../../forms/bindings.tsx";
+import { useHost } from "../../../host/host-api.tsx";
+import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
+import { enterOwnCode } from "../../../passes/promo-code.ts";
+import { useIsCartFrozen } from "../../../purchase/use-seen-purchase.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { CheckboxField, RadioGroup } from "../../../ui/choice-fields.tsx";
+import { useRestoreLostFocus } from "../../../ui/focus.ts";
+import { SEPARATOR } from "../../../ui/separator.ts";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
+import type { LaterParts } from "../use-later-parts.ts";
+import type { SignUpDetails } from "./sign-up-details-schema.ts";
+
+/** Full fare comes first, as most riders cannot buy the passes at reduced fare. */
+const passesToChoose = (passes: readonly Pass[]): Pass[] => [
+  ...listPasses(passes, { passes: "standard", renewing: "all" }),
+  ...listPasses(passes, { passes: "reduced", renewing: "all" }),
+];
+
+interface PassChoiceProps {
+  readonly field: TextBinding;
+  readonly write: (fields: Partial<SignUpDetails>) => void;
+  readonly focus: (name: string) => void;
+  /** Each part is undefined until its chunk is loaded. */
+  readonly later: LaterParts;
+  readonly saysReducedFare: boolean;
+}
+
+/** All passes to choose from, or the chosen one with a button to choose another. */
+export const PassChoice = memo(function PassChoice({ field, write, focus, later, saysReducedFare }: PassChoiceProps) {
+  const app = useAppContext();
+  const { program, store } = app;
+  const { money, t } = useTranslation();
+  const isOpen = useAppState(({ isPassListOpen }) => isPassListOpen);
+  const { ReducedFareText, ListedPrice, ListedPromotion } = later;
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(field.value, region);
+  const chosen = findOffered(program, Number(field.value));
+  const shown = isOpen || !chosen ? passesToChoose(program.passes) : [chosen];
+
+  function toOption(pass: Pass) {
+    const offer = { pass, purchaseType: "newUser" } as const;
+    const facts = [
+      t(`passes.per.${pass.duration}`),
+      // A pass may be chosen before hydration: this notice comes with a later chunk, as the prerendered screen cannot
+      // have it.
+      ListedPrice && pass === chosen && t("signup.pass.new"),
+      isReducedFare(pass) && t("signup.pass.reduced"),
+    ];
+    return {
+      value: String(pass.id),
+      label: <NoTranslate>{pass.name}</NoTranslate>,
+      aside: ListedPrice ? <ListedPrice {...offer} /> : <NoTranslate>{money(pass.price)}</NoTranslate>,
+      description: (
+        <>
+          <span>{facts.filter(Boolean).join(SEPARATOR)}</span> {ListedPromotion && <ListedPromotion {...offer} />}
+        </>
+      ),
+    };
+  }
+  return (
+    // Receives focus when the focused button disappears after it chose another pass.
+    <div ref={region} tabIndex={-1} className="bs-signup__choice">
+      <RadioGroup
+        {...field}
+        legend={<T id="signup.pass.legend" />}
+        options={shown.map(toOption)}
+        onChange={(value) => {
+          write({ pass: value });
+          choosePassWithPromotion(app, Number(value));
+        }}
+        required
+      />
+      {saysReducedFare && shown.length > 1 && ReducedFareText && <ReducedFareText passes={shown} />}
+      {shown.length === 1 && (
+        <ButtonRow>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              // The button disappears with its list; focus moves to the chosen pass.
+              focus("pass");
+              store.getState().openPassList(true);
+            }}
+          >
+            <T id="signup.pass.change" />
+          </Button>
+        </ButtonRow>
+      )}
+    </div>
+  );
+});
+
+interface KeyCardFieldProps extends Pick<SignUpDetails, "pass" | "withCard"> {
+  readonly write: (fields: Partial<SignUpDetails>) => void;
+}
+
+/** The key card, where the chosen pass has one; the pass decides the default, until the rider does. */
+export const KeyCardField = memo(function KeyCardField({ pass: passId, withCard, write }: KeyCardFieldProps) {
+  const { program } = useAppContext();
+  const { money, t } = useTranslation();
+  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  // A draft from another element of the page may have chosen a pass that the prerendered screen does not know.
+  const isHydrated = useIsHydrated();
+  const pass = findOffered(program, Number(passId));
+  const offer = pass && keyCardOffer(pass);
+  if (!offer || !isHydrated) return null;
+  return (
+    <CheckboxField
+      name="withCard"
+      label={<T id={program.isKeyCardLinked ? "signup.keyCard.linked" : "signup.keyCard"} values={{ keyCard }} />}
+      hint={
+        <T id={program.isKeyCardLinked ? "passes.keyCard.hint.linked" : "passes.keyCard.hint"} values={{ keyCard }} />
+      }
+      aside={offer.cost === 0 ? <T id="signup.free" /> : <NoTranslate>{money(offer.cost)}</NoTranslate>}
+      checked={includesKeyCard(pass, withCard)}
+      onChange={(ticked) => write({ withCard: ticked ? "yes" : "no" })}
+    />
+  );
+});
+
+/** Puts the pass of the attribute into the cart, once for each value; returns true where that pass is not for sale. */
+export function usePresetPass(pass: number | null): boolean {
+  const app = useAppContext();
+  const { element } = useHost();
+  const offered = pass === null ? null : findOffered(app.program, pass);
+  const isFrozen = useIsCartFrozen();
+  useEffect(() => {
+    const preset = presetOf(element);
+    if (!offered || preset.pass === offered.id || isFrozen) return;
+    preset.pass = offered.id;
+    app.store.getState().openPassList(false);
+    choosePassWithPromotion(app, offered.id);
+  }, [app, element, offered, isFrozen]);
+  return pass !== null && !offered;
+}
+
+/** Puts the code of the attribute into the cart, once for each value; an emptied attribute leaves the cart alone. */
+export function usePresetPromo(promo: string | null): void {
+  const app = useAppContext();
+  const { element } = useHost();
+  const isFrozen = useIsCartFrozen();
+  useEffect(() => {
+    const preset = presetOf(element);
+    if (!promo || preset.promo === promo || isFrozen) return;
+    preset.promo = promo;
+    enterOwnCode(app, promo);
+  }, [app, element, promo, isFrozen]);
+}
+
+/** The attribute values that were already applied: another rendering must not undo the rider's own choice. */
+interface Preset {
+  pass: number | null;
+  promo: string | null;
+}
+
+const presets = new WeakMap<object, Preset>();
+
+/** @param element The host element, which stays the same when its content mounts again. */
+export function presetOf(element: object): Preset {
+  const known = presets.get(element) ?? { pass: null, promo: null };
+  presets.set(element, known);
+  return known;
+}

@@ -1,0 +1,192 @@
+import { type ReactNode, type Ref, type RefObject, useCallback, useState, useSyncExternalStore } from "react";
+import type { AppContext } from "../../../app-context/app-context.ts";
+import { useAppContext } from "../../../app-context/use-app-context.tsx";
+import { isEmail } from "../../../domain/contact.ts";
+import type { TextBinding } from "../../../forms/bindings.tsx";
+import { rateLimitMessage } from "../../../forms/form.tsx";
+import type { FormErrors } from "../../../forms/use-form.tsx";
+import { T } from "../../../i18n/translation.tsx";
+import { SlowNotice } from "../../../parts/notice-region.tsx";
+import type { SessionScope } from "../../../session/session-scope.ts";
+import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
+import { signUpOf } from "../sign-up.ts";
+import { type Channel, createSentCode, phoneCodeLengthOf, type SentCode } from "./sent-code.ts";
+import { INITIAL_DETAILS, phoneOf, type SignUpDetails } from "./sign-up-details-schema.ts";
+import type { ExistingContact, PhoneCode } from "./use-contact-checks.ts";
+
+/** The delay before the rider can request another code (decisions, "Purchase"). */
+const RESEND_AFTER_MS = 30_000;
+
+type Answer =
+  | { readonly sent: SentCode }
+  | { readonly sent: null; readonly errors: FormErrors<SignUpDetails>; readonly existing?: ExistingContact };
+
+interface CodeRequest {
+  readonly typed: SignUpDetails;
+  /** E.164. */
+  readonly phone: string;
+  readonly channel: Channel;
+}
+
+/** Sends a code, unless the e-mail or the phone number already has an account. */
+export async function requestCode(
+  app: AppContext,
+  scope: SessionScope,
+  { typed, phone, channel }: CodeRequest,
+): Promise<Answer> {
+  const signUp = signUpOf(app);
+  const { contactEmail, contactPhone } = typed;
+  const contacts = [
+    ...(isEmail(contactEmail)
+      ? [{ field: "contactEmail", value: contactEmail, contact: { contactEmail } } as const]
+      : []),
+    { field: "contactPhone", value: contactPhone, contact: { contactPhone: phone } } as const,
+  ];
+  for (const { field, value, contact } of contacts) {
+    const found = await signUp.lookUp(contact);
+    if (found.status !== "exists") continue;
+    const id = field === "contactEmail" ? "signup.exists.email" : "signup.exists.phone";
+    return { sent: null, errors: { [field]: { id } }, existing: { field, value, username: found.username } };
+  }
+  try {
+    await signUp.requestPhoneCode(phone, channel, scope);
+  } catch (error) {
+    return { sent: null, errors: { contactPhone: rateLimitMessage(error) ?? { id: "signup.phone.failed" } } };
+  }
+  return { sent: createSentCode(app, scope, phone, channel) };
+}
+
+interface CodeNewsProps {
+  readonly phone: string;
+  /** The channel of the sent code; null once the code was right. */
+  readonly channel: Channel | null;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/** Says that a code was sent, or that the number is confirmed. */
+export function CodeNotice({ phone, channel, ref }: CodeNewsProps) {
+  return (
+    <Notice kind={channel ? "info" : "success"} announced={false} ref={ref}>
+      <T
+        id={channel ? `signup.phone.sent.${channel}` : "signup.phone.confirmed"}
+        values={{ phone: <NoTranslate>{phone}</NoTranslate> }}
+      />
+    </Notice>
+  );
+}
+
+interface CodeEntryProps {
+  readonly code: TextBinding;
+  readonly sent: SentCode;
+  readonly codeField: RefObject<HTMLInputElement | null>;
+  readonly refuse: PhoneCode["refuse"];
+  /** The buttons that request another code. */
+  readonly ask: ReactNode;
+}
+
+/** The code's field, which submits itself at the last digit, and after a delay the buttons for another code. */
+export function CodeEntry({ code, sent, codeField, refuse, ask }: CodeEntryProps) {
+  const app = useAppContext();
+  const [checked, setChecked] = useState<string | null>(null);
+  const isChecking = checked === code.value;
+
+  async function check(typed: string, focus: "moves" | "stays"): Promise<void> {
+    setChecked(typed);
+    const errors = await sent.check(typed);
+    setChecked((latest) => (latest === typed ? null : latest));
+    const now: SignUpDetails = { ...INITIAL_DETAILS, ...app.store.getState().drafts[SIGN_UP_FORM] };
+    // The rider may have changed the code in the meantime: an error of the old one does not apply.
+    if (errors && now.confirmationCode === typed && phoneOf(now) === sent.phone) refuse(errors, focus);
+  }
+
+  return (
+    <>
+      <TextField
+        {...code}
+        ref={codeField}
+        error={
+          code.error && (
+            <>
+              {code.error}
+              {sent.isUnverified(code.value) && (
+                <span className="bs-field__rule">
+                  <T id="signup.phone.wrong.next" />
+                </span>
+              )}
+            </>
+          )
+        }
+        onChange={(typed) => {
+          code.onChange(typed);
+          if (sent.claimAutoSubmit(typed)) void check(typed, "stays");
+        }}
+        label={<T id="signup.phone.code" />}
+        hint={<T id="signup.phone.code.hint" values={{ digits: phoneCodeLengthOf(app) }} />}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+      />
+      <SlowNotice isUnderWay={isChecking} />
+      <ButtonRow>
+        <Button
+          onClick={() => void check(code.value, "moves")}
+          busy={isChecking}
+          busyLabel={<T id="signup.phone.checking" />}
+        >
+          <T id="signup.phone.check" />
+        </Button>
+      </ButtonRow>
+      <AnotherCode key={sent.at} at={sent.at + RESEND_AFTER_MS} ask={ask} />
+    </>
+  );
+}
+
+/** The countdown is visible, but a screen reader only announces its end. */
+function AnotherCode({ at, ask }: { readonly at: number; readonly ask: ReactNode }) {
+  const seconds = useSecondsLeft(at);
+  return (
+    <>
+      <div aria-live="polite" className="bs-visually-hidden">
+        {seconds === 0 && <T id="signup.phone.mayAskAgain" />}
+      </div>
+      {seconds === 0 ? (
+        ask
+      ) : (
+        <p role="timer" className="bs-field__hint">
+          <T id="signup.phone.resendIn" values={{ seconds }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/** Counts whole seconds down to 0, which is an instant of the monotonic clock. */
+export function useSecondsLeft(until: number): number {
+  const { clock } = useAppContext();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let stop = () => {};
+      const wait = () => {
+        const left = until - clock.monotonic();
+        if (left <= 0) return;
+        stop = clock.after(left % SECOND_MS || SECOND_MS, () => {
+          changed();
+          wait();
+        });
+      };
+      wait();
+      return () => stop();
+    },
+    [clock, until],
+  );
+  const read = () => Math.max(0, Math.ceil((until - clock.monotonic()) / SECOND_MS));
+  return useSyncExternalStore(subscribe, read, read);
+}

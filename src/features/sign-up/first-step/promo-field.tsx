@@ -1,0 +1,110 @@
+import { memo } from "react";
+import { useAppContext } from "../../../app-context/use-app-context.tsx";
+import { FormErrorText } from "../../../forms/form.tsx";
+import { T, UntranslatedText, useTranslation } from "../../../i18n/translation.tsx";
+import { type Cents, minus } from "../../../lib/money.ts";
+import type { Promo } from "../../../passes/promo.ts";
+import { enterOwnCode } from "../../../passes/promo-code.ts";
+import { type EnteredPromo, PromoNotice, PromoText } from "../../../passes/promo-notice.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ALERT } from "../../../ui/notice-frame.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
+import type { PromoCodeProps } from "./order-summary.tsx";
+import { useOrder } from "./use-order.tsx";
+
+export { PromoText };
+
+/** A component of its own: each choice of a pass checks the code again, but must not render the field. */
+export function EnteredCode({ promo }: { readonly promo: EnteredPromo }) {
+  const order = useOrder();
+  return <PromoNotice promo={promo} usualPrice={order?.pass.price ?? null} />;
+}
+
+interface PromoFieldProps extends PromoCodeProps {
+  readonly promo: Promo;
+}
+
+/** A component of its own: each choice of a pass checks the code again, but must not render the field. */
+export const PromoField = memo(function PromoField({ typed, write, promo }: PromoFieldProps) {
+  const app = useAppContext();
+  const code = promo.status === "none" ? "" : promo.code;
+  const shown = typed.value || code;
+  const refused = promo.status === "refused" && shown === code ? promo : null;
+  function change(value: string): void {
+    write({ promoCode: value });
+    if (value === "" && code !== "") enterOwnCode(app, "");
+  }
+  function apply(): void {
+    if (!refused) {
+      enterOwnCode(app, shown);
+      write({ promoCode: "" });
+    } else refused.retry();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its field does no more than apply a code
+    <div
+      className="bs-signup__promo"
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextField
+        {...typed}
+        {...(refused && { error: <WhyRefused refused={refused} />, errorQuiet: true })}
+        value={shown}
+        onChange={change}
+        label={<T id="signup.promo" />}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button
+        onClick={apply}
+        busy={promo.status === "checking" && shown === code}
+        busyLabel={<T id="signup.promo.checking" values={{ code: <NoTranslate>{code}</NoTranslate> }} />}
+      >
+        <T id={refused?.reason === null ? "common.retry" : "signup.promo.apply"} />
+      </Button>
+    </div>
+  );
+});
+
+/**
+ * One sentence, in the service's own words where it sent any. It is an alert, as it may appear together with its field.
+ */
+function WhyRefused({ refused }: { readonly refused: Extract<Promo, { status: "refused" }> }) {
+  const { code, reason, wait } = refused;
+  return (
+    <span {...ALERT}>
+      {wait ? (
+        <FormErrorText error={wait} />
+      ) : reason !== null ? (
+        <UntranslatedText>{reason}</UntranslatedText>
+      ) : (
+        <T id="signup.promo.refused" values={{ code: <NoTranslate>{code}</NoTranslate> }} />
+      )}
+    </span>
+  );
+}
+
+interface PromoDiscountProps {
+  readonly promo: Promo;
+  readonly from: Cents;
+  readonly to: Cents;
+}
+
+/** A line of the order with the pass's price without the code, and the discount. */
+export function PromoDiscount({ promo, from, to }: PromoDiscountProps) {
+  const { money } = useTranslation();
+  if (promo.status !== "applied") return null;
+  const amount = (cents: Cents) => <NoTranslate>{money(cents)}</NoTranslate>;
+  const code = <NoTranslate>{promo.grant.displayCode}</NoTranslate>;
+  return (
+    <span className="bs-field__rule">
+      <T id="signup.order.takenOff" values={{ usualPrice: amount(from), code, discount: amount(minus(from, to)) }} />
+    </span>
+  );
+}

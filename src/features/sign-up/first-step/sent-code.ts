@@ -1,0 +1,82 @@
+import { ApiError } from "../../../api/api-error.ts";
+import type { AppContext } from "../../../app-context/app-context.ts";
+import { rateLimitMessage } from "../../../forms/form.tsx";
+import type { FormErrors } from "../../../forms/use-form.tsx";
+import type { SessionScope } from "../../../session/session-scope.ts";
+import { signUpOf } from "../sign-up.ts";
+import type { SignUpDetails } from "./sign-up-details-schema.ts";
+
+const USUAL_LENGTH = 6;
+
+export type Channel = "sms" | "call";
+type Errors = FormErrors<SignUpDetails>;
+
+/** A confirmation code that was sent to a rider. */
+export interface SentCode {
+  /** E.164. */
+  readonly phone: string;
+  readonly channel: Channel;
+  /** The session in which it was requested: the next visitor needs a code of their own. */
+  readonly scope: SessionScope;
+  /** The time of sending, in milliseconds of the monotonic clock. */
+  readonly at: number;
+  /** Checks the typed code. Resolves to the errors, or to undefined once the number is confirmed. */
+  check(typed: string): Promise<Errors | undefined>;
+  /** Whether the service was available but did not accept this code. */
+  isUnverified(typed: string): boolean;
+  /**
+   * Whether the typed code is complete and was not submitted automatically before; from then on it counts as submitted.
+   */
+  claimAutoSubmit(typed: string): boolean;
+}
+
+export const phoneCodeLengthOf = ({ environment }: Pick<AppContext, "environment">): number =>
+  environment.codeLength ?? USUAL_LENGTH;
+
+/** Removes spaces and dashes, as in a copied message, and converts full-width digits. */
+const plainCode = (typed: string): string => typed.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
+
+export function createSentCode(app: AppContext, scope: SessionScope, phone: string, channel: Channel): SentCode {
+  const underWay = new Map<string, Promise<Errors | undefined>>();
+  const goneOff = new Set<string>();
+  const unverified = new Set<string>();
+  const isWhole = (code: string) => /^\d+$/.test(code) && code.length === phoneCodeLengthOf(app);
+
+  async function ask(code: string): Promise<Errors | undefined> {
+    unverified.delete(code);
+    try {
+      if (await signUpOf(app).confirmPhone(phone, code, scope)) return undefined;
+      unverified.add(code);
+    } catch (error) {
+      const wait = rateLimitMessage(error);
+      if (wait) return { confirmationCode: wait };
+      // Another code would not help while the service is down.
+      if (error instanceof ApiError && error.status !== null && error.status < 500) unverified.add(code);
+    }
+    return { confirmationCode: { id: "signup.phone.wrong" } };
+  }
+
+  return {
+    phone,
+    channel,
+    scope,
+    at: app.clock.monotonic(),
+    async check(typed) {
+      if (app.store.getState().confirmedPhone === phone) return undefined;
+      const code = plainCode(typed);
+      if (code === "") return { confirmationCode: { id: "validation.phoneCode" } };
+      // The rider may press Continue during the automatic check: a service accepts each code only once, so both share
+      // it.
+      const asked = underWay.get(code) ?? ask(code).finally(() => underWay.delete(code));
+      underWay.set(code, asked);
+      return asked;
+    },
+    isUnverified: (typed) => unverified.has(plainCode(typed)),
+    claimAutoSubmit(typed) {
+      const code = plainCode(typed);
+      if (!isWhole(code) || goneOff.has(code)) return false;
+      goneOff.add(code);
+      return true;
+    },
+  };
+}

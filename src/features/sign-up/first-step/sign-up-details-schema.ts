@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { normaliseEmail, toE164 } from "../../../domain/contact.ts";
+import type { Program, Region } from "../../../domain/program.ts";
+import { type ClaimFields, INITIAL_CLAIM } from "../../../eligibility/claim-fields.ts";
+import type { MailingAddress } from "../../../forms/addresses.ts";
+import type { Normalisers } from "../../../forms/drafts.tsx";
+import { phonePattern } from "../../../forms/number-pattern.ts";
+import { groupTyped } from "../../../forms/pattern-field.tsx";
+import { Email, fieldsRule, Password, passwordsMatch, required } from "../../../forms/rules.ts";
+import { formatPhone, US_COUNTRY_ID } from "../../../lib/united-states.ts";
+
+/**
+ * The fields of the first step that every rider fills in, as typed (type aliases: an interface is not assignable to a
+ * record).
+ */
+type FirstStep = {
+  /** A subscriptionTypeId. */
+  readonly pass: string;
+  /** A typed code that is not applied yet; an applied one is in the cart. */
+  readonly promoCode: string;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly confirmationCode: string;
+  /** Empty for a rider who logs in with the e-mail. */
+  readonly userName: string;
+  readonly password: string;
+  readonly passwordAgain: string;
+  /** The `registrationTitle` of a region, where the program has regions. */
+  readonly region: string;
+  /** "yes", "no", or empty while the pass's own default applies. */
+  readonly withCard: string;
+  readonly countryId: string;
+  readonly ageGroup: string;
+  readonly gender: string;
+  readonly purpose: string;
+};
+
+/** The first step with the fields of some passes: proof of a reduced fare, and a mailing address. */
+export type SignUpDetails = FirstStep & ClaimFields & MailingAddress;
+
+/** In the order of the screen, since the first invalid field receives focus. */
+export const INITIAL_DETAILS: SignUpDetails = {
+  pass: "",
+  ...INITIAL_CLAIM,
+  promoCode: "",
+  contactEmail: "",
+  contactPhone: "",
+  confirmationCode: "",
+  userName: "",
+  password: "",
+  passwordAgain: "",
+  region: "",
+  withCard: "",
+  firstName: "",
+  lastName: "",
+  countryId: String(US_COUNTRY_ID),
+  addressStreet: "",
+  addressStreet2: "",
+  addressCity: "",
+  addressState: "",
+  addressZipCode: "",
+  ageGroup: "",
+  gender: "",
+  purpose: "",
+};
+
+/**
+ * The phone number in E.164, or null where it is invalid. Its prefix follows from the chosen country, but a number of
+ * ten digits remains an American one, wherever its owner lives.
+ */
+export const phoneOf = ({
+  contactPhone,
+  countryId,
+}: Pick<SignUpDetails, "contactPhone" | "countryId">): string | null =>
+  toE164(contactPhone, Number(countryId)) ?? toE164(contactPhone);
+
+export const SignUpDetailsSchema = v.pipe(
+  v.object({
+    pass: required("signup.pass.missing"),
+    promoCode: v.string(),
+    contactEmail: Email,
+    contactPhone: v.string(),
+    confirmationCode: v.string(),
+    userName: v.string(),
+    password: Password,
+    passwordAgain: v.string(),
+    region: v.string(),
+    withCard: v.string(),
+    countryId: v.string(),
+    ageGroup: v.string(),
+    gender: v.string(),
+    purpose: v.string(),
+  }),
+  fieldsRule<FirstStep>("contactPhone", (details) => phoneOf(details) !== null, "validation.phone"),
+  fieldsRule<FirstStep>(
+    "passwordAgain",
+    ({ password, passwordAgain }) => passwordsMatch(password, passwordAgain),
+    "validation.passwordsMatch",
+  ),
+);
+
+/** The schema for one program: a program with regions requires one. */
+export const signUpDetailsSchemaOf = ({ regions }: Pick<Program, "regions">) =>
+  v.pipe(
+    SignUpDetailsSchema,
+    fieldsRule<FirstStep>("region", ({ region }) => isRegionChosen(regions, region), "validation.region"),
+  );
+
+/** Normalises values that were typed or autofilled before hydration, as the form would do it. */
+export const SIGN_UP_NORMALISERS: Normalisers = {
+  contactEmail: normaliseEmail,
+  contactPhone(typed) {
+    const phone = toE164(typed);
+    return phone ? formatPhone(phone) : groupTyped(phonePattern(), typed, true);
+  },
+};
+
+/** Whether the region is valid; a program without regions needs none. If not, the error is 'Region cannot be blank'. */
+export const isRegionChosen = (regions: readonly Region[], chosen: string | undefined): boolean =>
+  regions.length === 0 || regions.some(({ registrationTitle }) => registrationTitle === chosen);

@@ -1,0 +1,80 @@
+import { useMemo } from "react";
+import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { useNow } from "../../../app-context/use-now.ts";
+import { findOffered, includesKeyCard, startsWithFirstRide } from "../../../domain/passes.ts";
+import { salesTaxIn } from "../../../domain/sales-tax.ts";
+import { useDraft } from "../../../forms/drafts.tsx";
+import { Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
+import type { Cents } from "../../../lib/money.ts";
+import { type Promo, promoOf } from "../../../passes/promo.ts";
+import { useDailyPromo } from "../../../passes/use-daily-promo.ts";
+import type { PassTerms } from "../../../purchase/orders.ts";
+import { signUpTerms } from "../../../purchase/terms.ts";
+import { queryKey } from "../../../query/query-cache.ts";
+import { useLoad } from "../../../query/use-load.ts";
+import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
+import { signUpOf } from "../sign-up.ts";
+import { INITIAL_DETAILS, type SignUpDetails } from "./sign-up-details-schema.ts";
+
+/** The values of the first step, whichever step is visible. */
+export function useSignUpDetails(): SignUpDetails {
+  const [draft] = useDraft(SIGN_UP_FORM);
+  return { ...INITIAL_DETAILS, ...draft };
+}
+
+/** The terms of a sign-up, with the tax in its price. */
+export interface Order extends PassTerms {
+  /** The sales tax that the price includes; null where there is no tax line. */
+  readonly tax: Cents | null;
+}
+
+/** The order from the cart and the sign-up form; null while no pass on offer is chosen. */
+export function useOrder(): Order | null {
+  const app = useAppContext();
+  const { program } = app;
+  const now = useNow();
+  const { subscriptionTypeId } = useAppState(({ cart }) => cart);
+  const promo = usePromo();
+  const grant = promo.status === "applied" ? promo.grant : null;
+  const typedCard = useAppState(({ drafts }) => drafts[SIGN_UP_FORM]?.withCard);
+  return useMemo(() => {
+    const pass = subscriptionTypeId === null ? null : findOffered(program, subscriptionTypeId);
+    if (!pass) return null;
+    // A prerendered screen has no time, and no pass either.
+    const terms = signUpTerms(app, { pass, withKeyCard: includesKeyCard(pass, typedCard), grant }, now ?? 0);
+    const tax = now === null ? null : salesTaxIn(terms.quote.today, pass.salesTax, program, now);
+    return { ...terms, tax };
+  }, [app, program, now, subscriptionTypeId, typedCard, grant]);
+}
+
+/** The promo code of the cart; the same object for as long as nothing in it changes. */
+export function usePromo(): Promo {
+  const signUp = signUpOf(useAppContext());
+  useDailyPromo("newUser");
+  const code = useAppState(({ cart }) => cart.promocodeDetails.code);
+  const subscriptionTypeId = useAppState(({ cart }) => cart.subscriptionTypeId);
+  const email = useAppState(({ givenEmail }) => givenEmail);
+  const isComplete = code !== null && subscriptionTypeId !== null && email !== null;
+  const check = useLoad(isComplete ? queryKey("promo", code, subscriptionTypeId, email) : null, (signal) =>
+    isComplete ? signUp.checkPromo({ promoCode: code, subscriptionTypeId, email }, signal) : Promise.resolve(undefined),
+  );
+  return useMemo(() => promoOf(code, check, isComplete), [code, check, isComplete]);
+}
+
+/** Today's charge, later charges with their dates, and how to stop them. */
+export function PaymentTerms({ order: { pass, total } }: { readonly order: PassTerms }) {
+  const { money, t } = useTranslation();
+  const price = <NoTranslate>{money(total)}</NoTranslate>;
+  if (!pass.isAutoRenewing) {
+    return (
+      <Sentences>
+        <T id="signup.pay.terms.once" values={{ price }} />
+        {startsWithFirstRide(pass) && <T id="signup.startsWithFirstRide" />}
+      </Sentences>
+    );
+  }
+  const renewal = <NoTranslate>{money(pass.price)}</NoTranslate>;
+  const duration = t(`passes.duration.${pass.duration}`);
+  return <T id="signup.pay.terms.auto" values={{ price, renewal, duration }} />;
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useRef } from "react";
+import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { CountryField } from "../../../forms/address-fields.tsx";
+import { isDomesticAddress } from "../../../forms/addresses.ts";
+import { Form } from "../../../forms/form.tsx";
+import { useForm } from "../../../forms/use-form.tsx";
+import { T } from "../../../i18n/translation.tsx";
+import { useAction } from "../../../query/use-action.ts";
+import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ChangeableList } from "../../../ui/changeable-list.tsx";
+import { FieldPair } from "../../../ui/field.tsx";
+import { useRestoreLostFocus } from "../../../ui/focus.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
+import { INITIAL_DETAILS } from "../first-step/sign-up-details-schema.ts";
+import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
+import { type CardToken, isCountryOrZipAsked, isPrepaidRefused } from "../review/registration-cart.ts";
+import { CountryAndZipSchema, type TypedCountryAndZip } from "../review/review-schema.ts";
+import { signUpOf } from "../sign-up.ts";
+import type { StepProps } from "../steps.ts";
+import { SignUpCardForm } from "./sign-up-card-form.tsx";
+
+/** The second step: the card to pay with. An entered card stays until it is used or replaced. */
+export function PaymentStep({ go }: StepProps) {
+  const app = useAppContext();
+  const signUp = signUpOf(app);
+  const order = useOrder();
+  const details = useSignUpDetails();
+  const entered = useAppState(({ enteredCard }) => enteredCard);
+  const back = (
+    <Button kind="quiet" onClick={() => void go("details")}>
+      <T id="signup.back" />
+    </Button>
+  );
+  const [forget] = useAction((scope) => signUp.card.set(null, scope));
+  const region = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(entered !== null, region);
+  const pass = order?.pass ?? null;
+  const asksForCountryAndZip = (token: CardToken | null) =>
+    token !== null && isCountryOrZipAsked(app, pass, details, token);
+  const toReview = () => void go("review");
+  if (!entered) {
+    return <SignUpCardForm onEntered={() => asksForCountryAndZip(signUp.card.get()) || toReview()} back={back} />;
+  }
+  const token = signUp.card.get();
+  // The pass may have changed since the rider entered the card.
+  const isRefused = token !== null && isPrepaidRefused(app, pass, token);
+  return (
+    <>
+      {isRefused && (
+        <Notice kind="error">
+          <T id="signup.card.prepaid" />
+        </Notice>
+      )}
+      <p>
+        <T id="signup.card.notYet" />
+      </p>
+      <div ref={region} tabIndex={-1}>
+        <Card>
+          <ChangeableList
+            rows={[
+              {
+                label: <T id="signup.review.card" />,
+                value: (
+                  <T
+                    id="signup.card.entered"
+                    values={{
+                      brand: <NoTranslate>{entered.brand}</NoTranslate>,
+                      lastFour: <NoTranslate>{entered.lastFour}</NoTranslate>,
+                    }}
+                  />
+                ),
+                action: (valueId) => (
+                  <Button kind="quiet" describedBy={valueId} onClick={() => void forget()}>
+                    <T id="signup.card.other" />
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </Card>
+      </div>
+      {asksForCountryAndZip(token) && !isRefused ? (
+        <CountryAndZipForm onKnown={toReview} back={back} />
+      ) : (
+        <ButtonRow>
+          {!isRefused && (
+            <Button kind="primary" size="large" onClick={toReview}>
+              <T id="signup.card.next" />
+            </Button>
+          )}
+          {back}
+        </ButtonRow>
+      )}
+    </>
+  );
+}
+
+const { countryId, addressZipCode } = INITIAL_DETAILS;
+
+interface CountryAndZipFormProps {
+  readonly onKnown: () => void;
+  readonly back: ReactNode;
+}
+
+/** Country and ZIP, where the card does not have them. */
+function CountryAndZipForm({ onKnown, back }: CountryAndZipFormProps) {
+  const form = useForm<TypedCountryAndZip>({
+    id: SIGN_UP_FORM,
+    initial: { countryId, addressZipCode },
+    schema: CountryAndZipSchema,
+    onSubmit: () => void onKnown(),
+  });
+  const isDomestic = isDomesticAddress(form.values);
+  return (
+    <Form form={form}>
+      <p>
+        <T id="signup.card.home" />
+      </p>
+      <FieldPair>
+        <CountryField field={form.text("countryId")} />
+        <TextField
+          {...form.text("addressZipCode")}
+          label={<T id={isDomestic ? "postal.zip" : "postal.postalCode"} />}
+          labelNote={isDomestic ? undefined : <T id="postal.optional" />}
+          autoComplete="postal-code"
+          inputMode={isDomestic ? "numeric" : "text"}
+          maxLength={12}
+          spellCheck={false}
+          required={isDomestic}
+        />
+      </FieldPair>
+      <ButtonRow>
+        <Button kind="primary" size="large" type="submit">
+          <T id="signup.card.next" />
+        </Button>
+        {back}
+      </ButtonRow>
+    </Form>
+  );
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { AppContext } from "../../../app-context/app-context.ts";
+import { useAppContext } from "../../../app-context/use-app-context.tsx";
+import { type FormError, FormErrorText } from "../../../forms/form.tsx";
+import { T } from "../../../i18n/translation.tsx";
+import { SlowNotice } from "../../../parts/notice-region.tsx";
+import { CardEntry } from "../../../payment/card-entry.tsx";
+import type { Wallet } from "../../../payment/card-provider.ts";
+import { useCardFields } from "../../../payment/use-card-fields.ts";
+import { WalletNameText, WalletOffer } from "../../../payment/wallet.tsx";
+import { RefusedText } from "../../../purchase/purchase-notice.tsx";
+import { purchaseStatesOf, type RefusedOutcome } from "../../../purchase/purchase-state.ts";
+import { useAction } from "../../../query/use-action.ts";
+import type { SessionScope } from "../../../session/session-scope.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { LiveRegion } from "../../../ui/live-region.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
+import { chooseWallet, isPrepaidRefused } from "../review/registration-cart.ts";
+import { signUpOf } from "../sign-up.ts";
+
+interface SignUpCardFormProps {
+  readonly onEntered: () => void;
+  readonly back: ReactNode;
+}
+
+/** The card fields, which turn a card into a token and check whatever can be checked before the payment. */
+export function SignUpCardForm({ onEntered, back }: SignUpCardFormProps) {
+  const app = useAppContext();
+  const order = useOrder();
+  const details = useSignUpDetails();
+  const [declined] = useState(() => declinedIn(app));
+  const [refusal, setRefusal] = useState<FormError | null>(null);
+  // An error of one card does not apply to another.
+  const entry = useCardFields(() => setRefusal(null), details.addressZipCode);
+  const typing: FormError | null = entry.card.error === null ? null : { text: entry.card.error };
+  const shown = refusal ?? typing;
+
+  const [enter, entering] = useAction(async (scope) => {
+    const error = await takeCard(scope);
+    setRefusal(error);
+    if (error) entry.focus();
+    else scope.ifStillCurrent(onEntered);
+  });
+
+  const isEntering = entering.status === "loading";
+
+  async function takeCard(scope: SessionScope): Promise<FormError | null> {
+    if (entry.status !== "ready" || entry.card.isEmpty) return { id: "signup.card.incomplete" };
+    if (typing) return typing;
+    const answer = await entry.createToken().catch(() => ({ error: "" }));
+    if ("error" in answer) return answer.error ? { text: answer.error } : { id: "signup.card.unreadable" };
+    const { token } = answer;
+    if (isPrepaidRefused(app, order?.pass ?? null, token)) return { id: "signup.card.prepaid" };
+    signUpOf(app).card.set(token, scope);
+    return null;
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void enter();
+  }
+
+  const offer = entry.wallet && <WalletChoice {...entry.wallet} isLocked={isEntering} onChosen={onEntered} />;
+  return (
+    <form method="dialog" noValidate className="bs-form" onSubmit={submit}>
+      {/* Above the fields, so that a rider who reads it reaches them next. */}
+      {declined && (
+        <LiveRegion isAlert>
+          <Notice kind="error" announced={false}>
+            <RefusedText subject="signUp" refused={declined} />
+            <p>
+              <T id="signup.card.again" />
+            </p>
+          </Notice>
+        </LiveRegion>
+      )}
+      <p>
+        <T id="signup.card.notYet" />
+      </p>
+      {!entry.wallet?.isLate && offer}
+      <CardEntry
+        entry={entry}
+        isForRenewal={order?.pass.isAutoRenewing ?? false}
+        error={shown && <FormErrorText error={shown} />}
+      />
+      <SlowNotice isUnderWay={isEntering} />
+      <ButtonRow>
+        {entry.status !== "failed" && (
+          <Button kind="primary" size="large" type="submit" busy={isEntering} busyLabel={<T id="signup.continuing" />}>
+            <T id="signup.card.next" />
+          </Button>
+        )}
+        {back}
+      </ButtonRow>
+      {entry.wallet?.isLate && offer}
+    </form>
+  );
+}
+
+interface WalletChoiceProps {
+  readonly wallet: Wallet;
+  readonly isLate: boolean;
+  readonly isLocked: boolean;
+  readonly onChosen: () => void;
+}
+
+/** The choice to pay with a wallet. Its sheet only opens in the review, after all agreements. */
+function WalletChoice({ wallet, isLate, isLocked, onChosen }: WalletChoiceProps) {
+  const app = useAppContext();
+  const [choose] = useAction((scope) => {
+    chooseWallet(app, scope, wallet);
+    onChosen();
+  });
+  return (
+    <WalletOffer isLate={isLate}>
+      <Button size="large" wide disabled={isLocked} onClick={() => void choose()}>
+        <T id="wallet.use" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
+      </Button>
+    </WalletOffer>
+  );
+}
+
+/** The refusal of the previous card, which led back to this step. */
+function declinedIn(app: AppContext): RefusedOutcome | null {
+  const state = purchaseStatesOf(app).read("signUp", null);
+  return state?.status === "refused" && app.store.getState().refusedAt?.step === "payment" ? state : null;
+}

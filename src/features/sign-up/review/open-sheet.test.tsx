@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { describe, expect, it } from "vitest";
+import { newWalletCard, providerWithWallet } from "../../../../test/fake-card.ts";
+import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
+import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
+import { choosePassWithPromotion } from "../../../passes/choose-pass.ts";
+import { enterOwnCode } from "../../../passes/promo-code.ts";
+import type { CardDetails, CardProvider, WalletSheet } from "../../../payment/card-provider.ts";
+import { purchaseOf } from "../../../purchase/purchases.ts";
+import { reloadVisible } from "../../../query/query-cache.ts";
+import { sessionOf } from "../../../session/session.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/** A wallet whose sheet stays open until the test picks its card. */
+function slowWallet() {
+  let pick = (_card: CardDetails | null): boolean | null => null;
+  const sheets: WalletSheet[] = [];
+  let closed = 0;
+  const base = providerWithWallet();
+  const cardProvider: CardProvider = {
+    async open(...options) {
+      const fields = await base.open(...options);
+      return {
+        ...fields,
+        wallet: Promise.resolve({
+          name: "applePay",
+          pickCard: (sheet, accept, signal) =>
+            new Promise((resolve) => {
+              sheets.push(sheet);
+              signal.addEventListener("abort", () => {
+                closed += 1;
+                resolve(null);
+              });
+              pick = (card) => {
+                const isTaken = card !== null && !signal.aborted && accept(card);
+                resolve(isTaken ? card : null);
+                return card && isTaken;
+              };
+            }),
+        }),
+      };
+    },
+  };
+  return {
+    cardProvider,
+    sheets,
+    closed: () => closed,
+    pick: (card = newWalletCard() as CardDetails | null) => pick(card),
+  };
+}
+
+describe("while a wallet's sheet is open", () => {
+  async function openSheet({ code = "", start = "2026-03-10T16:00:00Z" } = {}) {
+    const wallet = slowWallet();
+    const at = {
+      step: "payment",
+      isPhoneConfirmed: true,
+      hasWallet: true,
+      start,
+      cardProvider: wallet.cardProvider,
+    } as const;
+    const page = await openSignUp(at, isAccountServiceCall("/promocode"));
+    await page.click("Pay with Apple Pay");
+    await page.wait(0);
+    if (code !== "") await act(async () => enterOwnCode(page.app, code));
+    await page.wait(0);
+    const price = code === "" ? "$20.00" : "$16.00";
+    await page.click(`Pay ${price} with Apple Pay`);
+    await page.wait(0);
+    const pick = async (card?: CardDetails | null) => {
+      let isTaken: boolean | null = null;
+      await act(async () => {
+        isTaken = wallet.pick(card);
+      });
+      await page.wait(1_000);
+      return isTaken;
+    };
+    return { ...page, ...wallet, pick, state: () => purchaseOf(page.app, "signUp", null).getSnapshot() };
+  }
+  type Opened = Awaited<ReturnType<typeof openSheet>>;
+
+  it("an order is under way, and the card pays for what the sheet shows", async () => {
+    const page = await openSheet({ code: "RIDE20" });
+    expect(page.state()).toEqual({ status: "sending" });
+    expect(page.sheets).toMatchObject([{ total: 1600, lines: [{ label: "Monthly Pass", amount: 1600 }] }]);
+    expect(await page.pick()).toBe(true);
+    expect(page.text()).toContain("Step 4 of 4: Confirmation");
+    expect(page.state()).toMatchObject({ done: { expectedCost: 1600, receipt: { card: { lastFour: "4444" } } } });
+    expect(await page.bought()).toEqual({ registrations: 1, charges: 1 });
+    await page.close();
+  });
+
+  /** None of these changes the order, which the sheet has named. */
+  const WAITING: Record<string, (page: Opened) => unknown> = {
+    "a pass chosen elsewhere on the page": ({ app }) => choosePassWithPromotion(app, 104),
+    "another code": ({ app }) => enterOwnCode(app, "WELCOME5"),
+    "a line that comes back": ({ app, backEnd }) => {
+      backEnd.set("a 400 with a reason");
+      dispatchEvent(new Event("online"));
+      reloadVisible(app);
+    },
+  };
+  it.each(Object.entries(WAITING))("%s waits for its end", async (_what, change) => {
+    const page = await openSheet({ code: "RIDE20" });
+    const { cart } = page.app.store.getState();
+    const asked = page.backEnd.sent().length;
+    await act(async () => void change(page));
+    await page.wait(1_000);
+    expect(page.app.store.getState().cart).toBe(cart);
+    expect(page.backEnd.sent()).toHaveLength(asked);
+    expect(await page.pick()).toBe(true);
+    expect(page.state()).toMatchObject({ done: { subscriptionTypeId: 103, expectedCost: 1600 } });
+    await page.close();
+  });
+
+  it("another pass in the attribute waits for its end, and is chosen then", async () => {
+    const page = await openSheet();
+    await page.present(104);
+    expect(page.app.store.getState().cart.subscriptionTypeId).toBe(103);
+    await page.pick(null);
+    expect(page.app.store.getState().cart.subscriptionTypeId).toBe(104);
+    expect(page.state()).toEqual({ status: "idle", unsent: null });
+    await page.close();
+  });
+
+  const BUSY = `${crypto.randomUUID()} sent 1`;
+  const ENDING: Record<
+    string,
+    { readonly change: (page: Opened) => unknown; readonly start?: string; readonly unsent: object }
+  > = {
+    "another pass in the cart": {
+      change: ({ app }) => app.store.getState().putPassInCart(104),
+      unsent: { status: "termsChanged" },
+    },
+    "a new day, with another first renewal": {
+      start: "2026-04-10T03:59:00Z",
+      change: (page) => page.wait(61_000),
+      unsent: { status: "termsChanged" },
+    },
+  };
+  it.each(Object.entries(ENDING))(
+    "%s ends it as failed, and nothing is sent",
+    async (_what, { change, start, unsent }) => {
+      const page = await openSheet(start === undefined ? {} : { start });
+      await act(async () => void (await change(page)));
+      expect(await page.pick()).toBe(false);
+      expect(page.state()).toEqual({ status: "idle", unsent });
+      expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
+      await page.close();
+    },
+  );
+
+  it("a prepaid card for a pass that renews ends it as failed, and nothing is sent", async () => {
+    const page = await openSheet();
+    expect(await page.pick({ ...newWalletCard(), funding: "prepaid" })).toBe(false);
+    expect(page.state()).toEqual({ status: "idle", unsent: { status: "prepaid" } });
+    expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
+    await page.close();
+  });
+
+  it("a logout closes it, its card pays for nothing, and the next visitor can buy", async () => {
+    const page = await openSheet();
+    await act(async () => sessionOf(page.app).logOut());
+    expect(await page.pick()).toBe(false);
+    expect([page.state(), page.app.store.getState().enteredCard]).toEqual([{ status: "idle", unsent: null }, null]);
+    expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
+    await page.close();
+  });
+
+  it.each(["cancel", "pagehide", "removal"])("a %s closes it: the order is not under way any more", async (by) => {
+    const page = await openSheet();
+    if (by === "cancel") await page.pick(null);
+    if (by === "pagehide") await act(async () => void dispatchEvent(new Event("pagehide")));
+    if (by === "removal") await page.close();
+    await page.wait(0);
+    expect(page.state()).toEqual({ status: "idle", unsent: null });
+    expect(page.closed()).toBe(by === "cancel" ? 0 : 1);
+    expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
+    await page.close();
+  });
+
+  it("a charge of another page closes it at once", async () => {
+    const page = await openSheet();
+    await page.pick(null);
+    localStorage.setItem(`bikeshare-pending ${page.app.key} sign-up`, BUSY);
+    await page.click("Pay $20.00 with Apple Pay");
+    await page.wait(0);
+    expect(page.closed()).toBe(1);
+    expect(page.state()).toEqual({ status: "idle", unsent: { status: "busy" } });
+    expect(await page.pick()).toBe(false);
+    expect(await page.bought()).toEqual({ registrations: 0, charges: 0 });
+    await page.close();
+  });
+});

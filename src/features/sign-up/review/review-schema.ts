@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { isDomesticAddress, zipFitsCountry } from "../../../forms/addresses.ts";
+import { Email, fieldsRule, isFilled, MustTick, Password, required } from "../../../forms/rules.ts";
+
+export type Agreements = {
+  readonly neverUnattended: boolean;
+  readonly replacementFee: boolean;
+  readonly userAgreement: boolean;
+};
+
+export const INITIAL_AGREEMENTS: Agreements = { neverUnattended: false, replacementFee: false, userAgreement: false };
+
+export const AgreementsSchema = v.object({
+  neverUnattended: MustTick("validation.neverUnattended"),
+  replacementFee: MustTick("validation.replacementFee"),
+  userAgreement: MustTick("validation.userAgreement"),
+});
+
+/** The country and ZIP of a card's owner, as typed (a type alias: an interface is not assignable to a record). */
+export type TypedCountryAndZip = { readonly countryId: string; readonly addressZipCode: string };
+
+/** Outside of the US a ZIP may be absent or contain letters: a placeholder is sent instead (spec 5). */
+export const CountryAndZipSchema = v.pipe(
+  v.object({ countryId: required("validation.country"), addressZipCode: v.string() }),
+  fieldsRule<TypedCountryAndZip>(
+    "addressZipCode",
+    (home) => !isDomesticAddress(home) || isFilled(home.addressZipCode),
+    "validation.zip",
+  ),
+  zipFitsCountry<TypedCountryAndZip>(),
+);
+
+/** What a rider types again to look up an order of an earlier page. */
+export type SentOrder = { readonly contactEmail: string; readonly password: string };
+
+export const SentOrderSchema = v.object({
+  contactEmail: Email,
+  password: Password,
+});

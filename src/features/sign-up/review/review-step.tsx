@@ -1,0 +1,181 @@
+import { type ReactNode, useId, useRef } from "react";
+import { useAppContext } from "../../../app-context/use-app-context.tsx";
+import { BIKE_REPLACEMENT_FEE } from "../../../domain/sign-up-answers.ts";
+import { Form } from "../../../forms/form.tsx";
+import { type Form as FormState, useForm } from "../../../forms/use-form.tsx";
+import { Sentences, T, useTranslation } from "../../../i18n/translation.tsx";
+import { NoticeRegion } from "../../../parts/notice-region.tsx";
+import { RideFees } from "../../../passes/offer-parts.tsx";
+import type { Wallet } from "../../../payment/card-provider.ts";
+import { type SheetStatus, WalletLook, WalletNameText } from "../../../payment/wallet.tsx";
+import { PurchaseNotice } from "../../../purchase/purchase-notice.tsx";
+import { isUnresolved, type PurchaseState } from "../../../purchase/purchase-state.ts";
+import { registerSheet } from "../../../styles/adopt.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { CheckboxField } from "../../../ui/choice-fields.tsx";
+import { useRestoreLostFocus } from "../../../ui/focus.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
+import { PaymentTerms, useOrder } from "../first-step/use-order.tsx";
+import type { StepProps } from "../steps.ts";
+import { type Agreements, AgreementsSchema, INITIAL_AGREEMENTS } from "./review-schema.ts";
+import css from "./review-step.css?inline";
+import { FirstRenewal, ReviewedDetails } from "./reviewed-details.tsx";
+import { useSignUpPurchase } from "./use-sign-up-purchase.ts";
+
+registerSheet(css);
+
+/** The third step: a summary, the agreements, and the pay button. An unresolved order stays as it was sent. */
+export function ReviewStep({ go }: StepProps) {
+  const order = useOrder();
+  const { money } = useTranslation();
+  const signUp = useSignUpPurchase(go);
+  const { purchase, wallet, isLocked } = signUp;
+  const { state, isBusy } = purchase;
+  const form = useForm<Agreements>({
+    id: "signup-agreements",
+    initial: INITIAL_AGREEMENTS,
+    schema: AgreementsSchema,
+    onSubmit: async (_agreed, scope) => {
+      await signUp.pay(scope);
+      return undefined;
+    },
+  });
+  const terms = useId();
+  const said = useRef<HTMLDivElement>(null);
+  const isOpen = isUnresolved(state) && !isBusy;
+  // The button disappears with its notice, and the pay button with an unresolved order.
+  useRestoreLostFocus(state.status, said);
+  if (!order) return null;
+  const total = <NoTranslate>{money(order.total)}</NoTranslate>;
+  return (
+    <Form form={form}>
+      {!isOpen && (
+        <p>
+          <T id="signup.review.intro" />
+        </p>
+      )}
+      <ReviewedDetails go={go} isLocked={isLocked} isSent={isOpen} />
+      {!isOpen && <AgreementFields form={form} />}
+      <div className="bs-signup__before-pay">
+        <NoticeRegion ref={said}>
+          <SheetNotice wallet={wallet} status={signUp.sheet} state={state} />
+          <PurchaseNotice purchase={purchase} />
+        </NoticeRegion>
+        {!isOpen && (
+          <>
+            <p id={terms} className="bs-field__hint">
+              <Sentences>
+                <PaymentTerms order={order} />
+                <FirstRenewal terms={order} />
+              </Sentences>
+            </p>
+            <RideFees pass={order.pass} />
+          </>
+        )}
+      </div>
+      {!isOpen && (
+        <WalletLook wallet={wallet?.name ?? null}>
+          <ButtonRow>
+            <Button
+              kind="primary"
+              size="large"
+              type="submit"
+              busy={isBusy}
+              busyLabel={<BusyText wallet={signUp.sheet === "open" ? wallet : null} isSlow={purchase.isSlow} />}
+              describedBy={terms}
+              disabled={signUp.isPriceOpen}
+            >
+              {wallet ? (
+                <T id="wallet.pay" values={{ total, wallet: <WalletNameText wallet={wallet.name} /> }} />
+              ) : (
+                <T id="signup.pay" values={{ total }} />
+              )}
+            </Button>
+            <Button
+              kind="quiet"
+              // Beside a sheet in a window of its own: leaving the step closes the sheet.
+              disabled={isLocked && signUp.sheet !== "open"}
+              onClick={() => void go("payment")}
+            >
+              <T id="signup.back" />
+            </Button>
+          </ButtonRow>
+        </WalletLook>
+      )}
+    </Form>
+  );
+}
+
+interface SheetNoticeProps {
+  readonly wallet: Wallet | null;
+  readonly status: SheetStatus;
+  readonly state: PurchaseState<"signUp">;
+}
+
+/** Why a wallet's sheet gave no card. */
+function SheetNotice({ wallet, status, state }: SheetNoticeProps) {
+  const isQuiet = state.status === "idle" && state.unsent === null;
+  if (!wallet || !isQuiet || (status !== "closed" && status !== "failed")) return null;
+  return (
+    <Notice kind={status === "failed" ? "error" : "info"} announced={false}>
+      <T id={`wallet.${status}`} values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />
+    </Notice>
+  );
+}
+
+interface BusyTextProps {
+  /** The wallet whose sheet is open; else null. */
+  readonly wallet: Wallet | null;
+  readonly isSlow: boolean;
+}
+
+function BusyText({ wallet, isSlow }: BusyTextProps) {
+  if (wallet) return <T id="wallet.open" values={{ wallet: <WalletNameText wallet={wallet.name} /> }} />;
+  return <T id={isSlow ? "signup.pay.slow" : "signup.pay.sending"} />;
+}
+
+/** The three agreements of sign-up (spec 5); the program decides the wording of the fee and the minimum age. */
+export function AgreementFields({ form }: { readonly form: FormState<Agreements> }) {
+  const { program, deployment } = useAppContext();
+  const { money, t } = useTranslation();
+  const fee = <NoTranslate>{money(BIKE_REPLACEMENT_FEE).replace(".00", "")}</NoTranslate>;
+  const linkTo = (href: string) => (content: ReactNode) => (
+    <TextLink href={href} newTabLabel={t("signup.agree.newTab")}>
+      {content}
+    </TextLink>
+  );
+  return (
+    <fieldset className="bs-signup__group bs-signup__agreements">
+      <legend>
+        <T id="signup.agree.legend" />
+      </legend>
+      <CheckboxField {...form.tick("neverUnattended")} label={<T id="signup.agree.neverUnattended" />} required />
+      <CheckboxField
+        {...form.tick("replacementFee")}
+        label={
+          <T
+            id={program.suspendsOnLoss ? "signup.agree.replacementFeeSuspended" : "signup.agree.replacementFee"}
+            values={{ fee }}
+          />
+        }
+        required
+      />
+      <CheckboxField
+        {...form.tick("userAgreement")}
+        label={
+          <T
+            id="signup.agree.userAgreement"
+            values={{ age: program.minimumAge, link: linkTo(deployment.userAgreementUrl) }}
+          />
+        }
+        required
+      />
+      <p>
+        <T id="signup.agree.privacy" values={{ link: linkTo(deployment.privacyUrl) }} />
+      </p>
+    </fieldset>
+  );
+}

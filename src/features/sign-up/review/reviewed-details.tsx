@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { AddressText } from "../../../forms/address-text.tsx";
+import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { WalletNameText } from "../../../payment/wallet.tsx";
+import type { PassTerms } from "../../../purchase/orders.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ChangeableList } from "../../../ui/changeable-list.tsx";
+import { SEPARATOR } from "../../../ui/separator.ts";
+import { NoTranslate } from "../../../ui/text-spans.tsx";
+import { useOrder, useSignUpDetails } from "../first-step/use-order.tsx";
+import { signUpOf } from "../sign-up.ts";
+import type { StepProps } from "../steps.ts";
+import { chosenWallet, isCountryOrZipAsked, mailingAddressFor } from "./registration-cart.ts";
+
+interface ReviewedDetailsProps extends Pick<StepProps, "go"> {
+  readonly isLocked: boolean;
+  /** An order that was sent and whose end is unknown has no ways back. */
+  readonly isSent: boolean;
+}
+
+/** The answers of the steps before, each with a link back to its step. */
+export function ReviewedDetails({ go, isLocked, isSent }: ReviewedDetailsProps) {
+  const app = useAppContext();
+  const { program, store } = app;
+  const { regions } = program;
+  const details = useSignUpDetails();
+  const { contactEmail, contactPhone, userName, region, countryId, addressZipCode } = details;
+  const order = useOrder();
+  const { money, t } = useTranslation();
+  const card = useAppState(({ enteredCard }) => enteredCard);
+  const wallet = chosenWallet(app);
+  const keyCard = t(`passes.keyCard.name.${program.keyCardName}`);
+  const mailedTo = order && mailingAddressFor(program, order.pass, details);
+  const token = signUpOf(app).card.get();
+  const isHomeTyped = order !== null && token !== null && isCountryOrZipAsked(app, order.pass, details, token);
+  const contact = (
+    <>
+      <NoTranslate>{contactEmail}</NoTranslate>
+      <br />
+      <NoTranslate>{contactPhone}</NoTranslate>
+    </>
+  );
+  const action = (label: ReactNode, onClick: () => void) =>
+    isSent
+      ? {}
+      : {
+          action: (valueId: string) => (
+            <Button kind="quiet" disabled={isLocked} describedBy={valueId} onClick={onClick}>
+              {label}
+            </Button>
+          ),
+        };
+  function changePass(): void {
+    store.getState().openPassList(true);
+    void go("details");
+  }
+  return (
+    <Card>
+      <ChangeableList
+        rows={[
+          ...(order
+            ? [
+                {
+                  label: <T id="signup.pass.legend" />,
+                  value: <NoTranslate>{`${order.pass.name}${SEPARATOR}${money(order.quote.today)}`}</NoTranslate>,
+                  ...action(<T id="signup.pass.change" />, changePass),
+                },
+              ]
+            : []),
+          {
+            label: <T id="signup.review.contact" />,
+            value: contact,
+            ...action(<T id="signup.review.changeDetails" />, () => void go("details")),
+          },
+          ...(userName.trim() === ""
+            ? []
+            : [{ label: <T id="signup.review.username" />, value: <NoTranslate>{userName}</NoTranslate> }]),
+          ...(mailedTo
+            ? [
+                {
+                  label: <T id="signup.mailing.legend" values={{ keyCard }} />,
+                  value: <AddressText address={mailedTo} />,
+                },
+              ]
+            : []),
+          ...(regions.length > 0
+            ? [{ label: <T id="signup.review.region" />, value: <NoTranslate>{region}</NoTranslate> }]
+            : []),
+          {
+            label: <T id="signup.review.card" />,
+            ...action(<T id="signup.review.changeCard" />, () => void go("payment")),
+            value: card ? (
+              <T
+                id="signup.card.entered"
+                values={{
+                  brand: <NoTranslate>{card.brand}</NoTranslate>,
+                  lastFour: <NoTranslate>{card.lastFour}</NoTranslate>,
+                }}
+              />
+            ) : (
+              wallet && <WalletNameText wallet={wallet.name} />
+            ),
+            ...(isHomeTyped && { note: <AddressText address={{ countryId, addressZipCode }} /> }),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The day on which a new rider is charged again, where there is one and not only the service knows it. */
+export function FirstRenewal({ terms }: { readonly terms: PassTerms }) {
+  const { date } = useTranslation();
+  const day = terms.quote.later?.on ?? null;
+  if (day === null) return null;
+  return (
+    <T id="signup.pay.firstRenewal" values={{ date: <NoTranslate>{date(Date.parse(day), "UTC")}</NoTranslate> }} />
+  );
+}

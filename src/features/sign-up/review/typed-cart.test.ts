@@ -1,0 +1,148 @@
+import { expect, it } from "vitest";
+import { CARD_TOKEN } from "../../../../test/fake-card.ts";
+import { passOf } from "../../../../test/pass-of.ts";
+import { findOffered } from "../../../domain/passes.ts";
+import { lax } from "../../../domain/programs/lax.ts";
+import { phl } from "../../../domain/programs/phl.ts";
+import { cents } from "../../../lib/money.ts";
+import type { Promo } from "../../../passes/promo.ts";
+import { createAppStore } from "../../../store/store.ts";
+import { INITIAL_DETAILS, type SignUpDetails } from "../first-step/sign-up-details-schema.ts";
+import {
+  isCountryOrZipUnknown,
+  mailingAddressFor,
+  registrationCart,
+  signUpCountryAndZip,
+} from "./registration-cart.ts";
+
+const TYPED: SignUpDetails = {
+  ...INITIAL_DETAILS,
+  contactEmail: " ana@EXAMPLE.org ",
+  contactPhone: "(215) 555-0199",
+  userName: " ana ",
+  password: "long enough ",
+  passwordAgain: "long enough ",
+};
+const CANADA = 41;
+const GERMANY = "84";
+
+const CARD_HOME = { zip: "19125", countryId: 236 };
+
+interface Given {
+  readonly pass?: number;
+  readonly withCard?: boolean;
+  readonly confirmed?: string;
+  readonly promo?: Promo;
+}
+
+function cartOf({ pass = 103, withCard = false, confirmed = "+12155550199", promo = { status: "none" } }: Given = {}) {
+  const store = createAppStore();
+  store.getState().confirmPhone(confirmed);
+  return registrationCart(store.getState(), TYPED, { pass: passOf(phl, pass), withCard, home: CARD_HOME, promo });
+}
+
+it("the cart has the rider's details in the service's format", () => {
+  expect(cartOf({ withCard: true })).toMatchObject({
+    subscriptionTypeId: 103,
+    phoneConfirmed: true,
+    discountPortalID: null,
+    newUser: {
+      contactEmail: "ana@example.org",
+      contactPhone: "+12155550199",
+      userName: "ana",
+      password: "long enough ",
+      addressZipCode: "19125",
+      countryId: 236,
+      isAutoRenewing: true,
+      acceptedEula: true,
+      fullfillCard: true,
+    },
+  });
+});
+
+it("only the confirmed number counts as confirmed", () => {
+  expect(cartOf({ confirmed: "+12155550188" }).phoneConfirmed).toBe(false);
+});
+
+it("a pass that does not renew is sent without auto-renewal", () => {
+  expect(cartOf({ pass: 102, withCard: true }).newUser).toMatchObject({ isAutoRenewing: false, fullfillCard: false });
+});
+
+it.each([
+  { so: "the card's", card: CARD_TOKEN, home: CARD_HOME },
+  {
+    so: "the card's abroad, with the placeholder for letters",
+    card: { country: "CA", zip: "K1A 0B1" },
+    home: { zip: "11111", countryId: CANADA },
+  },
+  {
+    so: "the card's abroad without a ZIP",
+    card: { country: "DE", zip: null },
+    home: { zip: "11111", countryId: Number(GERMANY) },
+  },
+  {
+    so: "an American one, where nobody says of which country it is",
+    card: { country: null, zip: "19125" },
+    home: CARD_HOME,
+  },
+])("without a mailed card, country and ZIP are $so, regardless of earlier input", ({ card, home }) => {
+  expect(isCountryOrZipUnknown(card)).toBe(false);
+  expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "99999", countryId: GERMANY }, card, false)).toEqual(home);
+});
+
+it.each([
+  { country: "US", zip: null },
+  { country: "US", zip: "" },
+  { country: null, zip: null },
+])("a card of $country with the ZIP $zip asks for country and ZIP", (card) => {
+  expect(isCountryOrZipUnknown(card)).toBe(true);
+  expect(signUpCountryAndZip(TYPED, card, false)).toBeNull();
+  expect(signUpCountryAndZip({ ...TYPED, addressZipCode: "19107" }, card, false)).toEqual({
+    zip: "19107",
+    countryId: 236,
+  });
+  const abroad = { ...TYPED, addressZipCode: "SW1A 1AA", countryId: GERMANY };
+  expect(signUpCountryAndZip(abroad, card, false)).toEqual({ zip: "11111", countryId: Number(GERMANY) });
+});
+
+it("with a mailed card, country and ZIP are those of the mailing address", () => {
+  const typed = { ...TYPED, addressZipCode: "19107" };
+  expect(signUpCountryAndZip(typed, { country: "CA", zip: "K1A 0B1" }, true)).toEqual({ zip: "19107", countryId: 236 });
+});
+
+it.each([
+  { program: phl, pass: 103, withCard: "yes", isMailed: true },
+  { program: phl, pass: 103, withCard: "no", isMailed: false },
+  { program: phl, pass: 104, withCard: "", isMailed: true },
+  { program: phl, pass: 102, withCard: "yes", isMailed: false },
+  { program: lax, pass: 203, withCard: "yes", isMailed: false },
+])(
+  "$program.system's pass $pass with the card $withCard needs a mailing address: $isMailed",
+  ({ program, pass, withCard, isMailed }) => {
+    const found = findOffered(program, pass);
+    if (!found) throw new Error(`no pass ${pass}`);
+    const typed = { ...TYPED, withCard, firstName: "Ana", addressStreet: "1 Main St" };
+    const address = mailingAddressFor(program, found, typed);
+    expect(address).toEqual(
+      isMailed ? expect.objectContaining({ firstName: "Ana", addressStreet: "1 Main St" }) : null,
+    );
+  },
+);
+
+it.each<{ promo: Promo; sent: object }>([
+  {
+    promo: {
+      status: "applied",
+      code: "INDEPRO24",
+      grant: { displayCode: "INDEPRO24", discountedPassCost: cents(500), newUsersOnly: true },
+    },
+    sent: { code: "INDEPRO24", displayCode: "INDEPRO24", discountedPassCost: 500, newUsersOnly: true },
+  },
+  {
+    promo: { status: "refused", code: "GONE", reason: null, wait: null, retry: () => {} },
+    sent: { code: null, discountedPassCost: null },
+  },
+  { promo: { status: "waiting", code: "LATER" }, sent: { code: null } },
+])("a promo code with the status $promo.status is sent as $sent", ({ promo, sent }) => {
+  expect(cartOf({ promo }).promocodeDetails).toMatchObject(sent);
+});

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import { normaliseEmail } from "../../../domain/contact.ts";
+import { Form } from "../../../forms/form.tsx";
+import { useForm } from "../../../forms/use-form.tsx";
+import { T, useTranslation } from "../../../i18n/translation.tsx";
+import { NoticeRegion, SlowNotice } from "../../../parts/notice-region.tsx";
+import { mayBeOf } from "../../../purchase/kinds/sign-up.ts";
+import { PurchaseNotice, PurchaseTitle } from "../../../purchase/purchase-notice.tsx";
+import { StartOver } from "../../../purchase/start-over.tsx";
+import type { PurchaseControl } from "../../../purchase/use-purchase.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
+import { useRestoreLostFocus } from "../../../ui/focus.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { Stack } from "../../../ui/stack.tsx";
+import { PasswordField, TextField } from "../../../ui/text-field.tsx";
+import type { StepProps } from "../steps.ts";
+import { type SentOrder, SentOrderSchema } from "./review-schema.ts";
+import { useEndedPurchase } from "./use-sign-up-purchase.ts";
+
+const INITIAL: SentOrder = { contactEmail: "", password: "" };
+
+/**
+ * An order that was sent and whose end is unknown, in place of the steps: it is not editable. After a reload the page
+ * has neither its e-mail nor its password, so that it asks for both to look the order up.
+ */
+export function UnresolvedOrder({ go }: StepProps) {
+  const purchase = useEndedPurchase(go);
+  const [hasAsked, setAsked] = useState(purchase.canReconcile);
+  const said = useRef<HTMLDivElement>(null);
+  useRestoreLostFocus(purchase.state.status, said);
+  return (
+    <Stack gap={5}>
+      <NoticeRegion ref={said}>
+        {hasAsked || purchase.state.status === "unshown" ? (
+          <PurchaseNotice purchase={purchase} />
+        ) : (
+          <Notice
+            kind="warning"
+            announced={false}
+            title={<PurchaseTitle subject="signUp" item={purchase.attempt} />}
+            actions={<StartOver word="purchase" onConfirm={purchase.startOver} />}
+          >
+            <T id="signup.sent.ask" />
+          </Notice>
+        )}
+      </NoticeRegion>
+      {!purchase.canReconcile && <CheckForm purchase={purchase} onAsked={() => setAsked(true)} />}
+    </Stack>
+  );
+}
+
+interface CheckFormProps {
+  readonly purchase: PurchaseControl<"signUp">;
+  readonly onAsked: () => void;
+}
+
+/** Looks an order of an earlier page up, with the e-mail and password that it was sent with. */
+function CheckForm({ purchase, onAsked }: CheckFormProps) {
+  const { t } = useTranslation();
+  const form = useForm<SentOrder>({
+    id: "signup-sent-order",
+    initial: INITIAL,
+    schema: SentOrderSchema,
+    onSubmit: async ({ contactEmail, password }) => {
+      const newcomer = purchase.attempt?.newcomer;
+      if (newcomer && !(await mayBeOf(newcomer, contactEmail)))
+        return { contactEmail: { id: "signup.sent.otherEmail" } };
+      onAsked();
+      purchase.reconcile({ username: normaliseEmail(contactEmail), password });
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form}>
+      <TextField
+        {...form.text("contactEmail")}
+        label={<T id="signup.email" />}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...form.text("password")}
+        label={<T id="signup.password" />}
+        showLabel={t("form.showPassword")}
+        hideLabel={t("form.hidePassword")}
+        autoComplete="current-password"
+        required
+      />
+      <SlowNotice isUnderWay={purchase.isBusy} />
+      <ButtonRow>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          busy={purchase.isBusy}
+          busyLabel={<T id="signup.sent.checking" />}
+        >
+          <T id="signup.sent.check" />
+        </Button>
+      </ButtonRow>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { describe, expect, it } from "vitest";
+import { isAccountServiceCall } from "../../../../test/faults/sign-up-cells.ts";
+import { openSignUp } from "../../../../test/faults/sign-up-page.tsx";
+import { sentAttempt } from "../../../../test/sent-attempt.ts";
+import { createSeal } from "../../../lib/crypto.ts";
+import { attemptsOf } from "../../../purchase/attempt-record.ts";
+import { purchaseOf } from "../../../purchase/purchases.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const isRegister = isAccountServiceCall("/register");
+const REVIEW = { step: "review", isPhoneConfirmed: true } as const;
+
+describe("an order of an earlier page of the tab", () => {
+  const openAfter = async (state: "succeeded" | "sent") =>
+    openSignUp(
+      {
+        step: "details",
+        isPhoneConfirmed: false,
+        record: sentAttempt({
+          kind: "signup",
+          state,
+          cost: state === "succeeded" ? 2000 : null,
+          newcomer: { emailSeal: await createSeal("ana@example.org"), wasFree: true },
+        }),
+      },
+      isRegister,
+    );
+
+  it("that was paid is confirmed, stays on the screen, and is forgotten by the next reload", async () => {
+    const page = await openAfter("succeeded");
+    await page.wait(1_000);
+    for (const time of [0, 60_000]) {
+      await page.wait(time);
+      expect(page.text()).toContain("Step 4 of 4: Confirmation");
+      expect(page.text()).toContain("$20.00");
+      await act(async () => page.app.store.getState().giveEmail(`after ${time}`));
+    }
+    expect(attemptsOf(page.app).record("signUp").read()).toBeNull();
+    await page.close();
+  });
+
+  it("that is unresolved stands in place of the steps, and asks for the e-mail that it was sent with", async () => {
+    const page = await openAfter("sent");
+    await page.wait(1_000);
+    expect(page.text()).not.toContain("Continue");
+    expect(purchaseOf(page.app, "signUp", null).canReconcile()).toBe(false);
+    const type = (contactEmail: string) =>
+      act(async () =>
+        page.app.store.getState().writeDraft("signup-sent-order", { contactEmail, password: "long enough" }),
+      );
+    await type("bo@example.org");
+    await page.click("Find out");
+    await page.wait(1_000);
+    expect(page.text()).not.toContain("We are checking");
+    await type("ana@EXAMPLE.org");
+    await page.click("Find out");
+    await page.wait(1_000);
+    expect(page.text()).toContain("We are checking");
+    await page.wait(61_000);
+    expect(page.text()).toContain("We could not find your purchase.");
+    // It cannot be sent again with its key, so that nothing is promised about another order.
+    expect(page.text()).not.toMatch(/Try again|charged twice/);
+    await page.close();
+  });
+});
+
+it("a card that was sent before and is refused without a field has to be entered again: its token works once", async () => {
+  const page = await openSignUp(REVIEW, isRegister);
+  page.backEnd.set("a 400 with a reason");
+  await page.click("Pay $20.00");
+  await page.wait(0);
+  expect(page.text()).toContain("Step 3 of 4: Review");
+  await page.click("Pay $20.00");
+  await page.wait(1_000);
+  expect(page.text()).toContain("Step 2 of 4: Payment");
+  expect(page.text()).toContain("Not today.");
+  expect(page.app.store.getState().enteredCard).toBeNull();
+  await page.close();
+});

@@ -1,0 +1,169 @@
+import { useEffect } from "react";
+import type { PromoGrant } from "../../../api/account-service.ts";
+import { useAppContext, useAppState } from "../../../app-context/use-app-context.tsx";
+import { useHost } from "../../../host/host-api.tsx";
+import { useTranslation } from "../../../i18n/translation.tsx";
+import type { Wallet, WalletSheet } from "../../../payment/card-provider.ts";
+import { type SheetStatus, useWalletRenewal, useWalletSheet } from "../../../payment/wallet.tsx";
+import { signUpDifference } from "../../../purchase/kinds/sign-up-difference.ts";
+import type { PassTerms, SignUpOrder } from "../../../purchase/orders.ts";
+import { isUnresolved, type PurchaseState, type Unsent } from "../../../purchase/purchase-state.ts";
+import { type PurchaseControl, usePurchase } from "../../../purchase/use-purchase.ts";
+import { beginScope } from "../../../session/begin-scope.ts";
+import type { SessionScope } from "../../../session/session-scope.ts";
+import { SIGN_UP_FORM } from "../../../store/sign-up-slice.ts";
+import { useOrder, usePromo, useSignUpDetails } from "../first-step/use-order.tsx";
+import { signUpOf } from "../sign-up.ts";
+import type { StepProps } from "../steps.ts";
+import { openRefusedField } from "./refused-field.ts";
+import {
+  type CardToken,
+  chosenWallet,
+  isPrepaidRefused,
+  mailingAddressFor,
+  registrationCart,
+  registrationObstacle,
+  signUpCountryAndZip,
+} from "./registration-cart.ts";
+
+export interface SignUpPurchase {
+  readonly purchase: PurchaseControl<"signUp">;
+  /** True while nothing may be changed: an order is under way or unresolved. */
+  readonly isLocked: boolean;
+  /** True while a promo code is being checked, so that the price is still unknown. */
+  readonly isPriceOpen: boolean;
+  /** The wallet that provides a card when the rider pays; null where they entered a card. */
+  readonly wallet: Wallet | null;
+  readonly sheet: SheetStatus;
+  pay(scope: SessionScope): Promise<void>;
+}
+
+/** Pays for the order of the review step, and moves to the step that follows from the outcome. */
+export function useSignUpPurchase(go: StepProps["go"]): SignUpPurchase {
+  const app = useAppContext();
+  const signUp = signUpOf(app);
+  const order = useOrder();
+  const details = useSignUpDetails();
+  const promo = usePromo();
+  const hasCard = useAppState(({ enteredCard }) => enteredCard !== null);
+  const wallet = hasCard ? null : chosenWallet(app);
+  const sheet = useWalletSheet();
+  const sheetOf = useOrderSheet(order);
+  const purchase = useEndedPurchase(go);
+  // The order needs no further chunk, and the sheet of a wallet does not wait for one.
+  useEffect(() => {
+    beginScope(app)
+      .calls()
+      .catch(() => {});
+  }, [app]);
+
+  /** The frozen order; `card` or `details` where that step has to ask for something first. */
+  function orderWith(terms: PassTerms, card: CardToken, by: Wallet | null): SignUpOrder | "payment" | "details" {
+    const mailingAddress = mailingAddressFor(app.program, terms.pass, details);
+    const home = signUpCountryAndZip(details, card, mailingAddress !== null);
+    if (home === null || isPrepaidRefused(app, terms.pass, card)) return "payment";
+    const withCard = terms.keyCard !== null;
+    const cart = registrationCart(app.store.getState(), details, { pass: terms.pass, withCard, home, promo });
+    if (registrationObstacle({ cart, mailingAddress }, terms.pass, app.program)) return "details";
+    const wasFree = signUp.wasFree(details.contactEmail);
+    return { ...terms, cart, card, wallet: by?.name ?? null, mailingAddress, wasFree };
+  }
+
+  async function pay(scope: SessionScope): Promise<void> {
+    if (!order) return;
+    signUp.forget();
+    if (wallet) return payByWallet(scope, wallet, order);
+    const card = signUp.card.get();
+    const frozen = card ? orderWith(order, card, null) : "payment";
+    if (typeof frozen === "string") await go(frozen);
+    else await purchase.pay(scope, frozen);
+  }
+
+  /** The sheet has to open within the click, and only for an order that can be paid. */
+  async function payByWallet(scope: SessionScope, by: Wallet, terms: PassTerms): Promise<void> {
+    // The card of the wallet provides country and ZIP, unless the rider typed them.
+    const zip = { zip: details.addressZipCode || "00000", country: "US" };
+    if (orderWith(terms, { ...UNKNOWN_CARD, ...zip }, by) === "details") return void (await go("details"));
+    let missing: CardToken | null = null;
+    await purchase.payByWallet<CardToken>(scope, {
+      pickCard: (accept, signal) => sheet.pickCard(by, sheetOf(terms), accept, signal),
+      orderWith(card): SignUpOrder | Unsent {
+        if (isPrepaidRefused(app, terms.pass, card)) return { status: "prepaid" };
+        const frozen = orderWith(terms, card, by);
+        if (typeof frozen !== "string") return differenceNow(frozen) ?? frozen;
+        missing = card;
+        return { status: "notSent" };
+      },
+    });
+    if (missing === null) return;
+    // The payment step asks for the country and ZIP that the wallet does not have.
+    signUp.card.set(missing, scope);
+    await go("payment");
+  }
+
+  /** What differs from the sheet by what the page knows. */
+  function differenceNow(frozen: SignUpOrder): Unsent | null {
+    const { cart } = app.store.getState();
+    const { code } = frozen.cart.promocodeDetails;
+    const isSameCart =
+      cart.subscriptionTypeId === frozen.pass.id && (code === null || cart.promocodeDetails.code === code);
+    const grant: PromoGrant | null = promo.status === "applied" ? promo.grant : null;
+    return isSameCart ? signUpDifference(app, frozen, grant) : { status: "termsChanged" };
+  }
+
+  return {
+    purchase,
+    isLocked: purchase.isBusy || isUnresolved(purchase.state),
+    isPriceOpen: promo.status === "checking",
+    wallet,
+    sheet: sheet.status,
+    pay,
+  };
+}
+
+/** A card before the wallet names it: only its country and ZIP count. */
+const UNKNOWN_CARD = { id: "", brand: "", lastFour: "", funding: "unknown" } as const;
+
+/** The purchase of a sign-up; whoever pressed goes to the step that follows from its end. */
+export function useEndedPurchase(go: StepProps["go"]): PurchaseControl<"signUp"> {
+  const app = useAppContext();
+  const host = useHost();
+  const signUp = signUpOf(app);
+  async function end(scope: SessionScope, state: PurchaseState<"signUp">): Promise<void> {
+    const wasSent = state.status !== "idle" && signUp.card.markSent();
+    if (state.status === "refused") {
+      // A refusal without a field may be about a token that was used before.
+      const at = openRefusedField(app, state.field ?? (wasSent ? "tokenId" : null));
+      app.store.getState().showRefusedAt(at);
+      if (at?.step === "payment") signUp.card.set(null, scope);
+      if (at) await go(at.step);
+    }
+    if (state.status !== "done") return;
+    if (state.done.loggedIn) host.emit("bikeshare-session", { authenticated: true });
+    await go("confirmation");
+    scope.ifStillCurrent(() => {
+      const { dropDraft, emptyCart, giveEmail } = app.store.getState();
+      signUp.card.set(null, scope);
+      giveEmail(null);
+      dropDraft(SIGN_UP_FORM);
+      dropDraft("signup-agreements");
+      emptyCart();
+    });
+  }
+  return usePurchase("signUp", null, (scope, state) => void end(scope, state));
+}
+
+/** The order as the wallet's sheet shows it. */
+function useOrderSheet(order: PassTerms | null): (terms: PassTerms) => WalletSheet {
+  const { program } = useAppContext();
+  const { t } = useTranslation();
+  const renewal = useWalletRenewal(order?.pass ?? null, order?.quote.later?.on ?? null);
+  return ({ pass, quote, keyCard, total }) => ({
+    total,
+    lines: [
+      { label: pass.name, amount: quote.today },
+      ...(keyCard === null ? [] : [{ label: t(`passes.keyCard.name.${program.keyCardName}`), amount: keyCard }]),
+    ],
+    renewal,
+  });
+}
